@@ -7,9 +7,9 @@ import { engineCount } from "./tests/support/engine-count.ts";
 // Read by the workers as well, which inherit it.
 process.env.TEST_FOLDER ??= join(import.meta.dirname, ".test", `vitest-${process.pid}`);
 
-/** docs/testing.md tells of the tiers. The proof runs the files that are in it alone, and those that do more in it. */
+/** docs/testing.md tells of the tiers. The proof reads the files that are in it alone, and those with a test that does more in it. */
 const isProof = process.env.TEST_TIER === "proof";
-const usesTier = /\b(isProof|randomCases|onEitherEngine|engineOfTier|proofTest)\b/;
+const usesTier = /\b(inProof|onEitherEngine|proofTest)\b/;
 const replacesModules = /\bvi\.((do)?mock|resetModules)\(|changed-record\.ts/;
 
 type Kind = "unit" | "site" | "replacing" | "proof";
@@ -65,12 +65,15 @@ export default defineConfig({
     ],
     // Half of the time is spent waiting for databases and other processes.
     maxWorkers: 2,
+    tags: [{ name: "proof", description: "does more in the proof, which runs it again" }],
     reporters: ["default", engineCount],
     globalSetup: ["tests/support/prepared-databases.ts"],
     // Emptied otherwise: share images are drawn in the stylesheet's colours.
     css: { include: [/\/tokens\.css/] },
     env: { NODE_ENV: "production" },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs: a slow or busy machine takes its time, and who passes does not wait.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { z } from "zod";
+import { existsSync } from "node:fs";
+import { readReport, type Report } from "./test-report.ts";
 
-export type Outcome = { readonly passed: number; readonly failed: number };
+export type Outcome = Report;
+
+const none: Outcome = { passed: 0, failed: 0, files: [] };
 
 /** One program of the tests. */
 export type Part = {
@@ -12,35 +14,6 @@ export type Part = {
   /** Where it reports on its tests; a check without one counts as one. */
   readonly report?: string;
 };
-
-/** Vitest's, where a file may fail as a whole, and Playwright's. */
-const reportSchema = z.union([
-  z
-    .object({
-      numPassedTests: z.number(),
-      numFailedTests: z.number(),
-      testResults: z.array(
-        z.object({
-          status: z.string(),
-          assertionResults: z.array(z.object({ status: z.string() })),
-        }),
-      ),
-    })
-    .transform(({ numPassedTests, numFailedTests, testResults }) => ({
-      passed: numPassedTests,
-      failed:
-        numFailedTests +
-        testResults.filter(
-          ({ status, assertionResults }) =>
-            status === "failed" && assertionResults.every((one) => one.status !== "failed"),
-        ).length,
-    })),
-  z
-    .object({
-      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-    })
-    .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
-]);
 
 /** How long a part that is told to end may take for it, in milliseconds. */
 const timeToEnd = 15_000;
@@ -54,7 +27,7 @@ export function createPartRunner() {
   return { run, interrupt, isInterrupted };
 
   async function run(part: Part): Promise<Outcome> {
-    if (isInterrupted()) return { passed: 0, failed: 1 };
+    if (isInterrupted()) return { ...none, failed: 1 };
     const begun = Date.now();
     const { code, printed } = await runToEnd(part);
     const outcome = outcomeOf(part, code);
@@ -97,16 +70,16 @@ export function createPartRunner() {
   }
 }
 
-export function sentence({ passed, failed }: Outcome): string {
+export function sentence({ passed, failed }: Pick<Outcome, "passed" | "failed">): string {
   return `${passed} passed, ${failed} failed`;
 }
 
 /** A program that ends badly has failed at least once, whatever its report says. */
 function outcomeOf({ report }: Part, code: number | null): Outcome {
   const isWell = code === 0;
-  if (report === undefined) return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const counted = reportSchema.parse(JSON.parse(readFileSync(report, "utf8")));
+  if (report === undefined) return { ...none, ...(isWell ? { passed: 1 } : { failed: 1 }) };
+  if (!existsSync(report)) return { ...none, failed: 1 };
+  const counted = readReport(report);
   return isWell ? counted : { ...counted, failed: Math.max(1, counted.failed) };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createPartRunner, sentence, type Outcome, type Part } from "./test-part.ts";
+import { slowest } from "./test-report.ts";
 
 // `npm test` proves each change, `npm run test:proof` what takes long besides (docs/testing.md). All
 // parts run, also after one that failed: a run tells of everything.
@@ -19,23 +20,50 @@ const { run, interrupt, isInterrupted } = createPartRunner();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
 
 const routes: Part = { title: "Types of routes", command: ["react-router", "typegen"] };
+// Each remembers what it has looked at, and looks again at what has changed since.
+const remembered = (name: string) => join(cache, name);
 const checks: readonly Part[] = [
-  { title: "Types", command: ["tsc"] },
-  { title: "Format", command: ["prettier", "--check", "--log-level", "warn", "."] },
-  { title: "Lint", command: ["eslint", "--max-warnings", "0", "."] },
+  {
+    title: "Types",
+    command: ["tsc", "--incremental", "--tsBuildInfoFile", remembered("types.tsbuildinfo")],
+  },
+  {
+    title: "Format",
+    command: [
+      ...["prettier", "--check", "--log-level", "warn", "."],
+      ...["--cache", "--cache-strategy", "content", "--cache-location", remembered("format")],
+    ],
+  },
+  {
+    title: "Lint",
+    command: [
+      ...["eslint", "--max-warnings", "0", "."],
+      ...["--cache", "--cache-strategy", "content", "--cache-location", remembered("lint")],
+    ],
+  },
 ];
 
-const projects = ["unit", "site", "replacing", ...(isProof ? ["proof"] : [])];
-const report = join(folder, "requests.json");
-const requests: Part = {
-  title: "Unit and request tests",
-  command: [
-    ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    ...projects.map((name) => `--project=${name}`),
-  ],
-  environment: isProof ? { TEST_TIER: "proof" } : {},
-  report,
-};
+/** A part of Vitest, in this tier. */
+function vitest(title: string, name: string, choice: readonly string[]): Part {
+  const report = join(folder, `${name}.json`);
+  return {
+    title,
+    command: [
+      ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      ...choice,
+    ],
+    environment: isProof ? { TEST_TIER: "proof" } : {},
+    report,
+  };
+}
+
+const ofEveryChange = ["unit", "site", "replacing"].map((name) => `--project=${name}`);
+const requests = vitest("Unit and request tests", "requests", ofEveryChange);
+/** Of the same files the tests that do more in the proof, and what only the proof runs. */
+const proofs = [
+  vitest("More cases, the other engine", "more", [...ofEveryChange, "--tags-filter=proof"]),
+  vitest("Kills, disks, corpora", "proof", ["--project=proof"]),
+];
 
 const browserReport = join(folder, "browser.json");
 const browser: Part = {
@@ -58,7 +86,7 @@ async function runInTurn(parts: readonly Part[]): Promise<readonly Outcome[]> {
   return outcomes;
 }
 
-const outcomes = isProof ? await runInTurn([requests, browser]) : await runChange();
+const outcomes = isProof ? await runInTurn([...proofs, browser]) : await runChange();
 const total = outcomes.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
   { passed: 0, failed: 0 },
@@ -67,6 +95,12 @@ if (isInterrupted()) {
   console.log("\nInterrupted.");
   process.exit(130);
 }
+console.log("\nThe slowest files, by the time of their tests (nothing decides by it):");
+for (const { name, seconds } of slowest(
+  outcomes.flatMap(({ files }) => files),
+  10,
+))
+  console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`);
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(
   total.failed === 0

@@ -6,7 +6,7 @@ import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { readerChanges } from "../../domain/audit/reader-changes.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
-import { randomCases } from "../support/tier.ts";
+import { inProof, randomCases } from "../support/tier.ts";
 
 const records = fc.array(
   fc.record(
@@ -37,7 +37,7 @@ const changes = {
 const columns = Object.keys(changes) as (keyof typeof changes)[];
 
 onBothEngines("the audit log", (openTestDatabase) => {
-  test("whatever is recorded, the chain is intact", async () => {
+  test("whatever is recorded, the chain is intact", inProof, async () => {
     const database = await openTestDatabase();
     const audit = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
     await fc.assert(
@@ -49,7 +49,7 @@ onBothEngines("the audit log", (openTestDatabase) => {
     );
   });
 
-  test("any change to any entry is found, at that entry", async () => {
+  test("any change to any entry is found, at that entry", inProof, async () => {
     const database = await openTestDatabase();
     const { verifyChain } = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
     await fc.assert(

@@ -40,7 +40,7 @@ test("a site that moves to PostgreSQL and back answers everything as before, to 
     expect(await role.json()).toEqual({ role: "admin" });
   }
   expect((await contents(site.location)).lastBackup).not.toBeNull();
-}, 240_000);
+});
 
 async function moved(from: DatabaseLocation, file: string, to: DatabaseLocation): Promise<void> {
   expect(await runScript(from, "backup", [file])).toMatchObject({ code: 0, errors: "" });

@@ -116,7 +116,7 @@ beforeAll(async () => {
     days.set(instant, pages);
   }
   vi.useRealTimers();
-}, 600_000);
+});
 
 function pagesAt(instant: string): ReadonlyMap<string, ReadPage> {
   const pages = days.get(instant);

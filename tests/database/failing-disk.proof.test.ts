@@ -16,7 +16,7 @@ const sqliteCodes = { full: 13, "read-only": 8 } as const;
 const trial = mountSmallDisk();
 trial?.remove();
 
-describe.skipIf(trial === null)("a site on the embedded database", { timeout: 180_000 }, () => {
+describe.skipIf(trial === null)("a site on the embedded database", () => {
   test("whose disk is full says so, is read on, and writes again as soon as there is room", async () => {
     const disk = openDisk();
     const { site, bearer, posts } = await siteWithPost(disk);

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BlockEdit, cutBlocks, editBlocks } from "../../domain/drafting/blocks/blocks.ts";
 import { randomBody } from "../support/random-body.ts";
-import { randomCases } from "../support/tier.ts";
+import { inProof, randomCases } from "../support/tier.ts";
 
 function joined({ blocks, end }: ReturnType<typeof cutBlocks>): string {
   return blocks.map(({ before, markdown }) => before + markdown).join("") + end;
 }
 
-test("a body is its blocks put together again, and no edits leave it as it is", () => {
+test("a body is its blocks put together again, and no edits leave it as it is", inProof, () => {
   fc.assert(
     fc.property(randomBody, (text) => {
       expect(joined(cutBlocks(text))).toBe(text);
@@ -16,9 +16,9 @@ test("a body is its blocks put together again, and no edits leave it as it is", 
     }),
     randomCases(1_000),
   );
-}, 60_000);
+});
 
-test("blocks that no edit names stay the same to the byte and in their order", () => {
+test("blocks that no edit names stay the same to the byte and in their order", inProof, () => {
   const edited = fc.record({
     text: randomBody,
     changes: fc.array(
@@ -56,7 +56,7 @@ test("blocks that no edit names stay the same to the byte and in their order", (
     }),
     randomCases(1_000),
   );
-}, 60_000);
+});
 
 test("a heading right after a link's definition overlaps it for the parser, and is cut once", () => {
   const text = "[a]: /b\nfee\n---\n\nwords";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { fail } from "../../domain/shared/result.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   adminBearer,
   draftWithTokens,
@@ -9,6 +8,7 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { gatedWriter } from "../support/writing.ts";
 
 const wanted = {
@@ -36,7 +36,7 @@ async function onlyRunOf({ drafting }: Publishing): Promise<string> {
   return run?.id ?? "";
 }
 
-onBothEngines("cancelling", (openTestDatabase) => {
+onEitherEngine("cancelling", (openTestDatabase) => {
   test("ends a run that is worked on here at once; its prompt is kept, and no post is made", async () => {
     const database = await openTestDatabase();
     const { writer, asked, open } = gatedWriter();

@@ -6,7 +6,7 @@ import { filledText } from "../../domain/posts/fact-tokens.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
 import { statedAs, statedFacts } from "../corpus/altered-values.ts";
 import { checkedWith, stopsOf } from "../corpus/checked.ts";
-import { randomCases } from "../support/tier.ts";
+import { inProof, randomCases } from "../support/tier.ts";
 
 /** Kinds and records of what stops a body. */
 function kindsOf(body: string): readonly Finding["kind"][] {
@@ -144,21 +144,25 @@ describe("honest words on dishonest promises", () => {
 describe("every draft", () => {
   const record = fc.constantFrom(...statedFacts);
 
-  test("keeps its reading when typed values become tokens, and is corrected once and for all", () => {
-    fc.assert(
-      fc.property(fc.array(record, { minLength: 1, maxLength: 4 }), (records) => {
-        const body = records.map((one) => statedAs(one, factText(one))).join("\n\n");
-        const once = checkedWith({ body_markdown: body });
-        const twice = checkedWith({ body_markdown: once.content.body_markdown });
-        expect(readAgain(once.content.body_markdown)).toContain(plain(body));
-        expect(stoppingFindings(twice.ledger)).toEqual(stoppingFindings(once.ledger));
-        expect(twice.content.body_markdown).toContain(once.content.body_markdown);
-      }),
-      randomCases(60),
-    );
-  });
+  test(
+    "keeps its reading when typed values become tokens, and is corrected once and for all",
+    inProof,
+    () => {
+      fc.assert(
+        fc.property(fc.array(record, { minLength: 1, maxLength: 4 }), (records) => {
+          const body = records.map((one) => statedAs(one, factText(one))).join("\n\n");
+          const once = checkedWith({ body_markdown: body });
+          const twice = checkedWith({ body_markdown: once.content.body_markdown });
+          expect(readAgain(once.content.body_markdown)).toContain(plain(body));
+          expect(stoppingFindings(twice.ledger)).toEqual(stoppingFindings(once.ledger));
+          expect(twice.content.body_markdown).toContain(once.content.body_markdown);
+        }),
+        randomCases(60),
+      );
+    },
+  );
 
-  test("however odd, has the same ledger each time", () => {
+  test("however odd, has the same ledger each time", inProof, () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.constantFrom(

@@ -3,8 +3,8 @@ import type { RepairRequest } from "../../domain/drafting/writer.ts";
 import { ledgerSchema } from "../../domain/posts/ledger.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { readJson } from "../../database/values.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import {
   checksStoppingWrong,
   contentNamed,
@@ -22,7 +22,7 @@ const wanted = {
 const usage = { inputTokens: 100, outputTokens: 10 };
 const checkDraft = checksStoppingWrong;
 
-onBothEngines("checks and repairs", (openTestDatabase) => {
+onEitherEngine("checks and repairs", (openTestDatabase) => {
   test("the writer is told exactly what stops its draft, and the corrected draft is published", async () => {
     const told: RepairRequest[] = [];
     const writer = repairingWriter([2, 0], { usage, onRepair: (request) => told.push(request) });

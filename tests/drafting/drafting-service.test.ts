@@ -3,8 +3,8 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { runStages } from "../../domain/drafting/runs/run.ts";
 import { draftingLimits } from "../../domain/drafting/limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
 
 const wanted = {
@@ -14,7 +14,7 @@ const wanted = {
   requestedBy: "admin:a@guide.example",
 } as const;
 
-onBothEngines("drafting", (openTestDatabase) => {
+onEitherEngine("drafting", (openTestDatabase) => {
   test("a request passes every stage in order and leaves a draft and its record", async () => {
     const database = await openTestDatabase();
     const { drafting } = openPublishing(database);

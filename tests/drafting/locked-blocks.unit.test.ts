@@ -18,7 +18,7 @@ import {
 } from "../support/locked-posts.ts";
 import { randomBody } from "../support/random-body.ts";
 import { findingOn } from "../support/writing.ts";
-import { isProof, randomCases } from "../support/tier.ts";
+import { inProof, isProof, randomCases } from "../support/tier.ts";
 
 const picks = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
@@ -74,6 +74,7 @@ describe("a model whose edits name any block, locked ones too", () => {
 
   test.each(["corrections", "findings"] as const)(
     "to %s: over random posts locked blocks stay, and blocks that no edit names",
+    inProof,
     async (kind) => {
       const writer = writerFor("openai-compatible", model);
       let made = 0;
@@ -118,7 +119,6 @@ describe("a model whose edits name any block, locked ones too", () => {
       expect(made).toBeGreaterThan(isProof ? 500 : 0);
       expect(tried).toBeGreaterThan(isProof ? 200 : 0);
     },
-    900_000,
   );
 });
 
@@ -137,86 +137,96 @@ describe("the writer without a model", () => {
     return writer.revise({ ...request, locks: base.locks }, unhurried());
   }
 
-  test("over random posts leaves locked blocks and those without the words that it replaces, or all of them", async () => {
-    let made = 0;
-    let met = 0;
-    const words = fc.constantFrom("fee", "bold", "words", "more", "a", "no heading", "हिंदी");
-    const change = fc.constantFrom("new words", "- list", "x\n\ny", "| t |");
-    await fc.assert(
-      fc.asyncProperty(randomBody, picks, words, change, async (body, picked, from, to) => {
-        const base = lockedPost(body, picked);
-        fc.pre(base !== null);
-        const { blocks } = cutBlocks(base.content.body_markdown);
-        const written = await corrected(
-          base,
-          `Set the title to "New". Replace "${from}" with "${to}"`,
-        );
-        const result = await finished(written, base);
-        const holds = (text: string) => filledText(text, builtInFacts).includes(from);
-        if (blocks.some(({ markdown }) => base.locks.has(markdown) && holds(markdown))) met++;
-        if (result === null) return;
-        made++;
-        expectLockedKept(result, base);
-        const untouched = blocks.filter(
-          ({ markdown }) => base.locks.has(markdown) || !holds(markdown),
-        );
-        expectInOrder(
-          result.body_markdown,
-          untouched.map(({ markdown }) => markdown),
-        );
-      }),
-      randomCases(1_000),
-    );
-    expect(made).toBeGreaterThan(isProof ? 100 : 0);
-    expect(met).toBeGreaterThan(isProof ? 50 : 0);
-  }, 900_000);
-
-  test("of its own posts a locked section stays, others go, and what is added stands beside", async () => {
-    const prompts = [
-      "Fee and documents for SC candidates",
-      "droppers and attempts",
-      "10 tips for exam day",
-    ];
-    const drafts = await Promise.all(prompts.map((prompt) => offlineDraft(prompt)));
-    const corrections = [
-      "Remove the last section",
-      "Move the last section to the top",
-      "Add a section on how ties are broken",
-      "Please also add a section on negative marking",
-      'Replace "you" with "candidates"',
-    ];
-    const commands = fc.constantFrom(...corrections);
-    // Few are locked: corrections that touch one of them are refused as a whole.
-    const locked = fc.nat(23).map((one) => one === 0);
-    const manyPicks = fc.array(locked, { minLength: 80, maxLength: 80 });
-    const made = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...drafts),
-        manyPicks,
-        commands,
-        async (draft, picked, words) => {
-          const base = lockedPost(draft.body_markdown, picked);
+  test(
+    "over random posts leaves locked blocks and those without the words that it replaces, or all of them",
+    inProof,
+    async () => {
+      let made = 0;
+      let met = 0;
+      const words = fc.constantFrom("fee", "bold", "words", "more", "a", "no heading", "हिंदी");
+      const change = fc.constantFrom("new words", "- list", "x\n\ny", "| t |");
+      await fc.assert(
+        fc.asyncProperty(randomBody, picks, words, change, async (body, picked, from, to) => {
+          const base = lockedPost(body, picked);
           fc.pre(base !== null);
-          const result = await finished(
-            await corrected(base, `Set the title to "New". ${words}`),
+          const { blocks } = cutBlocks(base.content.body_markdown);
+          const written = await corrected(
             base,
+            `Set the title to "New". Replace "${from}" with "${to}"`,
           );
+          const result = await finished(written, base);
+          const holds = (text: string) => filledText(text, builtInFacts).includes(from);
+          if (blocks.some(({ markdown }) => base.locks.has(markdown) && holds(markdown))) met++;
           if (result === null) return;
-          made.add(words);
+          made++;
           expectLockedKept(result, base);
-          const before = cutBlocks(base.content.body_markdown).blocks.map(
-            ({ markdown }) => markdown,
+          const untouched = blocks.filter(
+            ({ markdown }) => base.locks.has(markdown) || !holds(markdown),
           );
-          const isAdded = /\badd a\b/i.test(words);
-          const isMoved = words.startsWith("Move");
-          const untouched = before.filter((text) => isAdded || (!isMoved && base.locks.has(text)));
-          expectInOrder(result.body_markdown, untouched);
-        },
-      ),
-      randomCases(300),
-    );
-    // Each kind is made now and then, or this would prove nothing of it.
-    if (isProof) expect(made).toEqual(new Set(corrections));
-  }, 900_000);
+          expectInOrder(
+            result.body_markdown,
+            untouched.map(({ markdown }) => markdown),
+          );
+        }),
+        randomCases(1_000),
+      );
+      expect(made).toBeGreaterThan(isProof ? 100 : 0);
+      expect(met).toBeGreaterThan(isProof ? 50 : 0);
+    },
+  );
+
+  test(
+    "of its own posts a locked section stays, others go, and what is added stands beside",
+    inProof,
+    async () => {
+      const prompts = [
+        "Fee and documents for SC candidates",
+        "droppers and attempts",
+        "10 tips for exam day",
+      ];
+      const drafts = await Promise.all(prompts.map((prompt) => offlineDraft(prompt)));
+      const corrections = [
+        "Remove the last section",
+        "Move the last section to the top",
+        "Add a section on how ties are broken",
+        "Please also add a section on negative marking",
+        'Replace "you" with "candidates"',
+      ];
+      const commands = fc.constantFrom(...corrections);
+      // Few are locked: corrections that touch one of them are refused as a whole.
+      const locked = fc.nat(23).map((one) => one === 0);
+      const manyPicks = fc.array(locked, { minLength: 80, maxLength: 80 });
+      const made = new Set<string>();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...drafts),
+          manyPicks,
+          commands,
+          async (draft, picked, words) => {
+            const base = lockedPost(draft.body_markdown, picked);
+            fc.pre(base !== null);
+            const result = await finished(
+              await corrected(base, `Set the title to "New". ${words}`),
+              base,
+            );
+            if (result === null) return;
+            made.add(words);
+            expectLockedKept(result, base);
+            const before = cutBlocks(base.content.body_markdown).blocks.map(
+              ({ markdown }) => markdown,
+            );
+            const isAdded = /\badd a\b/i.test(words);
+            const isMoved = words.startsWith("Move");
+            const untouched = before.filter(
+              (text) => isAdded || (!isMoved && base.locks.has(text)),
+            );
+            expectInOrder(result.body_markdown, untouched);
+          },
+        ),
+        randomCases(300),
+      );
+      // Each kind is made now and then, or this would prove nothing of it.
+      if (isProof) expect(made).toEqual(new Set(corrections));
+    },
+  );
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { succeed } from "../../domain/shared/result.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { previewed } from "../support/live-changes.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { body, bodyOf, correct, lock, writerOf } from "../support/locking.ts";
 import {
   adminBearer,
@@ -11,6 +10,7 @@ import {
   snapshot,
   untilRunEnds,
 } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { checksStoppingWrong, contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
 
 async function openLocked(
@@ -26,7 +26,7 @@ async function openLocked(
   return { site, draft, answer };
 }
 
-onBothEngines("passages that are kept as they are", (openTestDatabase) => {
+onEitherEngine("passages that are kept as they are", (openTestDatabase) => {
   test("a reviewer locks some, which the pages tell and the log records", async () => {
     const database = await openTestDatabase();
     const { site, draft, answer } = await openLocked(database, writerOf(), [2, 4, 2]);

@@ -4,7 +4,7 @@ import { draftQuestion } from "../../domain/drafting/prompts/new-article.ts";
 import { repairQuestion, revisionQuestion } from "../../domain/drafting/prompts/edits.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
 import { draftSchema, evidence, revisionRequest } from "../support/model-writers.ts";
-import { randomCases } from "../support/tier.ts";
+import { inProof, randomCases } from "../support/tier.ts";
 
 const today = "2026-11-21";
 
@@ -25,27 +25,31 @@ function withPassage(text: string): Evidence {
   return { ...evidence, asks, facts: [], passages };
 }
 
-test("whatever a request, a correction, an article or a passage says comes out as the data that it was", () => {
-  fc.assert(
-    fc.property(hostile, (text) => {
-      const asks = [{ ask: text, passages: [{ path: "/faq", title: text, text }] }];
-      const draft = { prompt: text, category: "news", evidence: withPassage(text) } as const;
-      expect(JSON.parse(draftQuestion(draft, today).message)).toMatchObject({
-        request: text,
-        asks,
-      });
+test(
+  "whatever a request, a correction, an article or a passage says comes out as the data that it was",
+  inProof,
+  () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const asks = [{ ask: text, passages: [{ path: "/faq", title: text, text }] }];
+        const draft = { prompt: text, category: "news", evidence: withPassage(text) } as const;
+        expect(JSON.parse(draftQuestion(draft, today).message)).toMatchObject({
+          request: text,
+          asks,
+        });
 
-      const current = { ...revisionRequest.current, title: text, hero_summary: text };
-      const revision = { current, corrections: text, evidence: withPassage(text) };
-      expect(JSON.parse(revisionQuestion(revision, today).message)).toMatchObject({
-        corrections: text,
-        article: { title: text, hero_summary: text },
-        asks,
-      });
-    }),
-    randomCases(500),
-  );
-});
+        const current = { ...revisionRequest.current, title: text, hero_summary: text };
+        const revision = { current, corrections: text, evidence: withPassage(text) };
+        expect(JSON.parse(revisionQuestion(revision, today).message)).toMatchObject({
+          corrections: text,
+          article: { title: text, hero_summary: text },
+          asks,
+        });
+      }),
+      randomCases(500),
+    );
+  },
+);
 
 /** What a model is told of a request with this evidence. */
 function toldOf(prompt: string, given: Evidence): Record<string, unknown> {

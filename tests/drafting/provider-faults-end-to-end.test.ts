@@ -4,7 +4,7 @@ import type { Engine } from "../../database/open-database.ts";
 import { startChatServer, type ScriptedAnswer } from "../support/chat-server.ts";
 import { freePort } from "../support/free-port.ts";
 import { openTestSite } from "../support/site.ts";
-import { engineOfTier } from "../support/tier.ts";
+import { engineOfTier, inProof } from "../support/tier.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
 const prompt = "Fees for parents";
@@ -62,10 +62,9 @@ const faults: readonly { name: string; answer: ScriptedAnswer | null; status: nu
   { name: "is not there", answer: null, status: 502 },
 ];
 
-describe.each([engineOfTier])("when the model's service on %s", (engine) => {
+describe.each([engineOfTier])("when the model's service on %s", inProof, (engine) => {
   test.for(faults)(
     "$name, the admin is told why, the prompt is kept, and no post is made",
-    { timeout: 60_000 },
     async ({ answer, status }) => {
       const site = await siteWithModel(engine, answer);
       const [refused, events] = await Promise.all([

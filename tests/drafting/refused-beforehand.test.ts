@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Refusals } from "../../domain/drafting/writer.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { livePost } from "../support/live-changes.ts";
 import {
   adminBearer,
@@ -9,6 +8,7 @@ import {
   untilRunEnds,
 } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 import { testWriter } from "../support/writing.ts";
 
@@ -36,7 +36,7 @@ function choosyWriter() {
 const horses = { prompt: "Riding horses", category: "news", publish: true };
 const refusal = { error: "Nothing here is about horses.", nearest };
 
-onBothEngines("what the writer refuses beforehand", (openTestDatabase) => {
+onEitherEngine("what the writer refuses beforehand", (openTestDatabase) => {
   async function openSite() {
     const { writer, asked } = choosyWriter();
     return { site: openPublishing(await openTestDatabase(), { writer }), asked };

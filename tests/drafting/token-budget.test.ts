@@ -37,7 +37,7 @@ onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
     );
     const ended: unknown[] = [];
     for (const run of work) void run.then((outcome) => ended.push(outcome));
-    await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(work.length - 1);
+    await expect.poll(() => ended.length).toBe(work.length - 1);
     expect(models.reduce((sum, { writer }) => sum + writer.calls(), 0)).toBe(1);
     for (const outcome of ended) expect(outcome).toMatchObject(mayGoOnSoon);
     for (const { open } of models) open();

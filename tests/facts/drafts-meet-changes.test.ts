@@ -4,9 +4,9 @@ import { ledgerSchema } from "../../domain/posts/ledger.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { readJson } from "../../database/values.ts";
 import { soundBody } from "../support/model-article.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, snapshot, type Publishing } from "../support/publishing.ts";
 import { stateFact } from "../support/stating-facts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
 
 const id = "fee.sc_st_pwd.one_paper";
@@ -31,7 +31,7 @@ function writerBeforeChange(sentence: string, siteOf: () => Publishing) {
   });
 }
 
-onBothEngines("a draft that was begun before a change", (openTestDatabase) => {
+onEitherEngine("a draft that was begun before a change", (openTestDatabase) => {
   test("is checked against the new value: the typed old one is stopped, and its repair is told the new one", async () => {
     const told: RepairRequest[] = [];
     const writer = {
@@ -77,7 +77,7 @@ onBothEngines("a draft that was begun before a change", (openTestDatabase) => {
   });
 });
 
-onBothEngines("the desk of exam facts", (openTestDatabase) => {
+onEitherEngine("the desk of exam facts", (openTestDatabase) => {
   test("lists what a change has switched off in the checks", async () => {
     const site = openPublishing(await openTestDatabase());
     const by = { email: "a@guide.example" };

@@ -3,7 +3,6 @@ import { killWhileOpening } from "../soak/edition-kills.ts";
 
 test.each(["sqlite", "postgres"] as const)(
   "a process on %s that is killed while editions are opened loses no step, and shows none in part",
-  { timeout: 240_000 },
   async (engine) => {
     const seed = Math.floor(Math.random() * 2 ** 32);
     const report = await killWhileOpening({ engine, kills: 10, seed });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { isKnown } from "../../content/facts/index.ts";
 import { askEditions, bringTo } from "../support/edition-desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { askFacts, errorOf, stateFact, statedOnce } from "../support/stating-facts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const feeId = "fee.general_male.one_paper";
 const day = 24 * 60 * 60 * 1_000;
@@ -22,7 +22,7 @@ async function tried(site: Publishing, change: Record<string, unknown>) {
   return (await answer.json()) as { refusals: string[]; questions: string[] };
 }
 
-onBothEngines("a value of another edition", (openTestDatabase) => {
+onEitherEngine("a value of another edition", (openTestDatabase) => {
   test("is stated while it is planned, and seen by nobody before it is opened", async () => {
     const site = openPublishing(await openTestDatabase());
     expect((await askFacts(site, "", { ...statedOnce, ...fee(1_100) })).status).toBe(404);
@@ -114,7 +114,7 @@ onBothEngines("a value of another edition", (openTestDatabase) => {
   });
 });
 
-onBothEngines("a mark on a fact", (openTestDatabase) => {
+onEitherEngine("a mark on a fact", (openTestDatabase) => {
   test("says what readers are told of the year before, and when somebody last looked", async () => {
     const site = openPublishing(await openTestDatabase());
     await bringTo(site, "2027", "open");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { factFileOf, readFactFile, type FactFile } from "../../domain/facts/fact-file.ts";
 import { importFacts, type ImportOptions } from "../../scripts/fact-import.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const by = "office@example.com";
 const shown: ImportOptions = {
@@ -30,7 +30,7 @@ function take({ facts }: Publishing, document: FactFile, options: ImportOptions)
   return importFacts({ facts, document, path: "facts.json", options });
 }
 
-onBothEngines("a file of exam facts", (openTestDatabase) => {
+onEitherEngine("a file of exam facts", (openTestDatabase) => {
   test("changes nothing on the site that wrote it", async () => {
     const site = openPublishing(await openTestDatabase());
     const written = JSON.stringify(factFileOf(site.facts.current(), new Date()));

@@ -3,7 +3,6 @@ import { killWhileStating } from "../soak/fact-kills.ts";
 
 test.each(["sqlite", "postgres"] as const)(
   "a process on %s that is killed while exam facts are stated loses none, and shows none in part",
-  { timeout: 240_000 },
   async (engine) => {
     const seed = Math.floor(Math.random() * 2 ** 32);
     const report = await killWhileStating({ engine, kills: 20, seed });

@@ -37,13 +37,9 @@ test("the page of a fact says its value, its source and where else it is shown",
   await expectPagesOf([...sample.values()]);
 });
 
-proofTest(
-  "so does the page of every other fact",
-  async () => {
-    await expectPagesOf(shipped);
-  },
-  120_000,
-);
+proofTest("so does the page of every other fact", async () => {
+  await expectPagesOf(shipped);
+});
 
 async function expectPagesOf(records: readonly Fact[]): Promise<void> {
   const site = await openTestSite(environment);

@@ -4,7 +4,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
 import { askFacts, errorOf, statedOnce } from "../support/stating-facts.ts";
 import { hostileText, hostileValue } from "../support/hostile/hostile-values.ts";
-import { onEitherEngine, randomCases } from "../support/tier.ts";
+import { inProof, onEitherEngine, randomCases } from "../support/tier.ts";
 
 const change = { ...statedOnce, factId: "provider.reply", value: { amount: 12 } };
 const { source } = statedOnce;
@@ -66,45 +66,49 @@ onEitherEngine("a proposal of exam facts", (openTestDatabase) => {
     expect(confirmed.status).toBe(201);
   });
 
-  test("with whatever value answers no fault, and what is refused stores nothing", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const ids = builtInFacts.all.map(({ id }) => id);
-    const fields = fc.constantFrom(
-      "kind",
-      "amount",
-      "day",
-      "from",
-      "to",
-      "text",
-      "parts",
-      "points",
-    );
-    const value = fc.oneof(hostileValue, fc.dictionary(fields, hostileValue));
-    const said = fc.record(
-      {
-        reason: hostileText,
-        publicNote: hostileText,
-        checkedOn: hostileText,
-        validFrom: hostileText,
-      },
-      { requiredKeys: [] },
-    );
-    const cases = fc.asyncProperty(
-      fc.constantFrom(...ids),
-      value,
-      said,
-      async (factId, given, rest) => {
-        const before = await storedStatements(site);
-        const answer = await askFacts(site, "", { ...change, ...rest, factId, value: given });
-        expect([201, 400, 404, 409, 413, 422]).toContain(answer.status);
-        const added = (await storedStatements(site)).length - before.length;
-        expect(added).toBe(answer.status === 201 ? 1 : 0);
-      },
-    );
-    await fc.assert(cases, randomCases(500));
-    expect(site.facts.current()).toBe(builtInFacts);
-    expect(site.faults).toEqual([]);
-  }, 240_000);
+  test(
+    "with whatever value answers no fault, and what is refused stores nothing",
+    inProof,
+    async () => {
+      const site = openPublishing(await openTestDatabase());
+      const ids = builtInFacts.all.map(({ id }) => id);
+      const fields = fc.constantFrom(
+        "kind",
+        "amount",
+        "day",
+        "from",
+        "to",
+        "text",
+        "parts",
+        "points",
+      );
+      const value = fc.oneof(hostileValue, fc.dictionary(fields, hostileValue));
+      const said = fc.record(
+        {
+          reason: hostileText,
+          publicNote: hostileText,
+          checkedOn: hostileText,
+          validFrom: hostileText,
+        },
+        { requiredKeys: [] },
+      );
+      const cases = fc.asyncProperty(
+        fc.constantFrom(...ids),
+        value,
+        said,
+        async (factId, given, rest) => {
+          const before = await storedStatements(site);
+          const answer = await askFacts(site, "", { ...change, ...rest, factId, value: given });
+          expect([201, 400, 404, 409, 413, 422]).toContain(answer.status);
+          const added = (await storedStatements(site)).length - before.length;
+          expect(added).toBe(answer.status === 201 ? 1 : 0);
+        },
+      );
+      await fc.assert(cases, randomCases(500));
+      expect(site.facts.current()).toBe(builtInFacts);
+      expect(site.faults).toEqual([]);
+    },
+  );
 
   test("and its decision name a change that there is", async () => {
     const site = openPublishing(await openTestDatabase());

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { readFactValue } from "../../domain/facts/fact-value-schema.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { hostileNumber, hostileText } from "../support/hostile/hostile-values.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { askFacts, errorOf, statedOnce } from "../support/stating-facts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const anything = fc.oneof(hostileText, hostileNumber, fc.jsonValue({ maxDepth: 2 }));
 
@@ -24,7 +24,7 @@ const badChange = fc
   .chain((record) => badValue(record).map((value) => ({ record, value })))
   .filter(({ record, value }) => !readFactValue(record, value).ok);
 
-onBothEngines("values that a record cannot have", (openTestDatabase) => {
+onEitherEngine("values that a record cannot have", (openTestDatabase) => {
   test("are refused with a sentence, 250 of them, and nothing of them is stored", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

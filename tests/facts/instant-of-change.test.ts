@@ -61,11 +61,7 @@ test("an approval is answered once another instance shows the new value, which n
   await expectShown(other, ["/results"], { shown: before, notShown: result.shows });
   const desk = await openFactDesk(site);
   const { id } = await desk.propose(result);
-  const startedAt = performance.now();
   await desk.approve(id);
-  const took = performance.now() - startedAt;
   for (const instance of [site, other])
     for (const path of fixed) expect(await textOf(instance, path), path).toContain(result.shows);
-  expect(took).toBeGreaterThan(750);
-  expect(took).toBeLessThan(5_000);
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { factChanges } from "../support/fact-changes.ts";
 import { openFactDesk } from "../support/fact-desk.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   all,
   attribute,
@@ -14,7 +13,7 @@ import {
 } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { isProof } from "../support/tier.ts";
+import { isProof, onEitherEngine } from "../support/tier.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
@@ -25,7 +24,7 @@ const files = [
   ...["/latest-updates.xml", "/latest-updates.json"],
 ];
 
-/** One of each kind of value in the proof; of those, every change tries a few on both engines. */
+/** One of each kind of value in the proof; of those, every change tries a few. */
 const tried = factChanges.filter((_, index) => isProof || index % 4 === 0);
 
 /** What a file says of itself and of the moment, not of the exam. */
@@ -56,49 +55,39 @@ async function walk(site: TestSite, paths: readonly string[]) {
   return texts;
 }
 
-onBothEngines("the places of a change", (_open, engine) => {
-  test(
-    "are those that a walk over all public addresses finds, which all show it at once",
-    { timeout: 600_000 },
-    async () => {
-      const site = await openTestSite({ ...accounts, ...now }, engine);
-      const posts = await publicPosts(site);
-      const desk = await openFactDesk(site);
-      const factPages = tried
-        .flatMap((change) => [change, ...(change.along ?? [])])
-        .map(({ id }) => `/facts/${id}`);
-      const paths = [
-        ...cataloguePaths,
-        ...files,
-        ...(await reminders(site)),
-        ...factPages,
-        ...posts,
-      ];
-      let before = await walk(site, paths);
-      for (const change of tried) {
-        const { id, places } = await desk.propose(change);
-        if (change === tried[0])
-          expect(await walk(site, paths), "what waits is seen by nobody").toEqual(before);
-        await desk.approve(id);
-        const after = await walk(site, paths);
-        const sent = paths.filter((path) => before.get(path) !== after.get(path));
-        const changed = sent.filter(
-          (path) => wordsOf(before.get(path) ?? "") !== wordsOf(after.get(path) ?? ""),
-        );
-        expect(places.map(({ path }) => path).sort(), change.id).toEqual(changed.sort());
-        const showing = changed.filter((path) => after.get(path)?.includes(change.shows));
-        expect(showing, change.id).toContain(`/facts/${change.id}`);
-        expect(showing.length, change.id).toBeGreaterThan(1);
-        for (const place of places) {
-          expect(place.before, place.path).not.toBe(place.after);
-          expect(place.before.length).toBeLessThanOrEqual(200);
-          expect(place.after.length).toBeLessThanOrEqual(200);
-          expect(place.title).not.toBe("");
-        }
-        before = after;
+onEitherEngine("the places of a change", (_open, engine) => {
+  test("are those that a walk over all public addresses finds, which all show it at once", async () => {
+    const site = await openTestSite({ ...accounts, ...now }, engine);
+    const posts = await publicPosts(site);
+    const desk = await openFactDesk(site);
+    const factPages = tried
+      .flatMap((change) => [change, ...(change.along ?? [])])
+      .map(({ id }) => `/facts/${id}`);
+    const paths = [...cataloguePaths, ...files, ...(await reminders(site)), ...factPages, ...posts];
+    let before = await walk(site, paths);
+    for (const change of tried) {
+      const { id, places } = await desk.propose(change);
+      if (change === tried[0])
+        expect(await walk(site, paths), "what waits is seen by nobody").toEqual(before);
+      await desk.approve(id);
+      const after = await walk(site, paths);
+      const sent = paths.filter((path) => before.get(path) !== after.get(path));
+      const changed = sent.filter(
+        (path) => wordsOf(before.get(path) ?? "") !== wordsOf(after.get(path) ?? ""),
+      );
+      expect(places.map(({ path }) => path).sort(), change.id).toEqual(changed.sort());
+      const showing = changed.filter((path) => after.get(path)?.includes(change.shows));
+      expect(showing, change.id).toContain(`/facts/${change.id}`);
+      expect(showing.length, change.id).toBeGreaterThan(1);
+      for (const place of places) {
+        expect(place.before, place.path).not.toBe(place.after);
+        expect(place.before.length).toBeLessThanOrEqual(200);
+        expect(place.after.length).toBeLessThanOrEqual(200);
+        expect(place.title).not.toBe("");
       }
-    },
-  );
+      before = after;
+    }
+  });
 });
 
 /** The calendar files of the steps with a known day. */

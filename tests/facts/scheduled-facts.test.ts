@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createFactsService } from "../../domain/facts/facts-service.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing } from "../support/publishing.ts";
 import {
@@ -11,6 +10,7 @@ import {
   stateFact,
   statedOnce,
 } from "../support/stating-facts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const id = "provider.reply";
 const tags = ["fact:*", `fact:2026/${id}`];
@@ -20,7 +20,7 @@ const tomorrow = { factId: id, value: hours(12), validFrom: midnight };
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 
-onBothEngines("a value for tomorrow 00:00 India time", (openTestDatabase) => {
+onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
   test("is not shown at 23:59:59, and at 00:00:00 on all instances, without a job", async () => {
     const clock = movableClock("2026-01-21T18:29:58.000Z");
     const site = openPublishing(await openTestDatabase(), { clock });
@@ -106,7 +106,7 @@ onBothEngines("a value for tomorrow 00:00 India time", (openTestDatabase) => {
   });
 });
 
-onBothEngines("a change that readers were told of", (openTestDatabase) => {
+onEitherEngine("a change that readers were told of", (openTestDatabase) => {
   test("is recent for 30 days, and its page is found again when it is so no more", async () => {
     const site = openPublishing(await openTestDatabase());
     await stateFact(site, { factId: id, value: hours(12) });

@@ -5,9 +5,9 @@ import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createLinkChecksService } from "../../domain/link-checks/link-checks-service.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openTestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const day = 86_400_000;
 const by = { email: "admin@example.com" };
@@ -42,7 +42,7 @@ function openRoom(database: OpenDatabase, addresses: readonly string[] = [dead, 
   return { room, clock, asked, web, round, reported };
 }
 
-onBothEngines("links out of the site", (openTestDatabase) => {
+onEitherEngine("links out of the site", (openTestDatabase) => {
   test("are reported after two failures on days of their own, with the texts that have them", async () => {
     const { room, clock, round, reported } = openRoom(await openTestDatabase());
     expect(await round()).toBe(2);

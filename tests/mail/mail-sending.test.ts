@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { mailLimits } from "../../domain/notify/mail-limits.ts";
 import { createMailQueue, deleteOldMails } from "../../domain/notify/mail-queue.ts";
@@ -43,13 +43,9 @@ function rows({ queries }: OpenDatabase) {
 
 /** Waits until every mail has had so many attempts and nobody works on it. */
 async function untilTried(database: OpenDatabase, attempts: number) {
-  await vi.waitUntil(
-    async () =>
-      (await rows(database)).every(
-        (mail) => mail.attempts === attempts && mail.lease_owner === null,
-      ),
-    { timeout: 15_000, interval: 20 },
-  );
+  const isTried = async () =>
+    (await rows(database)).every((mail) => mail.attempts === attempts && mail.lease_owner === null);
+  await expect.poll(isTried, { interval: 20 }).toBe(true);
 }
 
 onBothEngines("the mail room", (openTestDatabase) => {
@@ -158,7 +154,7 @@ onBothEngines("the mail room", (openTestDatabase) => {
     const mute = await openMailServer({ isMute: true });
     await put("one@example.com");
     const { sender } = await startSender(database, clock, mute.url);
-    await vi.waitUntil(async () => (await rows(database))[0]?.attempts === 1);
+    await expect.poll(async () => (await rows(database))[0]?.attempts).toBe(1);
     await sender.stop(0);
     const [claimed] = await rows(database);
     expect(claimed?.lease_owner).not.toBeNull();

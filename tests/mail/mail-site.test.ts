@@ -6,7 +6,7 @@ import { openMailServer } from "../support/mail-server.ts";
 import { tokenOf } from "../support/publishing.ts";
 import { startServer } from "../support/server-process.ts";
 import { openTestSite } from "../support/site.ts";
-import { engineOfTier } from "../support/tier.ts";
+import { engineOfTier, inProof } from "../support/tier.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
 const settings = {
@@ -49,7 +49,7 @@ function pathIn(text: string | undefined): string {
   return address.slice("http://localhost:3000".length);
 }
 
-describe.each([engineOfTier])("a site with a mail server on %s", (engine) => {
+describe.each([engineOfTier])("a site with a mail server on %s", inProof, (engine) => {
   test("mails the draft, its regeneration and its publication, each with a page that opens", async () => {
     const server = await openMailServer();
     const { request } = await openTestSite({ ...settings, SMTP_URL: server.url }, engine);

@@ -79,7 +79,7 @@ onEitherEngine("links in review mails", (_open, engine) => {
     }
     expect([...statuses].filter((status) => status !== 200 && status !== 302)).toEqual([]);
     expect(await wholeDatabase(queries)).toEqual(before);
-  }, 600_000);
+  });
 });
 
 async function tokensOf(site: TestSite, { id, previewUrl }: z.infer<typeof made>["post"]) {

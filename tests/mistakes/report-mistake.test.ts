@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { mistakeLimits } from "../../domain/mistakes/mistakes-service.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const now = {
   NODE_ENV: "test",
@@ -39,7 +39,7 @@ async function stored({ location }: TestSite) {
   return rows;
 }
 
-onBothEngines("a mistake that a reader reports", (_open, engine) => {
+onEitherEngine("a mistake that a reader reports", (_open, engine) => {
   const open = () => openTestSite(now, engine);
 
   test("is stored by the form of the page that the footer links, and the reader is thanked", async () => {

@@ -4,9 +4,9 @@ import { openDatabase, type OpenDatabase } from "../../database/open-database.ts
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createMistakes } from "../../domain/mistakes/mistakes-service.ts";
 import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const day = 86_400_000;
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
@@ -52,7 +52,7 @@ function openRoom(database: OpenDatabase) {
   return { room, clock, waiting };
 }
 
-onBothEngines("reported mistakes on the desk", (openTestDatabase, engine) => {
+onEitherEngine("reported mistakes on the desk", (openTestDatabase, engine) => {
   test("wait, the longest waiting first, each with the way to its page and to the desk's", async () => {
     const site = await openTestSite({ ...accounts, ...now }, engine);
     const post = await makePost(site, { publish: true });

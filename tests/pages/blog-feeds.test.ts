@@ -100,7 +100,7 @@ describe("a feed reader", () => {
     expect((await again()).status).toBe(304);
     // By another process, which this one learns of soon.
     await addPosts(site, ["Second"]);
-    await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await again()).status).toBe(200);
   });
 });
 

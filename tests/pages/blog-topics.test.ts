@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 
@@ -26,7 +26,7 @@ async function pageAt({ request }: TestSite, path: string) {
   };
 }
 
-onBothEngines("the lists of categories and tags", (_open, engine) => {
+onEitherEngine("the lists of categories and tags", (_open, engine) => {
   const open = () => openTestSite({ ...accounts, ...now }, engine);
 
   test("a reader goes from a post by its category and its tags to the posts like it", async () => {

@@ -95,7 +95,7 @@ describe.each(["empty", "half"] as const)("on a page of 2027, opened %s,", (stat
             bare.push(`${path}: ${textOf(line)}`);
     }
     expect([...new Set(bare)]).toEqual([]);
-  }, 60_000);
+  });
 
   test("one note says whose the values are", async () => {
     const site = await openInState(state);

@@ -59,13 +59,12 @@ describe("the weight of public pages", () => {
       // the way to it, the signs of the menu and what leads to reports of mistakes, 330 the search in the header.
       for (const path of posts) await expectLightForItsWords(site, path, 5_230);
     },
-    120_000,
   );
 
   test("an information page is at most 6,130 bytes of brotli and 2.6 for each word", async () => {
     const site = await plainSite();
     for (const path of catalogue) await expectLightForItsWords(site, path, 6_130);
-  }, 60_000);
+  });
 
   test.each(Object.entries(ownScripts))(
     "%s runs one module of at most %i bytes, and no other page any",

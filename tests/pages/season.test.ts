@@ -48,7 +48,7 @@ describe.each(rollovers)("with 2027 %s", (rollover) => {
           expect(textOf(only("main", page)), `${path} on ${day}`).not.toMatch(dayOf2027(day));
       }
     }
-  }, 120_000);
+  });
 });
 
 /** A day of the cycle of 2027 that nobody announced; today itself is one too on some of the days. */

@@ -22,7 +22,7 @@ describe("the image of a page", () => {
       images.add(png.toString("base64"));
     }
     expect(images.size).toBe(cataloguePaths.length);
-  }, 60_000);
+  });
 
   test("may be kept, shown by other sites, and asked for without being sent again", async () => {
     const { request } = await openTestSite();

@@ -98,7 +98,7 @@ describe("a crawler", () => {
     expect((await again()).headers.get("vary")).toMatch(/^Sec-Fetch-Dest\b/);
     // By another process, which this one learns of soon.
     await addPosts(site, ["News"]);
-    await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await again()).status).toBe(200);
   });
 });
 

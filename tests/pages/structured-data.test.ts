@@ -10,7 +10,7 @@ import { accounts, makePost } from "../support/blog-posts.ts";
 import { metaContent, parsePage } from "../support/html.ts";
 import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "../support/json-ld.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const { fact } = builtInFacts;
 
@@ -25,9 +25,7 @@ const paths = cataloguePaths;
 
 const settings = { ...accounts, ...now, ...institute, SITE_URL: url };
 
-function openSite(): Promise<TestSite> {
-  return openTestSite(settings);
-}
+const openSite = sharedSite(settings);
 
 async function htmlOf({ request }: TestSite, path: string): Promise<string> {
   const answer = await request(path);
@@ -180,7 +178,7 @@ test.each(["2026-01-01T00:00:00Z", "2026-01-22T08:00:00Z", "2026-12-01T00:00:00Z
 
 describe("a published post", () => {
   test("is a complete article with its trail", async () => {
-    const site = await openSite();
+    const site = await openTestSite(settings);
     const post = await makePost(site, { publish: true });
     const path = `/blog/2026/02/${post.slug}`;
     const html = await htmlOf(site, path);

@@ -51,4 +51,4 @@ test("hostile pictures are refused in words or cleaned, and the site's memory st
   expect(reader).toBeGreaterThan(0);
   expect(reader).toBeLessThan(mostOfReader);
   expect(server.output()).not.toMatch(/"level":"error"/);
-}, 300_000);
+});

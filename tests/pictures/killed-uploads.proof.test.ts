@@ -49,7 +49,7 @@ describe.each(["sqlite", "postgres"] as const)("a server that is killed on %s", 
     // Otherwise it was killed when nothing was on its way, and proves nothing.
     expect(broken).toBeGreaterThan(0);
     expect(acknowledged.length).toBeGreaterThan(0);
-  }, 240_000);
+  });
 });
 
 /** Each stored picture has all its files and its entry in the log; each acknowledged one is stored. */

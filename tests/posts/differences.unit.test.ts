@@ -6,7 +6,7 @@ import type { PostContent } from "../../domain/posts/post.ts";
 import { blockNumbers } from "../../domain/review/checks/checks.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
-import { randomCases } from "../support/tier.ts";
+import { inProof, randomCases } from "../support/tier.ts";
 
 function contentWith(body_markdown: string): PostContent {
   return {
@@ -39,7 +39,7 @@ const paragraph = fc
 const paragraphs = fc.uniqueArray(paragraph, { minLength: 1, maxLength: 12 });
 
 describe("a difference", () => {
-  test("gives back the older and the newer text, whatever was changed", () => {
+  test("gives back the older and the newer text, whatever was changed", inProof, () => {
     fc.assert(
       fc.property(paragraphs, paragraphs, (before, after) => {
         const changes = bodyChanges(before.join("\n\n"), after.join("\n\n"));
@@ -111,7 +111,6 @@ describe("a body of 60,000 characters", () => {
   // An unbounded comparison of these takes minutes: it would run into the suite's time limit.
   test.for(Object.entries(hostile))(
     "with %s is compared within bounds, and nothing of it is lost",
-    { timeout: 60_000 },
     ([, [before, after]]) => {
       const changes = bodyChanges(before.slice(0, 60_000).trim(), after.slice(0, 60_000).trim());
       const moved = changes.flatMap((change) => (change.kind === "moved" ? change.text : []));
@@ -141,7 +140,7 @@ const block = fc.constantFrom(
   "![image](https://jeemain.nta.nic.in/a.png)",
 );
 
-test("every block of a shown body has the number that a ledger gives it", () => {
+test("every block of a shown body has the number that a ledger gives it", inProof, () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 10 }), (blocks) => {
       const body = blocks.join("\n\n");

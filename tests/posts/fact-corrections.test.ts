@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { approvedPost, checksPassingAll, day, postsToLookAt } from "../support/periodic-reviews.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { stateFact } from "../support/stating-facts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 
@@ -31,7 +31,7 @@ async function asRead({ posts, facts }: Publishing, slug: string) {
   return found.value.post;
 }
 
-onBothEngines("the values of a published post", (openTestDatabase) => {
+onEitherEngine("the values of a published post", (openTestDatabase) => {
   test("follow the facts, and each change since its publication is printed; minor edits and others are not", async () => {
     const clock = movableClock("2026-01-20T10:00:00.000Z");
     const site = openPublishing(await openTestDatabase(), {

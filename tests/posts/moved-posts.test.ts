@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, snapshot, type Publishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 type Site = Publishing;
 
@@ -29,7 +29,7 @@ const slugAt = async ({ posts }: Site, slug: string) => {
   return found.ok ? found.value.post.slug : found.failure.kind;
 };
 
-onBothEngines("the address of a post", (openTestDatabase) => {
+onEitherEngine("the address of a post", (openTestDatabase) => {
   test("of a draft it is another one as soon as it is saved, and nobody remembers the former one", async () => {
     const database = await openTestDatabase();
     const site = openDesk(database);

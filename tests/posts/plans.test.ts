@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { actOn, onlyPost } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   adminBearer,
   draftWithTokens,
@@ -8,6 +7,7 @@ import {
   snapshot,
   type Publishing,
 } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 function post({ api }: Publishing, name: string, body: unknown) {
   const headers = adminBearer;
@@ -29,7 +29,7 @@ async function planned(site: Publishing, change: object = {}): Promise<string> {
   return ((await answer.json()) as { plan: { id: string } }).plan.id;
 }
 
-onBothEngines("the plan", (openTestDatabase) => {
+onEitherEngine("the plan", (openTestDatabase) => {
   test("shows a month with what is planned, scheduled and published on its days in India", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId } = await draftWithTokens(site, "Fees explained");

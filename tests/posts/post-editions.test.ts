@@ -8,8 +8,8 @@ import {
   unknownTokens,
   unknownValue,
 } from "../../domain/posts/fact-tokens.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, ledgerWith } from "../support/writing.ts";
 
 const { fact } = builtInFacts;
@@ -81,7 +81,7 @@ async function shown(site: Publishing, slug: string, facts: FactSnapshot) {
   ]);
 }
 
-onBothEngines("posts of an edition", (openTestDatabase) => {
+onEitherEngine("posts of an edition", (openTestDatabase) => {
   test("are the same, byte for byte, when there are records of another year, and when that is the current one", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openHandWriting, type HandWritten } from "../support/hand-written.ts";
 import { soundBody } from "../support/model-article.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openSecondConnection } from "../support/second-connection.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const environment = { NODE_ENV: "test", NOW: "2026-11-23T10:00:00.000Z", ...accounts };
 const fee = "fee.general_male.one_paper";
@@ -57,7 +57,7 @@ async function published(desk: Awaited<ReturnType<typeof openHandWriting>>, writ
   return postAddress({ slug, published_at: environment.NOW });
 }
 
-onBothEngines("a post that was approved in 2026", (_open, engine) => {
+onEitherEngine("a post that was approved in 2026", (_open, engine) => {
   test("is the same article once 2027 is open, in lists and feeds too, and its correction stays with 2026", async () => {
     const site = await openTestSite(environment, engine);
     const desk = await openHandWriting(site);
@@ -92,7 +92,7 @@ onBothEngines("a post that was approved in 2026", (_open, engine) => {
       expect(after).toContain(words);
     expect(after).not.toContain("₹2,002");
     expect(await editionsOf(site, corrected)).toEqual(new Set(["2026"]));
-  }, 60_000);
+  });
 
   test("and names a value of 2027 sends readers to the official site until 2027 is open, and shows it then", async () => {
     const site = await openTestSite(environment, engine);
@@ -115,10 +115,10 @@ onBothEngines("a post that was approved in 2026", (_open, engine) => {
       bodyWith(`It costs ${factToken(`2028/${fee}`)}.`),
     );
     expect((await desk.publish(unknown)).status).toBe(422);
-  }, 60_000);
+  });
 });
 
-onBothEngines("a post that is written in 2027", (_open, engine) => {
+onEitherEngine("a post that is written in 2027", (_open, engine) => {
   test("belongs to 2027, and shows what 2026 had where it names it", async () => {
     const site = await openTestSite(environment, engine);
     await openYear(site);
@@ -139,7 +139,7 @@ onBothEngines("a post that is written in 2027", (_open, engine) => {
       expect(await read(site, list), list).toContain(
         "General male candidates now pay ₹2,002 for one paper.",
       );
-  }, 60_000);
+  });
 
   test("waits for a person where it types a value that only 2026 has, and shows it with its year where it names the record", async () => {
     const site = await openTestSite(environment, engine);
@@ -159,5 +159,5 @@ onBothEngines("a post that is written in 2027", (_open, engine) => {
     });
     const address = await published(desk, named);
     expect((await articleOf(site, address)).replaceAll(/<[^>]*>/g, "")).toContain("₹500 (2026)");
-  }, 60_000);
+  });
 });

@@ -2,10 +2,10 @@ import { toText } from "hast-util-to-text";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts, actOnPost } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const settings = { ...accounts, NODE_ENV: "test", NOW: "2026-02-10T20:00:00Z" };
 
@@ -16,7 +16,7 @@ async function related({ request }: TestSite, slug: string): Promise<readonly st
   );
 }
 
-onBothEngines("related posts", (_open, engine) => {
+onEitherEngine("related posts", (_open, engine) => {
   test("are those with the same tags, then the nearest of the category, never the post itself", async () => {
     const site = await openTestSite(settings, engine);
     await addPosts(site, ["Hall"], { tags: ["Exam hall"], from: "2026-02-01T10:00:00.000Z" });
@@ -35,7 +35,7 @@ onBothEngines("related posts", (_open, engine) => {
     expect(await related(site, "mine")).toEqual([]);
     const [other] = await addPosts(site, ["Other"], { from: "2026-02-05T10:00:00.000Z" });
     // It came by another connection, which the site asks after twice a second.
-    await expect.poll(() => related(site, "mine"), { timeout: 10_000 }).toEqual(["other"]);
+    await expect.poll(() => related(site, "mine")).toEqual(["other"]);
     expect((await actOnPost(site, other?.id ?? "", "unpublish")).status).toBe(200);
     expect(await related(site, "mine")).toEqual([]);
     expect((await actOnPost(site, other?.id ?? "", "publish")).status).toBe(200);
@@ -95,7 +95,7 @@ onBothEngines("related posts", (_open, engine) => {
       ...(await queries.selectFrom("post_tags").select("slug").execute()),
       ...(await queries.selectFrom("post_readings").select("day").execute()),
     ];
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     await database.close();
   });
 });

@@ -5,7 +5,7 @@ import { succeed } from "../../domain/shared/result.ts";
 import { openTestDatabase } from "../support/engines.ts";
 import { draftWithTokens, openPublishing, untilRunEnds } from "../support/publishing.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
-import { randomCases } from "../support/tier.ts";
+import { inProof, randomCases } from "../support/tier.ts";
 
 const words = fc.constantFrom(
   "Pay ₹600 in time.",
@@ -25,7 +25,7 @@ const content = fc.record({
   hero_image_url: fc.constantFrom(null, "https://jeemain.nta.nic.in/a.png"),
 });
 
-test("a restored draft has exactly the content of the revision that it was", async () => {
+test("a restored draft has exactly the content of the revision that it was", inProof, async () => {
   const database = await openTestDatabase("sqlite");
   let next: Partial<DraftContent> = {};
   let made = 0;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { adminBearer, openPublishing } from "../support/publishing.ts";
 import { asCsv, asPage, asTsv, roundLike2025 } from "../support/rank-rounds.ts";
 import { movableClock } from "../support/movable-clock.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 function openCalls(database: OpenDatabase) {
   const clock = movableClock("2026-11-23T10:00:00.000Z");
@@ -24,7 +24,7 @@ function formOf(
   return form;
 }
 
-onBothEngines("the calls on closing ranks", (openTestDatabase) => {
+onEitherEngine("the calls on closing ranks", (openTestDatabase) => {
   test("an approver checks a table, takes it in, sees it in the list and withdraws it", async () => {
     const { api, ranks, post } = openCalls(await openTestDatabase());
     const page = asPage(await roundLike2025());

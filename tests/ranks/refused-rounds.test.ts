@@ -9,6 +9,7 @@ import {
   roundLike2025,
   roundOf2024,
 } from "../support/rank-rounds.ts";
+import { inProof, isProof } from "../support/tier.ts";
 
 const year2025 = { year: 2025, round: 6 };
 const [header = "", ...lines] = asCsv(await roundLike2025())
@@ -69,7 +70,9 @@ describe("nobody can import", () => {
     ],
     ["a table without rows", csv([]), "The table has no rows"],
   ];
-  test.each(traps)("%s", async (_trap, text, says) => {
+  // Each reads a whole round: three at every change, the others in the proof.
+  const tried = traps.filter((_, index) => isProof !== (index % 5 === 0));
+  test.each(tried)("%s", inProof, async (_trap, text, says) => {
     expect(await sentencesOn(text)).toContain(says);
   });
 

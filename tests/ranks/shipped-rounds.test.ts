@@ -6,7 +6,7 @@ import { readRoundCsv, writeRoundCsv } from "../../domain/ranks/round-csv.ts";
 import { createRoundsInForce } from "../../domain/ranks/rounds-in-force.ts";
 import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
 import { readShippedRound } from "../../server/shipped-rounds.ts";
-import { onBothEngines } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 /** The counts of the README beside the files. */
 const counts = [
@@ -15,7 +15,7 @@ const counts = [
   { year: 2024, round: 5, rows: 11_261, institutes: 121, ofIits: 3_028, preparatory: 186 },
 ];
 
-onBothEngines("the rounds that ship", (openTestDatabase) => {
+onEitherEngine("the rounds that ship", (openTestDatabase) => {
   test("whoever asks for closing ranks gets the three rounds, with the counts of their README", async () => {
     const ranks = createRoundsInForce({
       database: await openTestDatabase(),

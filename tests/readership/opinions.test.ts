@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { all, attribute, only, parsePage } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const browser = {
@@ -24,7 +24,7 @@ async function sums({ location }: TestSite) {
   return rows;
 }
 
-onBothEngines("opinions on a post", (_open, engine) => {
+onEitherEngine("opinions on a post", (_open, engine) => {
   async function published() {
     const site = await openTestSite({ ...accounts, ...now, TRUSTED_PROXIES: "127.0.0.1" }, engine);
     const post = await makePost(site, { publish: true });

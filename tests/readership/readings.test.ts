@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { readReadership } from "../../app/calls/readership.ts";
 import { accounts, actOnPost, adminHeaders, makePost } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const phone =
@@ -18,7 +18,7 @@ async function readershipOf(site: TestSite, query = "") {
   return readReadership.output.parse(await answer.json());
 }
 
-onBothEngines("readings", (_open, engine) => {
+onEitherEngine("readings", (_open, engine) => {
   const open = (more = {}) => openTestSite({ ...accounts, ...now, ...more }, engine);
 
   test("are counted for people who get the post or keep it, and for nobody else", async () => {

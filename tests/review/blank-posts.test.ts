@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, onlyPost } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { soundBody } from "../support/model-article.ts";
 import { adminBearer, openPublishing, snapshot, type Publishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 function create({ api }: Publishing, body: unknown): Promise<Response> {
   return Promise.resolve(
@@ -23,7 +23,7 @@ const written = {
   meta_description: "What the form costs, when to pay it, and what should be kept afterwards.",
 };
 
-onBothEngines("a blank post", (openTestDatabase) => {
+onEitherEngine("a blank post", (openTestDatabase) => {
   test("is a draft with a title, an address of it and the named author, written by hand", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

@@ -11,15 +11,15 @@ import * as postActions from "../../app/calls/post-actions.ts";
 import * as review from "../../app/calls/review.ts";
 import { readAuditLog, readRole, readSiteStatus } from "../../app/calls/site.ts";
 import { openDesk } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   adminBearer,
   draftWithTokens,
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("the schemas of calls", (openTestDatabase) => {
+onEitherEngine("the schemas of calls", (openTestDatabase) => {
   test("every answer of a post's way is what its endpoint's schema says", async () => {
     const site = openDesk(await openTestDatabase());
     const answer = caller(site);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { bodyWriter, checksByFirstWord, confirmed, statedRecord } from "../support/claims.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { change } from "../support/live-changes.ts";
 import {
   adminBearer,
@@ -12,6 +11,7 @@ import {
   untilRunEnds,
 } from "../support/publishing.ts";
 import { posted, previewed } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 
 const one = "Perhaps the form is free.";
@@ -20,7 +20,7 @@ const body = `Read this.\n\n## Form\n\n${one} Take your time.\n\n## Photo\n\n${t
 const wait =
   "The post stays a draft. 2 statements wait for somebody to check them: “Perhaps the form is free.”, “Perhaps a photo is needed.”.";
 
-onBothEngines("statements that no record answers", (openTestDatabase) => {
+onEitherEngine("statements that no record answers", (openTestDatabase) => {
   async function openSite() {
     const database = await openTestDatabase();
     return openPublishing(database, { writer: bodyWriter(), checkDraft: checksByFirstWord });

@@ -4,7 +4,6 @@ import { publicConfirmerName } from "../../domain/posts/confirmation.ts";
 import { deletedPostDays } from "../../domain/posts/post-deletion.ts";
 import { readerChanges } from "../../domain/audit/reader-changes.ts";
 import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { change } from "../support/live-changes.ts";
 import { postsToLookAt, confirmPost } from "../support/periodic-reviews.ts";
 import {
@@ -14,13 +13,14 @@ import {
   type Publishing,
 } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { checksStoppingWrong } from "../support/writing.ts";
 
 const one = "Perhaps the form is free.";
 const body = `Read this.\n\n## Form\n\n${one}`;
 const address = "https://nta.ac.in/notice";
 
-onBothEngines("what readers are told of confirmed statements", (openTestDatabase) => {
+onEitherEngine("what readers are told of confirmed statements", (openTestDatabase) => {
   async function openSite() {
     const database = await openTestDatabase();
     return openPublishing(database, { writer: bodyWriter(), checkDraft: checksByFirstWord });

@@ -36,7 +36,7 @@ onEitherEngine("the calls on posts to look at", (openTestDatabase) => {
     expect(sizes).toEqual([8, 8, 4]);
     expect([...seen].sort()).toEqual([...made].sort());
     expect(days).toEqual([...days].sort());
-  }, 60_000);
+  });
 
   test.each([
     ["GET", "posts-to-look-at?cursor=first", undefined, 400],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts, adminToken, makePost } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { engineOfTier } from "../support/tier.ts";
+import { engineOfTier, inProof } from "../support/tier.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 
@@ -53,7 +53,7 @@ async function bytesOf({ request }: TestSite, paths: readonly string[]): Promise
 
 test.each([engineOfTier])(
   "readers on %s keep a live post to the byte until its change is approved, then are told of it",
-  { timeout: 60_000 },
+  inProof,
   async (engine) => {
     const site = await openTestSite({ ...accounts, ...now }, engine);
     const { slug } = await makePost(site, { publish: true });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   approve,
   asReadersHaveIt,
@@ -12,13 +11,14 @@ import {
   previewed,
 } from "../support/live-changes.ts";
 import { snapshot, untilRunEnds } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 
 const minute = 60_000;
 const conflict = { failure: { kind: "conflict" } };
 
-onBothEngines("a change of a live post", (openTestDatabase) => {
+onEitherEngine("a change of a live post", (openTestDatabase) => {
   test("waits beside it: readers, lists and programs have what they had", async () => {
     const site = openDesk(await openTestDatabase());
     const { postId, slug, previewToken } = await livePost(site);

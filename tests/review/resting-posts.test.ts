@@ -1,14 +1,14 @@
-import { sql } from "kysely";
+import { sql, type KyselyPlugin } from "kysely";
 import { expect, test, vi } from "vitest";
 import { factText, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import type { Claim } from "../../domain/posts/ledger.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { multiplyPost } from "../support/many-posts.ts";
 import { checksPassingAll, postsToLookAt } from "../support/periodic-reviews.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, ledgerWith } from "../support/writing.ts";
 
 const { fact } = builtInFacts;
@@ -56,7 +56,7 @@ function factsWith(id: string, value: FactValue): FactSnapshot {
   return factSnapshot({ ...builtInFacts, all, version: 1 });
 }
 
-onBothEngines("posts whose own words rest on a fact", (openTestDatabase) => {
+onEitherEngine("posts whose own words rest on a fact", (openTestDatabase) => {
   test("are found by its days and its figure in other forms, and by what the checks compared; tokens and other records are not", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
@@ -121,11 +121,11 @@ onBothEngines("posts whose own words rest on a fact", (openTestDatabase) => {
     ]);
   });
 
-  test("are looked for among 10,000 in little time", async () => {
+  test("are chosen by the database, which hands over none of a thousand others", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
     await publish(database, site, "Other words", "Read the bulletin. ".repeat(300));
-    await multiplyPost(database, 10_000);
+    await multiplyPost(database, 1_000);
     await sql`
       insert into blog_post_revisions
         (id, post_id, revision, content, reason, instructions, written_by, created_at, ledger)
@@ -134,9 +134,17 @@ onBothEngines("posts whose own words rest on a fact", (openTestDatabase) => {
       where post.id <> one.post_id
     `.execute(database.queries);
     const id = await publish(database, site, "In own words", "Forms open on 31 October 2025.");
-    const begun = performance.now();
-    expect(await site.restingPosts.find([registration], builtInFacts)).toMatchObject([{ id }]);
-    const took = performance.now() - begun;
-    expect(took).toBeLessThan(5_000);
-  }, 60_000);
+    let rows = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult({ result }) {
+        rows += result.rows.length;
+        return Promise.resolve(result);
+      },
+    };
+    const counted = { ...database, queries: database.queries.withPlugin(counting) };
+    const { restingPosts } = openPublishing(counted);
+    expect(await restingPosts.find([registration], builtInFacts)).toMatchObject([{ id }]);
+    expect(rows).toBeLessThan(10);
+  });
 });

@@ -22,9 +22,7 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
     await expect
       .poll(async () => (await site.review.approval.status({ postId, token })).ok)
       .toBe(true);
-    await expect
-      .poll(async () => (await snapshot(database)).revisions.length, { timeout: 10_000 })
-      .toBe(2);
+    await expect.poll(async () => (await snapshot(database)).revisions.length).toBe(2);
     meanwhile.work = async () => {
       const revoked = await posted(site, "revoke-links", { postId }, adminBearer);
       expect(await revoked.json()).toEqual({ revoked: 1 });

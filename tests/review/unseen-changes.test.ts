@@ -65,5 +65,5 @@ test("a look that is noted after a start is shown by the other instance too, who
   const shown = async () => (await (await site.request(path)).text()).includes("To be looked at");
   expect(await shown()).toBe(false);
   await openOtherInstance(site, settings);
-  await expect.poll(shown, { timeout: 10_000 }).toBe(true);
+  await expect.poll(shown).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { MarkedText } from "../../domain/search/search-answer.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 /** A query and the record of its answer box; null where no value may stand above the hits. */
 const boxes: readonly (readonly [string, string | null])[] = [
@@ -109,7 +109,7 @@ function textOf(marked: MarkedText): string {
   return marked.map(({ text }) => text).join("");
 }
 
-onBothEngines("a search that is careful", (openTestDatabase) => {
+onEitherEngine("a search that is careful", (openTestDatabase) => {
   test("shows a value only where the record says every word that narrows it", async () => {
     const { search } = openPublishing(await openTestDatabase());
     for (const [query, id] of boxes) {

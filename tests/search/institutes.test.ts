@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { knownInstitutes } from "../../domain/ranks/institutes/known-institutes.ts";
 import { writeRoundCsv } from "../../domain/ranks/round-csv.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { roundOf2024 } from "../support/rank-rounds.ts";
 import { pathsFound } from "../support/searched-posts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const tool = "/tools/closing-ranks";
 const ofNewOne = `${tool}?institute=Indian+Institute+of+Information+Technology+Alappuzha`;
 
-onBothEngines("a search for an institute", (openTestDatabase) => {
+onEitherEngine("a search for an institute", (openTestDatabase) => {
   test("leads to its closing ranks, whichever of the lists it is on", async () => {
     const site = openPublishing(await openTestDatabase());
     const missed: string[] = [];

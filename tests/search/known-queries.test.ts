@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { answeredAt, knownQueries } from "../support/known-queries.ts";
 import { openPublishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("a search for what students type", (openTestDatabase) => {
+onEitherEngine("a search for what students type", (openTestDatabase) => {
   test.for([
     { whose: "those that the search was made with", sets: ["known", "second"] },
     // By two who did not know the search; looked at by nobody while it was made.

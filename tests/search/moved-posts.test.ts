@@ -4,14 +4,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
-import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { newDatabase } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { runScript } from "../support/run-script.ts";
 import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const found = ["/blog/2026/01/zebra-crossings"];
 
-onBothEngines("posts that were published elsewhere", (openTestDatabase, engine) => {
+onEitherEngine("posts that were published elsewhere", (openTestDatabase, engine) => {
   test("are found after a backup of this engine is restored on either", async () => {
     const from = await newDatabase(engine);
     const database = await openDatabase(from);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const path = "/blog/2026/01/zebra-crossings";
 
-onBothEngines("a post that an older version of the site publishes", (openTestDatabase) => {
+onEitherEngine("a post that an older version of the site publishes", (openTestDatabase) => {
   /** A published post beside another one; the older version writes no words of posts. */
   async function published() {
     const database = await openTestDatabase();

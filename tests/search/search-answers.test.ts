@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const hostile = [
   "",
@@ -30,7 +30,7 @@ const hostile = [
   "<script>alert(1)</script>",
 ];
 
-onBothEngines("a search", (openTestDatabase) => {
+onEitherEngine("a search", (openTestDatabase) => {
   test("answers whatever is typed, and keeps what was typed to its first 120 characters", async () => {
     const site = openPublishing(await openTestDatabase());
     await publishPost(site, await draftPost(site, "Fees & more: 'x' \"y\" fee"));

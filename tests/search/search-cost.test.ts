@@ -2,9 +2,9 @@ import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createSearchService } from "../../domain/search/search-service.ts";
-import { onBothEngines } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-onBothEngines("a search of many words that nobody knows", (openTestDatabase) => {
+onEitherEngine("a search of many words that nobody knows", (openTestDatabase) => {
   test("asks the database a dozen times at most, and corrects the first eight of them", async () => {
     const { engine, queries } = await openTestDatabase();
     let asked = 0;

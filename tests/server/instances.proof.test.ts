@@ -9,7 +9,6 @@ import { startLine, type Line } from "../support/line.ts";
 import { startSteadyLoad } from "../support/steady-load.ts";
 
 /** Changes are seen elsewhere within a second; that is measured by `npm run soak -- instances`, not here: a busy machine may be late. */
-const patiently = { timeout: 10_000, interval: 50 };
 
 let line: Line;
 let database: OpenDatabase;
@@ -36,10 +35,10 @@ test("what one instance publishes or withdraws, the other comes to show, wheneve
   const { id, slug, published_at } = await makePost(one, { publish: true });
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
   const statusAt = async ({ request }: typeof one) => (await request(path)).status;
-  await expect.poll(() => statusAt(other), patiently).toBe(200);
+  await expect.poll(() => statusAt(other)).toBe(200);
   expect((await actOnPost(other, id, "unpublish")).status).toBe(200);
   expect(await statusAt(other)).toBe(410);
-  await expect.poll(() => statusAt(one), patiently).toBe(410);
+  await expect.poll(() => statusAt(one)).toBe(410);
 
   const authorization = `Bearer ${await adminToken(one)}`;
   const command = {
@@ -92,11 +91,11 @@ test("while the database is away for 2 seconds, readers get cached pages with a 
     return asked.map(({ headers }) => headers.get("cache-status"));
   };
   // Both instances have it.
-  await expect.poll(marks, patiently).toEqual([null, null]);
+  await expect.poll(marks).toEqual([null, null]);
 
   await line.cut();
   const unconfirmed = expect.stringContaining("unconfirmed") as string;
-  await expect.poll(marks, patiently).toEqual([unconfirmed, unconfirmed]);
+  await expect.poll(marks).toEqual([unconfirmed, unconfirmed]);
 
   const unknown = await request("/blog/2026/01/never-asked-for");
   expect(unknown.status).toBe(503);
@@ -127,7 +126,7 @@ test("while the database is away for 2 seconds, readers get cached pages with a 
   await sleep(2_000);
   await line.mend();
 
-  await expect.poll(marks, patiently).toEqual([null, null]);
+  await expect.poll(marks).toEqual([null, null]);
   await makePost(
     { request },
     { publish: false, prompt: "The fee for one paper, after the outage" },

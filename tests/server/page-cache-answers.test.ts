@@ -91,7 +91,7 @@ describe("a cached page", () => {
       return (await answer.arrayBuffer()).byteLength;
     };
     const first = await size();
-    await expect.poll(size, { timeout: 15_000 }).toBeLessThan(first * 0.95);
+    await expect.poll(size).toBeLessThan(first * 0.95);
   });
 });
 

@@ -6,7 +6,6 @@ test.each([
   ["postgres", 3],
 ] as const)(
   "a site on %s killed at %i random moments or more loses nothing that it acknowledged, and makes nothing twice",
-  { timeout: 240_000 },
   async (engine, kills) => {
     const seed = Math.floor(Math.random() * 2 ** 32);
     const isEnough = ({ signIns = 0, edits = 0, corrections = 0 }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fail } from "../../domain/shared/result.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { testWriter } from "../support/writing.ts";
 
 const statusSchema = z.object({
@@ -24,7 +24,7 @@ async function statusOf({ api }: Publishing) {
 
 const day = 86_400_000;
 
-onBothEngines("the site's status", (openTestDatabase, engine) => {
+onEitherEngine("the site's status", (openTestDatabase, engine) => {
   test("is for admins alone", async () => {
     const { api } = openPublishing(await openTestDatabase());
     expect((await api.request("/functions/site-status")).status).toBe(401);

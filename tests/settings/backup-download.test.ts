@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const environment = { NODE_ENV: "test", ...accounts, ...settingsKey };
 
-onBothEngines("a backup by the desk's button", (_open, engine) => {
+onEitherEngine("a backup by the desk's button", (_open, engine) => {
   test("is the whole database with its seal, noted in the log, without a secret of the settings", async () => {
     const site = await openTestSite(environment, engine);
     const { headers, save } = await settingsDesk(site);

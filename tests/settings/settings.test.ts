@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openOtherInstance, openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const environment = { NODE_ENV: "test", ...accounts, ...settingsKey };
 const phone = "+91 98765 43210";
@@ -15,7 +15,7 @@ async function pageOf({ request }: TestSite, path: string): Promise<string> {
   return (await request(path)).text();
 }
 
-onBothEngines("the settings of the office", (_open, engine) => {
+onEitherEngine("the settings of the office", (_open, engine) => {
   test("an approver changes the phone number, and every page and file of the site has it at once", async () => {
     const site = await openTestSite(environment, engine);
     const desk = await settingsDesk(site);

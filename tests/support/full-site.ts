@@ -138,7 +138,7 @@ async function untilSent({ location }: TestSite): Promise<void> {
       .select("id")
       .where("next_attempt_at", "is not", null)
       .execute();
-  await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
 }
 
 /** Signs in with a password, and with the code that the telephone shows so many steps from now. */

@@ -5,7 +5,7 @@ import { beginCounting, fastLimits, spentByFile } from "./spent.ts";
 import { isProof } from "./tier.ts";
 import { madeFolders } from "./test-folder.ts";
 
-// What a test file leaves open fails it, and in the run of every change what costs too much.
+// What a test file leaves open fails it, and in the run of every change what opens too much.
 const before = openNow();
 beginCounting();
 
@@ -13,10 +13,10 @@ afterAll(async () => {
   const spent = spentByFile();
   await endFile();
   // What was told to end may take a moment.
-  await vi.waitFor(() => expect(openNow()).toEqual(before), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => expect(openNow()).toEqual(before), { timeout: 120_000, interval: 50 });
   expect(madeFolders.splice(0).filter((folder) => existsSync(folder))).toEqual([]);
   if (isProof) return;
-  for (const kind of ["sites", "databases", "processes", "seconds"] as const)
+  for (const kind of ["sites", "databases", "processes"] as const)
     expect(
       spent[kind],
       `${kind} of this file: docs/testing.md says what belongs into the proof`,

@@ -1,4 +1,4 @@
-/** What a test file may open, and what it may compute, to stay in the run of every change. */
+/** What a test file may open to stay in the run of every change; how long it takes decides nothing. */
 export const fastLimits = {
   /** Sites in the file's own process. */
   sites: 40,
@@ -6,14 +6,11 @@ export const fastLimits = {
   databases: 45,
   /** Sites and commands in a process of their own. */
   processes: 20,
-  /** Seconds of computing in the file's own process: a busy machine makes a file late, not this larger. */
-  seconds: 30,
 } as const;
 
-type Kind = Exclude<keyof typeof fastLimits, "seconds">;
+type Kind = keyof typeof fastLimits;
 
 const spent: Record<Kind, number> = { sites: 0, databases: 0, processes: 0 };
-let begun = process.cpuUsage();
 
 /** One more was opened in this test file. */
 export function spend(kind: Kind): void {
@@ -21,13 +18,11 @@ export function spend(kind: Kind): void {
 }
 
 /** All that this test file has used so far. */
-export function spentByFile(): Readonly<Record<keyof typeof fastLimits, number>> {
-  const { user, system } = process.cpuUsage(begun);
-  return { ...spent, seconds: (user + system) / 1_000_000 };
+export function spentByFile(): Readonly<Record<Kind, number>> {
+  return { ...spent };
 }
 
 /** Counts from here, for the next test file in this process. */
 export function beginCounting(): void {
   for (const kind of ["sites", "databases", "processes"] as const) spent[kind] = 0;
-  begun = process.cpuUsage();
 }

@@ -13,6 +13,9 @@ export function randomCases(inProof: number): { readonly numRuns: number } {
   return { numRuns: isProof ? inProof : Math.max(5, Math.round(inProof * fastShare)) };
 }
 
+/** For a test or a suite that the proof runs again: with more cases, or on the other engine. All others run at every change alone. */
+export const inProof = { tags: ["proof"] };
+
 /** The engine of suites whose subject is not the database: every change runs them on SQLite, the proof on PostgreSQL. */
 export const engineOfTier: Engine = isProof ? "postgres" : "sqlite";
 
@@ -21,10 +24,12 @@ export function onEitherEngine(
   subject: string,
   tests: (openTestDatabase: OpenTestDatabase, engine: Engine) => void,
 ): void {
-  describe(`${subject} on ${engineOfTier}`, () => {
+  describe(`${subject} on ${engineOfTier}`, inProof, () => {
     tests(() => openTestDatabase(engineOfTier), engineOfTier);
   });
 }
 
 /** A test that only the proof runs. */
-export const proofTest = test.runIf(isProof);
+export function proofTest(name: string, work: () => Promise<void>): void {
+  test.runIf(isProof)(name, inProof, work);
+}
