@@ -73,14 +73,21 @@ export const limits = {
   signIns: { all: 128, ofOne: 48 },
   /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
   generations: { all: 256, ofOne: 64 },
-  /** The largest body with a picture: 10 MB and what its form adds (contract section 8). */
-  pictureBodyBytes: 10 * 1024 * 1024 + 16 * 1024,
+  /** What a form with a file may have beside the file, which its room bounds: more makes it no form of a browser's. */
+  fileForm: {
+    parts: 80,
+    partHeaderBytes: 2 * 1024,
+    /** Of a field without a file. */
+    fieldBytes: 4 * 1024,
+    /** Of the name of the file. */
+    nameCharacters: 300,
+    /** All fields, headers and boundaries together. */
+    otherBytes: 64 * 1024,
+  },
   /** So much of a larger one is read and discarded: a photo of a camera is not cut off without an answer. */
-  discardedPictureBytes: 40 * 1024 * 1024,
+  discardedFileBytes: 40 * 1024 * 1024,
   /** Uploads at once, each held in memory, and how many of them for one person. */
   uploads: { all: 8, ofOne: 4 },
-  /** The largest body with a round of closing ranks: a saved page has 5 to 8 MB. */
-  rankBodyBytes: 16 * 1024 * 1024,
   /** Rounds that are looked over at once, each held in memory, and how many of them for one person. */
   rankImports: { all: 2, ofOne: 1 },
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */

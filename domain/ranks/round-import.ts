@@ -1,21 +1,13 @@
 import { uuidv7 } from "uuidv7";
-import {
-  knownSeats,
-  reportedSeats,
-  yearOfRecords,
-} from "../../content/closing-ranks/known-ranks.ts";
-import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
+import { knownSeats, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { KnownRank } from "./checks/known-rank-checks.ts";
-import { checkRound, comparedWith } from "./checks/round-checks.ts";
-import type { RankRound, RoundsInForce } from "./closing-rank.ts";
-import { readWrittenRound } from "./reading/written-round.ts";
-import { writeRoundCsv } from "./round-csv.ts";
-import { openFindings, reportOn, type RoundReport } from "./round-report.ts";
+import type { LookedOver, RecordedFacts } from "./look-over.ts";
+import type { RoundReport } from "./round-report.ts";
+import type { RoundTexts } from "./rounds-in-force.ts";
 import * as repository from "./round-repository.ts";
 
 export type ImportDependencies = {
@@ -23,15 +15,16 @@ export type ImportDependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly facts: { readonly current: () => FactSnapshot };
-  readonly inForce: () => Promise<RoundsInForce>;
+  readonly inForce: () => Promise<RoundTexts>;
 };
 
 /** A round as a person hands it in. */
 export type HandedRound = {
   /** The official page as it was saved, or its table as CSV or as it was copied. */
-  readonly text: string;
-  readonly year: number;
-  readonly round: number;
+  readonly file: Uint8Array;
+  /** Null where the file itself says it. */
+  readonly year: number | null;
+  readonly round: number | null;
   /** The words by which what is asked was confirmed. */
   readonly confirmed: readonly string[];
 };
@@ -48,9 +41,7 @@ export type ImportOutcome = {
   readonly importId: string | null;
 };
 
-type Looked = {
-  readonly read: RankRound;
-  readonly report: RoundReport;
+type Looked = LookedOver & {
   /** Of the rounds that it was compared with. */
   readonly version: string;
 };
@@ -58,23 +49,16 @@ type Looked = {
 /** Takes rounds in that the official page shows: looked over first, then all of their rows or none. */
 export function createRoundImport({ database, clock, audit, facts, inForce }: ImportDependencies) {
   async function look(handed: HandedRound): Promise<Result<Looked>> {
-    const { year, round } = handed;
-    const written = await readWrittenRound(handed.text);
-    if (!written.ok) return written;
-    const { rounds, version } = await inForce();
-    const checked = checkRound(written.value, {
-      ...{ year, round, inForce: rounds },
+    const { version, rounds } = await inForce();
+    // Loaded when it is first needed: few processes ever read a round.
+    const { lookOver } = await import("./look-over.ts");
+    const looked = lookOver({
+      ...handed,
+      inForce: rounds,
       present: Number(indianDate(clock.now()).slice(0, 4)),
-      known: knownRanksOf(year, facts.current()),
-      lastRound: lastRoundOf(year, facts.current()),
+      recorded: recordedIn(facts.current()),
     });
-    const before = comparedWith({ year, round, inForce: rounds });
-    const open = openFindings(checked.findings, handed.confirmed);
-    return succeed({
-      read: checked.round,
-      report: reportOn(checked.round, before, open),
-      version,
-    });
+    return looked.ok ? succeed({ ...looked.value, version }) : looked;
   }
 
   return {
@@ -94,11 +78,10 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
     ): Promise<Result<ImportOutcome>> {
       const looked = await look(handed);
       if (!looked.ok) return looked;
-      const { read, report, version } = looked.value;
-      if (report.findings.length > 0) return succeed({ report, importId: null });
-      const { year, round } = read;
+      const { report, csv, version } = looked.value;
+      if (csv === null) return succeed({ report, importId: null });
+      const { year, round, rows: rowCount } = report;
       const id = uuidv7();
-      const rows = writeRoundCsv(read);
       const isStored = await database.transaction(async (queries) => {
         // Else two that come at once would both find nothing there.
         await takeAdvisoryLock(database.engine, queries, "closing-ranks");
@@ -107,11 +90,11 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
         const newest = standing.findLast((one) => one.year === year);
         if (newest !== undefined && !version.split(" ").includes(newest.id)) return false;
         await repository.insertRound(queries, {
-          ...{ id, year, round, row_count: read.rows.length, rows, source },
+          ...{ id, year, round, row_count: rowCount, rows: csv, source },
           imported_by: nameOf(by),
           imported_at: clock.now().toISOString(),
         });
-        const details = { id, year, round, rows: read.rows.length, source };
+        const details = { id, year, round, rows: rowCount, source };
         const confirmed = handed.confirmed.length > 0 ? { confirmed: handed.confirmed } : {};
         await audit.append(queries, {
           actor: actorOf(by),
@@ -135,24 +118,14 @@ export function actorOf(by: RoundAuthor): string {
   return by === null ? "system" : `admin:${by.email}`;
 }
 
-/** What the site knows of the last round of a year: what it ships, and what its records say. */
-function knownRanksOf(year: number, facts: FactSnapshot): readonly KnownRank[] {
-  const sure = knownSeats.map((seat) => ({ seat, isSure: true }));
-  const reported = reportedSeats.map((seat) => ({ seat, isSure: false }));
-  return [...sure, ...reported].flatMap(({ seat, isSure }) => {
-    const rank = year === yearOfRecords ? rankIn(facts, seat.record) : seat.closedAt[year];
-    return rank === undefined ? [] : [{ seat, rank, isSure }];
+function recordedIn(facts: FactSnapshot): RecordedFacts {
+  const ranks = [...knownSeats, ...reportedSeats].flatMap(({ record }) => {
+    const value = facts.find(record)?.value;
+    return value?.kind === "rank" ? [[record, value.rank] as const] : [];
   });
-}
-
-function rankIn(facts: FactSnapshot, record: string): number | undefined {
-  const value = facts.find(record)?.value;
-  return value?.kind === "rank" ? value.rank : undefined;
-}
-
-/** How many rounds the year had, where the site knows it. */
-function lastRoundOf(year: number, facts: FactSnapshot): number | null {
-  const shipped = shippedRounds.find((one) => one.year === year);
-  const value = year === yearOfRecords ? facts.find("josaa.2025.rounds")?.value : undefined;
-  return shipped?.round ?? (value?.kind === "number" ? value.amount : null);
+  const rounds = facts.find("josaa.2025.rounds")?.value;
+  return {
+    ranks: Object.fromEntries(ranks),
+    rounds: rounds?.kind === "number" ? rounds.amount : null,
+  };
 }

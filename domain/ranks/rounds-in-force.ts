@@ -1,7 +1,6 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { shippedRounds, type ShippedRound } from "../../content/closing-ranks/shipped-rounds.ts";
-import type { RankRound, RoundsInForce } from "./closing-rank.ts";
-import { readRoundCsv } from "./round-csv.ts";
+import type { RoundText } from "./look-over.ts";
 import { listStanding, readRows } from "./round-repository.ts";
 
 /** The rows of a round that ships, as CSV with their heads. */
@@ -21,19 +20,20 @@ export type RoundOrigin = {
   readonly importId: string | null;
 };
 
+/** The rounds in force with their rows, the oldest first. */
+export type RoundTexts = { readonly version: string; readonly rounds: readonly RoundText[] };
+
 /** Another text: other rounds. */
 export function versionOf(origins: readonly RoundOrigin[]): string {
   return origins.map(({ year, round, importId }) => importId ?? `${year}-${round}`).join(" ");
 }
 
 /**
- * The rounds that hold. Which they are is kept in memory until they change, their 31,000 rows are not: they are read for a
+ * The rounds that hold. Which they are is kept in memory until they change, their 31,000 rows are not: they are fetched for a
  * table or a check, and let go.
  */
 export function createRoundsInForce({ database, readShipped }: Dependencies) {
   let known: Promise<readonly RoundOrigin[]> | null = null;
-  /** A check is soon followed by another or by the import; nobody else needs the rows, so memory may have them back. */
-  let lastRead: WeakRef<RoundsInForce> | null = null;
 
   async function readOrigins(): Promise<readonly RoundOrigin[]> {
     const byYear = new Map<number, RoundOrigin>();
@@ -66,18 +66,16 @@ export function createRoundsInForce({ database, readShipped }: Dependencies) {
     origins,
     csvOf,
 
-    /** The rounds in force with their rows, which are not kept for long. Rejects when they cannot be read. */
-    async inForce(): Promise<RoundsInForce> {
+    /** The rounds in force with their rows as CSV, which are not kept. Rejects when they cannot be read. */
+    async inForce(): Promise<RoundTexts> {
       const current = await origins();
-      const version = versionOf(current);
-      const last = lastRead?.deref();
-      if (last?.version === version) return last;
-      const rounds: RankRound[] = [];
-      // One after the other: what waits for an answer meanwhile is answered between two.
-      for (const origin of current) rounds.push(readRoundCsv(await csvOf(origin), origin));
-      const read = { version, rounds };
-      lastRead = new WeakRef(read);
-      return read;
+      const rounds = await Promise.all(
+        current.map(async (origin) => ({
+          ...{ year: origin.year, round: origin.round },
+          csv: await csvOf(origin),
+        })),
+      );
+      return { version: versionOf(current), rounds };
     },
 
     /** From now on they are read anew: an import has come or gone. */

@@ -8,11 +8,12 @@ import {
 import type { Staff } from "../../domain/auth/account.ts";
 import type { LibraryPicture } from "../../domain/pictures/picture-library.ts";
 import type { PictureService } from "../../domain/pictures/picture-service.ts";
+import { pictureLimits } from "../../domain/pictures/picture.ts";
 import { pictureAddress } from "../../domain/shared/picture-address.ts";
 import { fail, succeed, type Failure } from "../../domain/shared/result.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
+import { readFileForm } from "../file-form.ts";
 import { limits } from "../limits.ts";
-import { readUpload } from "../media/picture-form.ts";
 import { discardBody } from "../request-body.ts";
 import { respondFailure } from "../respond.ts";
 import { findStaff, routeOf, type Route, type StaffCheck, type StaffRoute } from "./routes.ts";
@@ -42,10 +43,10 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
   }
 
   async function add(context: Context, by: Staff): Promise<Response> {
-    const sent = await readUpload(context);
+    const sent = await readFileForm(context, pictureForm);
     if (sent instanceof Response) return sent;
     if (!sent.ok) return respondFailure(context, sent.failure);
-    const added = await uploads.add({ ...sent.value, by });
+    const added = await uploads.add({ ...sent.value.file, by });
     if (!added.ok) return respondFailure(context, added.failure);
     const { id, width, height } = added.value;
     return context.json({ id, url: pictureAddress(id, width), width, height }, 201);
@@ -67,6 +68,12 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
   ];
 }
 
+const pictureForm = {
+  fileBytes: pictureLimits.uploadBytes,
+  tooLarge: "A picture can have 10 MB at most. Make it smaller, then try again.",
+  notAForm: "A picture has to be sent as the field “file” of a form (multipart/form-data).",
+};
+
 const tooManyAtOnce = fail(
   "too-many",
   "Too many pictures at once. Please try again in a few seconds.",
@@ -75,7 +82,7 @@ const tooManyAtOnce = fail(
 
 /** Answers after the body was sent; nothing of it is kept. */
 async function refuseUnread(context: Context, failure: Failure): Promise<Response> {
-  await discardBody(context, limits.discardedPictureBytes);
+  await discardBody(context, limits.discardedFileBytes);
   return respondFailure(context, failure);
 }
 

@@ -62,7 +62,7 @@ export function rankCalls({ ranks, auth, adminRoute }: Dependencies): readonly R
 
 /** Answers after the body was sent; nothing of it is kept. */
 async function unread(context: Context, failure: Failure): Promise<Response> {
-  await discardBody(context, limits.discardedPictureBytes);
+  await discardBody(context, limits.discardedFileBytes);
   return respondFailure(context, failure);
 }
 

@@ -80,7 +80,7 @@ describe("who imports is asked about nothing that real years do", () => {
     for (const at of [1, 2]) {
       const one = rounds[at];
       if (one === undefined) throw new Error("there are three rounds");
-      const written = await readWrittenRound(asCsv(one));
+      const written = readWrittenRound(Buffer.from(asCsv(one)));
       if (!written.ok) throw new Error(written.failure.message);
       const { findings } = checkRound(written.value, {
         ...{ year: one.year, round: one.round, present: 2026, known: [], lastRound: one.round },
@@ -131,7 +131,12 @@ async function askedAbout(rows: readonly ClosingRank[]): Promise<readonly string
 async function check(round: RankRound) {
   const ranks = openRanks(await openTestDatabase("sqlite"));
   const { year, round: number } = round;
-  const checked = await ranks.check({ text: asCsv(round), year, round: number, confirmed: [] });
+  const checked = await ranks.check({
+    file: Buffer.from(asCsv(round)),
+    year,
+    round: number,
+    confirmed: [],
+  });
   if (!checked.ok) throw new Error(checked.failure.message);
   return checked.value;
 }

@@ -120,7 +120,11 @@ describe("nobody can import", () => {
   test("anything by confirming everything, when something is refused", async () => {
     const ranks = openRanks(await openTestDatabase("sqlite"));
     const text = csv(lines.map((line) => line.replaceAll(/(\d)P,/g, "$1,")));
-    const handed = { text, ...year2025, confirmed: ["replace 2025", "preparatory ranks", ""] };
+    const handed = {
+      file: Buffer.from(text),
+      ...year2025,
+      confirmed: ["replace 2025", "preparatory ranks", ""],
+    };
     const outcome = await ranks.import(handed, { source: "file", by: clerk });
     expect(outcome).toMatchObject({ value: { importId: null } });
     expect((await ranks.inForce()).rounds).toHaveLength(3);
@@ -181,7 +185,7 @@ async function check(
   confirmed: readonly string[] = [],
 ) {
   const ranks = openRanks(await openTestDatabase("sqlite"));
-  const checked = await ranks.check({ text, ...of, confirmed });
+  const checked = await ranks.check({ file: Buffer.from(text), ...of, confirmed });
   if (!checked.ok) throw new Error(checked.failure.message);
   return checked.value;
 }

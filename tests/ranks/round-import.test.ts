@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { entriesAfter } from "../../domain/audit/audit-repository.ts";
 import { readerChanges } from "../../domain/audit/reader-changes.ts";
+import { readRoundCsv } from "../../domain/ranks/round-csv.ts";
 import { onBothEngines } from "../support/engines.ts";
 import {
   asCsv,
@@ -19,7 +20,7 @@ onBothEngines("importing a round", (openTestDatabase) => {
     const ranks = openRanks(database);
     const before = await ranks.inForce();
     const text = asPage(await roundLike2025());
-    const handed = { text, year: 2025, round: 6, confirmed: [] };
+    const handed = { file: Buffer.from(text), year: 2025, round: 6, confirmed: [] };
     expect(await ranks.check(handed)).toMatchObject({ ok: true, value: { findings: [] } });
     const outcome = await ranks.import(handed, from);
     expect(outcome).toMatchObject({
@@ -33,8 +34,9 @@ onBothEngines("importing a round", (openTestDatabase) => {
     expect(after.rounds.map(({ year, round }) => `${year}-${round}`)).toEqual([
       ...["2022-6", "2023-6", "2024-5", "2025-6"],
     ]);
-    expect(after.rounds.at(-1)).toEqual(await roundLike2025());
-    const closings = after.rounds.at(-1)?.rows.map(({ closing }) => closing.rank);
+    const kept = readRoundCsv(after.rounds.at(-1)?.csv ?? "", { year: 2025, round: 6 });
+    expect(kept).toEqual(await roundLike2025());
+    const closings = kept.rows.map(({ closing }) => closing.rank);
     expect(closings).toEqual(expect.arrayContaining([...closedIn2025]));
     const [entry] = await entriesAfter(database.queries, 0, 10);
     expect(entry).toMatchObject({ action: "ranks-imported", actor: "admin:clerk@example.com" });
@@ -46,7 +48,7 @@ onBothEngines("importing a round", (openTestDatabase) => {
   test("who imports a year again is asked, and the newest import stands until it is withdrawn", async () => {
     const ranks = openRanks(await openTestDatabase());
     const text = asCsv(await roundLike2025());
-    const handed = { text, year: 2025, round: 6, confirmed: [] };
+    const handed = { file: Buffer.from(text), year: 2025, round: 6, confirmed: [] };
     const first = await ranks.import(handed, from);
     const again = await ranks.import(handed, from);
     expect(again).toMatchObject({
@@ -88,7 +90,12 @@ onBothEngines("importing a round", (openTestDatabase) => {
 
   test("of two who import a year at once one is told so, and one round is stored", async () => {
     const database = await openTestDatabase();
-    const handed = { text: asCsv(await roundLike2025()), year: 2025, round: 6, confirmed: [] };
+    const handed = {
+      file: Buffer.from(asCsv(await roundLike2025())),
+      year: 2025,
+      round: 6,
+      confirmed: [],
+    };
     // Two instances: neither knows from memory what the other does.
     const both = await Promise.all(
       [openRanks(database), openRanks(database)].map((ranks) => ranks.import(handed, from)),

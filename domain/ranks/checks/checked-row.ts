@@ -9,7 +9,7 @@ import { memoized } from "../../shared/memoized.ts";
 import { instituteNamed } from "../institutes/known-institutes.ts";
 import { plainName } from "../plain-name.ts";
 import { readSeatRank } from "../reading/seat-rank.ts";
-import type { WrittenRow } from "../reading/written-round.ts";
+import type { WrittenRow } from "../reading/round-rows.ts";
 import { refused, type Finding } from "./finding.ts";
 
 /** A row that could be read, with its number. */
@@ -23,6 +23,7 @@ export function checkRows(
   const faults = new Map<string, number[]>();
   const rows: NumberedRow[] = [];
   const seats = new Map<string, ClosingRank>();
+  const plainKey = createPlainKey();
   for (const row of written) {
     const read = readRow(row);
     const wrong = typeof read === "string" ? [read] : [...faultsOf(read)];
@@ -61,14 +62,18 @@ const twice = "The same seats stand in the table twice.";
 const spelledTwice =
   "The same seats stand in the table twice, their institute or programme spelled in two ways.";
 
-/** The seats as the site tells them from others, by the plain names: of two spellings the site would show one. */
-function plainKey(seat: ClosingRank): string {
-  const institute = plainInstitute(seat.institute);
-  return seatKey({ ...seat, institute, program: plainProgram(seat.program) });
+/**
+ * The seats as the site tells them from others, by the plain names: of two spellings the site would show one. The names
+ * of a file are known for as long as it is looked over: each of them holds the text of the whole file in memory.
+ */
+function createPlainKey(): (seat: ClosingRank) => string {
+  const plainInstitute = memoized((name) => instituteNamed(name).name);
+  const plainProgram = memoized(plainName);
+  return (seat) => {
+    const institute = plainInstitute(seat.institute);
+    return seatKey({ ...seat, institute, program: plainProgram(seat.program) });
+  };
 }
-
-const plainInstitute = memoized((name) => instituteNamed(name).name);
-const plainProgram = memoized(plainName);
 
 /** The seats of a programme for one quota, seat type and gender pool, told from all others. */
 export function seatKey(seat: ClosingRank): string {

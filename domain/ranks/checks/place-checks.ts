@@ -48,14 +48,24 @@ function* placeAmongRounds({
 
 /** What the page itself says, where it names a year or a round. */
 function* wordsOfPage(words: string, { year, round }: Place): Generator<Finding> {
-  const years = named(words, /\b(?:JoSAA|Year)\b[^\w]{0,5}(20\d\d)\b/gi);
+  const years = yearsNamed(words);
   if (years.length > 0 && !years.includes(year))
     yield refused(`The words around the table speak of ${years.join(" and ")}, not of ${year}.`);
-  const rounds = named(words, /\bRound\b(?:\s*(?:No|Number))?[^\w]{0,5}(\d{1,2})\b/gi);
+  const rounds = roundsNamed(words);
   if (rounds.length > 0 && !rounds.includes(round))
     yield refused(
       `The words around the table speak of round ${rounds.join(" and ")}, not of round ${round}.`,
     );
+}
+
+/** The years of which the words around the table speak. */
+export function yearsNamed(words: string): readonly number[] {
+  return named(words, /\b(?:JoSAA|Year)\b[^\w]{0,5}(20\d\d)\b/gi);
+}
+
+/** The rounds of which they speak. */
+export function roundsNamed(words: string): readonly number[] {
+  return named(words, /\bRound\b(?:\s*(?:No|Number))?[^\w]{0,5}(\d{1,2})\b/gi);
 }
 
 function named(words: string, pattern: RegExp): readonly number[] {

@@ -65,6 +65,7 @@ function* unlikelyRanks(
 ): Generator<Finding> {
   const numbers = new Set(lost.map(({ number }) => number));
   const others = rows.filter(({ seat, number }) => !isPreparatory(seat) && !numbers.has(number));
+  const isOfIit = memoized((name) => instituteNamed(name).type === "IIT");
   // Preparatory ranks are of JEE Advanced: those of others are ranks of another list.
   const ofList = others.filter(({ seat }) => isOfIit(seat.institute));
   const byType = Map.groupBy(ofList, ({ seat }) => seat.seatType);
@@ -81,11 +82,9 @@ function* unlikelyRanks(
     );
 }
 
-const isOfIit = memoized((name) => instituteNamed(name).type === "IIT");
-
 /** Everybody takes one seat: a rank that stands at another seat as well is of another list, and so is one that lies far off. */
 function isUnlikely({ seatType, closing }: ClosingRank, list: readonly ClosingRank[]): boolean {
-  const last = Math.max(...list.map((one) => one.closing.rank));
+  const last = list.reduce((most, one) => Math.max(most, one.closing.rank), 0);
   return (
     closing.rank > last * behindLast ||
     (seatType === "ST" && closing.rank < last * shareOfLast) ||

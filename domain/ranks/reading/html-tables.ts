@@ -1,21 +1,26 @@
-import { setImmediate } from "node:timers/promises";
 import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from "parse5";
-import { cellText, type TableRow } from "./table-row.ts";
+import { roundBounds } from "./round-bounds.ts";
+import { collectRoundRows, type RoundRows } from "./round-rows.ts";
+import { cellText } from "./table-row.ts";
 
 /** What a saved page says. */
 export type ReadPage = {
-  readonly tables: readonly (readonly TableRow[])[];
+  /** The tables that have the heads of closing ranks. */
+  readonly tables: readonly RoundRows[];
   /** The words around the tables, and what is chosen in each of its lists. */
   readonly words: string;
   /** A table has no end: the page was cut off. */
   readonly isCut: boolean;
+  /** Why no more of it was read; null where all was. */
+  readonly beyond: string | null;
 };
 
-type OpenTable = { readonly rows: TableRow[]; cells: string[] | null; cell: string | null };
-
-/** A page of all institutes has some 8 MB: what waits meanwhile is answered between two parts. */
-const partLength = 256 * 1024;
-const wordsKept = 100_000;
+type OpenTable = {
+  readonly round: ReturnType<typeof collectRoundRows>;
+  rowCount: number;
+  cells: string[] | null;
+  cell: string | null;
+};
 
 /** In these no tag begins but their own end. */
 const modes = new Map([
@@ -29,9 +34,10 @@ const breaks: ReadonlySet<string> = new Set(["br", "p", "div", "li", "h1", "h2",
 
 /**
  * The tables of a page, those inside others apart: the words of each cell, without tags. It goes by the
- * tokens of the HTML standard; a tree of the whole page would take some hundred MB.
+ * tokens of the HTML standard; a tree of the whole page would take some hundred MB. Of a page that goes
+ * beyond `roundBounds` the rest is not read.
  */
-export async function readHtmlTables(html: string): Promise<ReadPage> {
+export function readHtmlTables(parts: Iterable<string>): ReadPage {
   const reader = createTableReader();
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: false },
@@ -44,16 +50,19 @@ export async function readHtmlTables(html: string): Promise<ReadPage> {
       },
     },
   );
-  for (let at = 0; at < html.length; at += partLength) {
-    tokenizer.write(html.slice(at, at + partLength), at + partLength >= html.length);
-    await setImmediate();
+  for (const part of parts) {
+    tokenizer.write(part, false);
+    if (reader.isBeyond()) break;
   }
+  tokenizer.write("", true);
   return reader.page();
 }
 
 function createTableReader() {
-  const tables: TableRow[][] = [];
+  const rounds: RoundRows[] = [];
   const open: OpenTable[] = [];
+  let elements = 0;
+  let beyond: string | null = null;
   let words = "";
   let hidden: string | null = null;
   /** Inside an entry of a list that is not the chosen one. */
@@ -62,32 +71,41 @@ function createTableReader() {
   function say(text: string): void {
     if (hidden !== null || isOption) return;
     const table = open.at(-1);
-    if (table !== undefined && table.cell !== null) table.cell += text;
-    if (words.length < wordsKept) words += text;
+    if (table !== undefined && table.cell !== null && table.cell.length <= mostOfCell)
+      // Between words, source text has many blanks: of a cell, one is kept.
+      table.cell += /\S/.test(text) ? text : " ";
+    if (words.length < roundBounds.wordsKept) words += text;
   }
 
   function endCell(table: OpenTable): void {
-    if (table.cell !== null) table.cells?.push(cellText(table.cell));
+    const hasRoom = table.cells !== null && table.cells.length <= roundBounds.columns;
+    if (table.cell !== null && hasRoom) table.cells?.push(cellText(table.cell));
     table.cell = null;
   }
 
   function endRow(table: OpenTable): void {
     endCell(table);
-    if (table.cells?.some((text) => text !== ""))
-      table.rows.push({ number: table.rows.length + 1, cells: table.cells });
+    const { round, cells } = table;
     table.cells = null;
+    if (!cells?.some((text) => text !== "")) return;
+    table.rowCount += 1;
+    const hadHeads = round.hasHeads();
+    beyond ??= round.add({ number: table.rowCount, cells });
+    if (!hadHeads && round.hasHeads()) rounds.push(round.taken());
   }
 
   function start({ tagName, attrs }: Token.TagToken): void {
+    elements += 1;
+    if (elements > roundBounds.elements) beyond ??= tooManyElements;
+    if (beyond !== null) return;
     if (unseen.has(tagName)) hidden = tagName;
     if (tagName === "option") isOption = !attrs.some(({ name }) => name === "selected");
     if (breaks.has(tagName)) say(" ");
     // What a list is called, for what is chosen in it: its own words stand elsewhere.
     if (tagName === "select") say(` ${listName(attrs)} `);
     if (tagName === "table") {
-      const rows: TableRow[] = [];
-      tables.push(rows);
-      open.push({ rows, cells: null, cell: null });
+      open.push({ round: collectRoundRows(), rowCount: 0, cells: null, cell: null });
+      if (open.length > roundBounds.nestedTables) beyond ??= tooDeep;
     }
     const table = open.at(-1);
     if (table === undefined) return;
@@ -115,6 +133,7 @@ function createTableReader() {
   const nothing = () => undefined;
   return {
     start,
+    isBeyond: () => beyond !== null,
     handler: {
       onEndTag: end,
       onCharacter: ({ chars }) => say(chars),
@@ -124,10 +143,15 @@ function createTableReader() {
     page(): ReadPage {
       const isCut = open.length > 0;
       for (const table of open) endRow(table);
-      return { tables, words: cellText(words), isCut };
+      return { tables: rounds, words: cellText(words), isCut, beyond };
     },
   };
 }
+
+/** A little more than a cell may have: that it has more is seen where its row is taken. */
+const mostOfCell = 2 * roundBounds.cellCharacters;
+const tooManyElements = `The page has more than ${roundBounds.elements} elements: the page of one round has some 200,000. Save a page that shows one round.`;
+const tooDeep = `The page has more than ${roundBounds.nestedTables} tables inside each other: this is not the page of JoSAA.`;
 
 /** `Round` for a list called `ctl00$ddlRoundNo`. */
 function listName(attrs: readonly Token.Attribute[]): string {

@@ -1,118 +1,72 @@
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { delimitedRows } from "./delimited-table.ts";
+import { openingText, textParts } from "./file-text.ts";
+import { readHtmlTables } from "./html-tables.ts";
 import { sentenceOnOtherFile } from "./other-files.ts";
-import type { TableRow } from "./table-row.ts";
+import { collectRoundRows, type RoundRows } from "./round-rows.ts";
 
-/** A row of the official table, its words as they are written. */
-export type WrittenRow = {
-  /** As a spreadsheet counts, with the heads. */
-  readonly number: number;
-  readonly institute: string;
-  readonly program: string;
-  readonly quota: string;
-  readonly seatType: string;
-  readonly gender: string;
-  readonly opening: string;
-  readonly closing: string;
-  /** Empty where the table has no such column. */
-  readonly year: string;
-  readonly round: string;
-};
-
-export type WrittenRound = {
-  readonly rows: readonly WrittenRow[];
-  /** Rows with another number of cells than the heads. */
-  readonly uneven: readonly number[];
+export type WrittenRound = RoundRows & {
   /** What stands around the table. */
   readonly words: string;
   readonly isCut: boolean;
 };
 
-const heads = {
-  institute: "institute",
-  program: "academicprogramname",
-  quota: "quota",
-  seatType: "seattype",
-  gender: "gender",
-  opening: "openingrank",
-  closing: "closingrank",
-  year: "year",
-  round: "round",
-} as const satisfies Record<Exclude<keyof WrittenRow, "number">, string>;
-
-const optionalHeads: readonly string[] = [heads.year, heads.round];
-const neededHeads = Object.values(heads).filter((head) => !optionalHeads.includes(head));
-
 /**
  * Reads the table of opening and closing ranks as JoSAA's page shows it: the saved page, CSV, or what a
- * spreadsheet or a browser gives when it is copied. `unacceptable` where there is no such table, or two.
+ * spreadsheet or a browser gives when it is copied. `unacceptable` where there is no such table, or two, or where
+ * it goes beyond `roundBounds`. A file that is none of these is known by its first 64 kB, and a text without the heads there is
+ * read no further.
  */
-export async function readWrittenRound(text: string): Promise<Result<WrittenRound>> {
-  const other = sentenceOnOtherFile(text);
+export function readWrittenRound(file: Uint8Array): Result<WrittenRound> {
+  const opening = openingText(file);
+  const other = sentenceOnOtherFile(file, opening);
   if (other !== null) return fail("unacceptable", other);
-  const isPage = /<table[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
-  if (!isPage) return readText(text);
-  const { readHtmlTables } = await import("./html-tables.ts");
-  const { tables, words, isCut } = await readHtmlTables(text);
-  const found = tables.filter((rows) => headRow(rows) !== -1);
-  const [table] = found;
-  if (table === undefined) return fail("unacceptable", noTable);
-  if (found.length > 1)
-    return fail(
-      "unacceptable",
-      `The page has ${found.length} tables of closing ranks. Save a page that shows one round.`,
-    );
-  return succeed({ ...withoutHeads(table), words, isCut });
+  const isPage = /^\s*</.test(opening) || /<table[\s>]/i.test(opening);
+  return isPage ? readPage(file) : readText(file, opening);
 }
 
-function readText(text: string): Result<WrittenRound> {
-  const isPasted = /^[^\n]*institute[^\n]*\t/im.test(text);
-  const table = [...delimitedRows(text, isPasted ? "\t" : ",")];
-  const at = headRow(table);
-  if (at === -1) return fail("unacceptable", noTable);
-  const words = table.slice(0, at).flatMap(({ cells }) => cells);
-  return succeed({ ...withoutHeads(table), words: words.join(" "), isCut: false });
+function readPage(file: Uint8Array): Result<WrittenRound> {
+  const { tables, words, isCut, beyond } = readHtmlTables(textParts(file));
+  if (beyond !== null) return fail("unacceptable", beyond);
+  const [table] = tables;
+  if (table === undefined) return fail("unacceptable", noTable);
+  if (tables.length > 1)
+    return fail(
+      "unacceptable",
+      `The page has ${tables.length} tables of closing ranks. Save a page that shows one round.`,
+    );
+  return succeed({ ...table, words, isCut });
+}
+
+function readText(file: Uint8Array, opening: string): Result<WrittenRound> {
+  const delimiter = isPasted(opening) ? "\t" : ",";
+  const isTable = rowsOf(opening, delimiter).hasHeads;
+  if (!isTable) return fail("unacceptable", noTable);
+  const { table, words, beyond } = rowsOf([...textParts(file)].join(""), delimiter);
+  if (beyond !== null) return fail("unacceptable", beyond);
+  return succeed({ ...table, words, isCut: false });
+}
+
+/** Somewhere the institute of a line is followed by a tab. */
+function isPasted(opening: string): boolean {
+  return opening.split(/[\n\r]/).some((line) => {
+    const institute = line.search(/institute/i);
+    return institute !== -1 && line.includes("\t", institute);
+  });
+}
+
+function rowsOf(text: string, delimiter: "," | "\t") {
+  const collected = collectRoundRows();
+  const words: string[] = [];
+  let beyond: string | null = null;
+  for (const row of delimitedRows(text, delimiter)) {
+    beyond = collected.add(row);
+    if (beyond !== null) break;
+    if (!collected.hasHeads()) words.push(...row.cells);
+  }
+  const hasHeads = collected.hasHeads();
+  return { table: collected.taken(), hasHeads, words: words.join(" "), beyond };
 }
 
 const noTable =
   "This holds no table with the columns Institute, Academic Program Name, Quota, Seat Type, Gender, Opening Rank and Closing Rank. On the page of JoSAA, choose the round and all institutes, and save the page once its table is there.";
-
-function headRow(rows: readonly TableRow[]): number {
-  return rows.findIndex(({ cells }) => {
-    const found = cells.map(plainHead);
-    return neededHeads.every((head) => found.includes(head));
-  });
-}
-
-/** `Opening Rank ▲` is `openingrank`. */
-function plainHead(written: string): string {
-  return written.toLowerCase().replaceAll(/[^a-z]/g, "");
-}
-
-/** Heads that stand again between the rows are none of them. */
-function withoutHeads(table: readonly TableRow[]): Pick<WrittenRound, "rows" | "uneven"> {
-  const at = headRow(table);
-  const written = table[at]?.cells ?? [];
-  const places = written.map(plainHead);
-  const below = table
-    .slice(at + 1)
-    .filter(({ cells }) => cells.some((words, index) => words !== written[index]));
-  const isEven = ({ cells }: TableRow) => cells.length === places.length;
-  const cellOf = ({ cells }: TableRow, name: keyof typeof heads) =>
-    cells[places.indexOf(heads[name])] ?? "";
-  return {
-    rows: below.filter(isEven).map((row) => ({
-      number: row.number,
-      institute: cellOf(row, "institute"),
-      program: cellOf(row, "program"),
-      quota: cellOf(row, "quota"),
-      seatType: cellOf(row, "seatType"),
-      gender: cellOf(row, "gender"),
-      opening: cellOf(row, "opening"),
-      closing: cellOf(row, "closing"),
-      year: cellOf(row, "year"),
-      round: cellOf(row, "round"),
-    })),
-    uneven: below.filter((row) => !isEven(row)).map(({ number }) => number),
-  };
-}
