@@ -16,6 +16,7 @@ const usage = `Exam facts in one file. Works while the server runs, on the same 
   npm run facts -- export FILE      write all records as they hold to a new file
   --edition YEAR              of this edition; without it, of the current one
   npm run facts -- import FILE      show what a file would change, and store nothing
+  --dry-run                   says so explicitly; not beside --apply
 
   --apply EMAIL               propose it in the name of this admin, as one change that waits on the desk
   --yes                       confirm what the rules ask
@@ -32,13 +33,13 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const known = {
   ...{ edition: text, apply: text, reason: text, note: text, from: text, "approve-alone": text },
-  ...{ yes: flag, minor: flag },
+  ...{ yes: flag, minor: flag, "dry-run": flag },
 } as const;
 
 async function main(words: string[]): Promise<number> {
   const given = readWords(words);
-  if (given === null) {
-    console.error(usage);
+  if (given === null || typeof given === "string") {
+    console.error(given === null ? usage : `${given}\n\n${usage}`);
     return 2;
   }
   const settings = readSettings(loadEnvironment());
@@ -129,8 +130,11 @@ function readWords(words: string[]) {
   if (command !== "export" && command !== "import") return null;
   const { edition, apply, reason, note, from, yes, minor, "approve-alone": alone } = parsed.values;
   const { length } = Object.values(parsed.values).filter((value) => typeof value === "string");
-  if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || minor))
+  const isDry = parsed.values["dry-run"];
+  if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || minor || isDry))
     return null;
+  if (isDry && apply !== undefined)
+    return "--dry-run stores nothing and --apply does: say one of them.";
   if (alone !== undefined && apply === undefined) return null;
   const options: ImportOptions = {
     ...{ by: apply?.trim().toLowerCase() ?? null, alone, reason },

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { largestRoundFile, readFileText } from "../domain/ranks/reading/file-text.ts";
+import { roundBounds } from "../domain/ranks/reading/round-bounds.ts";
 import type { RanksService } from "../domain/ranks/ranks-service.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -15,11 +15,12 @@ import { checkedLines, importedLines, listedLines } from "./rank-report.ts";
 const usage = `Closing ranks of JoSAA. Works while the server runs, on the same settings.
 
   npm run ranks -- list                     the rounds that the site has
-  npm run ranks -- import FILE --year YEAR --round ROUND
-                              take in the official page as it was saved (HTML), or its table as CSV or TSV
+  npm run ranks -- import FILE              take in the official page as it was saved (HTML), or its table as CSV or TSV
   npm run ranks -- withdraw ID --reason WORDS
                               take an import back: what was there before holds again
 
+  --year YEAR --round ROUND   which round it is, where neither all rows nor the words around the table say so; what
+                              says otherwise is refused
   --dry-run                   show what a file says and what is odd about it, and store nothing
   --source ADDRESS            where it comes from; without it, the name of the file
   --confirm WORDS             confirm what is asked, by the words that the report names; may be repeated
@@ -69,11 +70,15 @@ function readWords(words: string[]): Work | string {
   if (command !== "import") return `There is no “${command}” here.`;
   const { year, round } = values;
   if (subject === undefined || subject === "") return "Say which file: import FILE.";
-  if (!/^20\d\d$/.test(year ?? "")) return "--year has to be a year, such as --year 2025.";
-  if (!/^[1-9]\d?$/.test(round ?? "")) return "--round has to be a number, such as --round 6.";
+  if (year !== undefined && !/^20\d\d$/.test(year))
+    return "--year has to be a year, such as --year 2025.";
+  if (round !== undefined && !/^[1-9]\d?$/.test(round))
+    return "--round has to be a number, such as --round 6.";
   return (ranks) =>
     importFile(ranks, subject, {
-      ...{ year: Number(year), round: Number(round), confirmed: values.confirm },
+      year: year === undefined ? null : Number(year),
+      round: round === undefined ? null : Number(round),
+      confirmed: values.confirm,
       source: values.source ?? basename(subject),
       isDry: values["dry-run"],
     });
@@ -107,8 +112,9 @@ async function withdraw(ranks: RanksService, id: string, reason: string): Promis
 }
 
 type Given = {
-  readonly year: number;
-  readonly round: number;
+  /** Null where the file itself says it. */
+  readonly year: number | null;
+  readonly round: number | null;
   readonly confirmed: readonly string[];
   readonly source: string;
   readonly isDry: boolean;
@@ -116,7 +122,7 @@ type Given = {
 
 async function importFile(ranks: RanksService, path: string, given: Given): Promise<Outcome> {
   const { source, isDry, ...round } = given;
-  const handed = { ...round, text: await readText(path) };
+  const handed = { ...round, file: await readBytes(path) };
   if (isDry) {
     const checked = await ranks.check(handed);
     if (!checked.ok) throw new StartError(checked.failure.message);
@@ -127,7 +133,7 @@ async function importFile(ranks: RanksService, path: string, given: Given): Prom
   return { lines: importedLines(outcome.value), isDone: outcome.value.importId !== null };
 }
 
-async function readText(path: string): Promise<string> {
+async function readBytes(path: string): Promise<Uint8Array> {
   const cannotRead = (error: unknown) => {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "ENOENT")
@@ -138,9 +144,9 @@ async function readText(path: string): Promise<string> {
   const found = await stat(path).catch(cannotRead);
   if (found.isDirectory()) throw new StartError(`${path} is a folder: name the file in it.`);
   if (!found.isFile()) throw new StartError(`${path} is no file.`);
-  if (found.size > largestRoundFile)
+  if (found.size > roundBounds.bytes)
     throw new StartError(`${path} is too large for one round of JoSAA: 16 MB at most.`);
-  return readFileText(await readFile(path).catch(cannotRead));
+  return readFile(path).catch(cannotRead);
 }
 
 /** The rounds of the site that these settings name. Servers that run learn of a change from the audit log. */

@@ -44,7 +44,7 @@ onEitherEngine("the command for exam facts", (_, engine) => {
     const { facts, path, said, edited } = await withExport(await newDatabase(engine));
     expect(said).toMatchObject({ code: 0, output: `296 records of 2026 are in ${path}.\n` });
     const file = edited({ "key.challenge_fee": fee(500) });
-    const dry = await facts(["import", file]);
+    const dry = await facts(["import", file, "--dry-run"]);
     expect(dry).toMatchObject({ code: 0, errors: "" });
     expect(dry.output).toContain("₹200 per question → ₹500 per question");
     expect(dry.output).toContain("Nothing was stored.");
@@ -70,6 +70,7 @@ test("what cannot be done is said in one sentence, unknown words are answered wi
   for (const words of [
     ["import", path, "--now"],
     ["import", path, ...alone],
+    ["import", path, "--dry-run", "--apply", email],
   ]) {
     const { code, errors } = await facts(words);
     expect(code).toBe(2);

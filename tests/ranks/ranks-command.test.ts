@@ -5,7 +5,7 @@ import type { DatabaseLocation } from "../../database/open-database.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
-import { asPage, asTsv, openRanks, roundLike2025 } from "../support/rank-rounds.ts";
+import { asCsv, asPage, asTsv, openRanks, roundLike2025 } from "../support/rank-rounds.ts";
 import { runScript } from "../support/run-script.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -26,14 +26,14 @@ onEitherEngine("the command for closing ranks", (_, engine) => {
     const location = await newDatabase(engine);
     const ranks = ranksOn(location);
     const path = fileOf(asPage(await roundLike2025()));
-    const dry = await ranks("import", path, ...of2025, "--dry-run");
+    const dry = await ranks("import", path, "--dry-run");
     expect(dry).toMatchObject({ code: 0, errors: "" });
     expect(dry.output).toContain(
       "2025, round 6: 11261 rows, 121 institutes, 186 rows with preparatory ranks.",
     );
     expect(dry.output).toContain("Compared with 2024, round 5: 11261 rows");
     expect(dry.output).toContain("Nothing was stored.");
-    const imported = await ranks("import", path, ...of2025, "--source", "https://josaa.nic.in");
+    const imported = await ranks("import", path, "--source", "https://josaa.nic.in");
     expect(imported.output).toMatch(/Round 6 of 2025 is in force now \([\w-]{36}\)/);
     const listed = await ranks("list");
     expect(listed.output.split("\n").map((line) => line.slice(0, 13))).toEqual([
@@ -68,6 +68,22 @@ test("what is refused or asked is said in lines, and nothing is stored until it 
   expect(done).toMatchObject({ code: 0 });
 });
 
+test("the rows of a file say which round it is, and whoever says otherwise is refused", async () => {
+  const ranks = ranksOn(await newDatabase("sqlite"));
+  const path = fileOf(asCsv(await roundLike2025()), "round.csv");
+  const dry = await ranks("import", path, "--dry-run");
+  expect(dry).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("2025, round 6") as string,
+  });
+  const otherwise = await ranks("import", path, "--year", "2024");
+  expect(otherwise).toMatchObject({ code: 1 });
+  expect(otherwise.output).toContain("Refused: The column Year says “2025”, not 2024.");
+  const unsaid = await ranks("import", fileOf(asTsv(await roundLike2025())), "--year", "2025");
+  expect(unsaid).toMatchObject({ code: 1, output: "" });
+  expect(unsaid.errors).toContain("say both, as with --year 2025 --round 6.");
+});
+
 test("what cannot be done is said in one sentence with what to do", async () => {
   const ranks = ranksOn(await newDatabase("sqlite"));
   const folder = emptyFolder();
@@ -89,7 +105,7 @@ test("what cannot be done is said in one sentence with what to do", async () => 
 test("what is not understood is named before the usage, which --help prints alone", async () => {
   const ranks = ranksOn(await newDatabase("sqlite"));
   const unknown: readonly (readonly [words: readonly string[], says: string])[] = [
-    [["import", "round.html"], "--year has to be a year"],
+    [["import", "round.html", "--year", "25"], "--year has to be a year"],
     [["withdraw", "x"], "--reason has to say"],
     [["list", "--dryrun"], "Unknown option '--dryrun'.\n"],
   ];
