@@ -16,16 +16,33 @@ export function proxyTest(trusted: readonly ProxyNetwork[]): (address: string) =
   return (address) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/**
- * Finds the address that each request comes from. A trusted proxy is believed: of `X-Forwarded-For`
- * counts the last entry that is not such a proxy itself. Other clients' headers are not read, so a
- * visitor cannot choose an address.
- */
+/** Notes the address that each request comes from. */
 export function noteClientAddress(trusted: readonly ProxyNetwork[]): MiddlewareHandler {
-  const isProxy = proxyTest(trusted);
+  const findAddress = createAddressFinder(trusted);
   return async (context, next) => {
-    context.set("clientAddress", findAddress(context, isProxy));
+    const remote = incomingMessage(context)?.socket.remoteAddress;
+    context.set("clientAddress", findAddress(remote, context.req.header("x-forwarded-for")));
     await next();
+  };
+}
+
+/**
+ * Finds the address that a request comes from. A trusted proxy is believed: of `X-Forwarded-For`
+ * counts the last entry that is not such a proxy itself. Other clients' headers are not read, so a
+ * visitor cannot choose an address. Requests without a socket come from this machine.
+ */
+export function createAddressFinder(trusted: readonly ProxyNetwork[]) {
+  const isProxy = proxyTest(trusted);
+  return (remote: string | undefined, forwardedFor: string | undefined): string => {
+    const forwarded = forwardedFor?.split(",") ?? [];
+    let address = remote ?? "127.0.0.1";
+    // Each proxy appends whom it heard from: read from the end for as long as those are proxies.
+    while (isProxy(address)) {
+      const before = forwarded.pop()?.trim() ?? "";
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    return address;
   };
 }
 
@@ -45,16 +62,4 @@ export function incomingMessage(context: Context): IncomingMessage | undefined {
   const bindings: unknown = context.env;
   if (typeof bindings !== "object" || bindings === null || !("incoming" in bindings)) return;
   return bindings.incoming instanceof IncomingMessage ? bindings.incoming : undefined;
-}
-
-function findAddress(context: Context, isProxy: (address: string) => boolean): string {
-  const forwarded = context.req.header("x-forwarded-for")?.split(",") ?? [];
-  let address = incomingMessage(context)?.socket.remoteAddress ?? "127.0.0.1";
-  // Each proxy appends whom it heard from: read from the end for as long as those are proxies.
-  while (isProxy(address)) {
-    const before = forwarded.pop()?.trim() ?? "";
-    if (isIP(before) === 0) break;
-    address = before;
-  }
-  return address;
 }

@@ -57,13 +57,14 @@ export const limits = {
 
   /** Requests at once that still send their body: together 256 MB at most. */
   sendingRequests: 4_096,
-  /** Requests at once that are being answered: some seconds of rendering. */
+  /** Requests at once that wait for their turn or are being answered. */
   workingRequests: 1_024,
   /** Calls of monitors at once that are answered even under too much load. */
   monitoringRequests: 16,
-  /** How late the event loop may be, as the median between two checks, before requests are refused. */
-  lateness: 1_000,
-  latenessCheck: 2_000,
+  /** How long a request may wait for its turn before it is refused. */
+  queueTime: 1_000,
+  /** So many turns of the event loop together are for those who connect, before one is for a request: some 2 ms. */
+  turnsOfConnections: 16,
   /** After how many seconds who was refused may come again. */
   retryAfter: 2,
   /** The same for a fault that may pass by itself, where nothing better is known. */

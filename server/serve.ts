@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, type Server } from "node:http";
 import { createBuiltFileHandler } from "./built-files.ts";
+import { createAddressFinder } from "./client-identity.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import {
   connectionOptions,
@@ -11,6 +12,7 @@ import {
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { limits } from "./limits.ts";
 import { createLoadShedding } from "./load-shedding.ts";
+import { createRefuse } from "./refusals.ts";
 import { openSite } from "./site.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
 
@@ -34,15 +36,19 @@ async function start(): Promise<void> {
   const server = createServer(connectionOptions);
   const closeDeepPipeline = createPipeliningLimit();
   const serveBuiltFile = createBuiltFileHandler({ https, traffic });
-  const shedLoad = createLoadShedding({ https, traffic, log, server });
-  const serveByApp = getRequestListener(site.fetch);
+  const { trustedProxies } = settings;
+  const serveInTurn = createLoadShedding({
+    ...{ server, log },
+    serve: getRequestListener(site.fetch),
+    refuse: createRefuse({ https, traffic }),
+    findAddress: createAddressFinder(trustedProxies),
+  });
   server.on("request", (request, response) => {
     const isAnswered =
       closeDeepPipeline(request, response) ||
       site.serveFromCache(request, response) ||
-      serveBuiltFile(request, response) ||
-      shedLoad(request, response);
-    if (!isAnswered) void serveByApp(request, response);
+      serveBuiltFile(request, response);
+    if (!isAnswered) serveInTurn(request, response);
   });
   try {
     await listen(server, settings);
@@ -50,7 +56,6 @@ async function start(): Promise<void> {
     await site.close();
     throw error;
   }
-  const { trustedProxies } = settings;
   limitConnections(server, { log, openFiles: openFilesLimit(), trustedProxies });
   announce(settings, site.firstAdmin);
   shutDownGracefully(server, site);

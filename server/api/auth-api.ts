@@ -10,7 +10,7 @@ import {
   type ConcurrencyLimit,
 } from "../concurrency-limit.ts";
 import { limits } from "../limits.ts";
-import { refusals } from "../load-shedding.ts";
+import { refusals } from "../refusals.ts";
 import { limitBodyTo } from "../request-body.ts";
 import {
   respondAuthFailure,

@@ -13,7 +13,7 @@ import { readEditionAddress } from "../../content/edition-address.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
-import { refusals } from "../load-shedding.ts";
+import { refusals } from "../refusals.ts";
 import type { ImageRenderer, Png } from "./image-renderer.ts";
 
 /** What share images may cost. One is 30 to 100 kB. */

@@ -4,11 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 // A program of its own: sending is not to slow down those who measure. It stops when it is told anything.
 
-const [port = 0, rate = 0] = process.argv.slice(2).map(Number);
-
-/** Beyond this many under way it waits: more connections than that are another soak's. */
-const mostUnderWay = 3_000;
-const tick = 20;
+/** Who searches: so many a second, whatever becomes of them, or so many at once, each again as soon as it is answered. */
+export type Crowd = { readonly aSecond: number } | { readonly atOnce: number };
 
 export type FloodCounts = {
   /** How often each status was answered. */
@@ -17,12 +14,19 @@ export type FloodCounts = {
   readonly untold: number;
   /** Connections that ended without an answer. */
   readonly cut: number;
-  /** How long an answer took from the opening of its connection, in milliseconds, and that opening alone. */
+  /** How long an answer took, that of a connection included, and a connection alone, in milliseconds. */
   readonly answered: Waits;
   readonly connected: Waits;
 };
 
 type Waits = { readonly p50: number; readonly p99: number };
+
+const [port = "", description = ""] = process.argv.slice(2);
+const crowd = JSON.parse(description) as Crowd;
+
+/** Beyond this many under way it waits: more connections than that are another soak's. */
+const mostUnderWay = 3_000;
+const tick = 20;
 
 const statuses: Record<number, number> = {};
 const answering = createHistogram();
@@ -33,46 +37,58 @@ let underWay = 0;
 let sent = 0;
 const stop = new AbortController();
 
+/** Connections are kept for as long as the site keeps them. */
 const agent = new Agent({ keepAlive: true });
 
-/** A search that nobody has made before: no cached page answers it. */
-function send(): void {
+/** A search that nobody has made before: no cached page answers it. Resolves once it is over. */
+function search(): Promise<void> {
   underWay += 1;
   sent += 1;
-  const request = get({ port, host: "127.0.0.1", agent, path: `/faq?q=fee+${sent}` });
-  let isAnswered = false;
+  const path = `/search?q=obc+fee+${sent}`;
+  const request = get({ port, host: "127.0.0.1", agent, path });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   const began = performance.now();
   const passed = () => Math.max(1, Math.round(performance.now() - began));
   request.once("socket", (socket) => {
     if (socket.connecting) socket.once("connect", () => connecting.record(passed()));
   });
   request.once("response", (answer) => {
-    isAnswered = true;
     const { statusCode = 0, headers } = answer.resume();
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
     if (statusCode === 200) answering.record(passed());
     if (statusCode === 503 && !/^\d+$/.test(headers["retry-after"] ?? "")) untold += 1;
     answer.once("close", () => {
-      underWay -= 1;
       if (!answer.complete) cut += 1;
+      resolve(undefined);
     });
-  });
-  request.once("error", () => {
     // After an answer its own end says what has become of it.
-    if (isAnswered) return;
-    underWay -= 1;
-    cut += 1;
+    request.off("error", fail);
+    request.on("error", () => undefined);
   });
+  const fail = () => {
+    cut += 1;
+    resolve(undefined);
+  };
+  request.once("error", fail);
+  return promise.finally(() => (underWay -= 1));
+}
+
+async function searchAgainAndAgain(): Promise<void> {
+  while (!stop.signal.aborted) await search();
 }
 
 process.once("message", () => stop.abort());
 process.once("disconnect", () => process.exit(1));
 
-const began = performance.now();
-while (!stop.signal.aborted) {
-  const due = ((performance.now() - began) / 1_000) * rate - sent;
-  for (let one = 0; one < due && underWay < mostUnderWay; one += 1) send();
-  await sleep(tick);
+if ("atOnce" in crowd) {
+  await Promise.all(Array.from({ length: crowd.atOnce }, searchAgainAndAgain));
+} else {
+  const began = performance.now();
+  while (!stop.signal.aborted) {
+    const due = ((performance.now() - began) / 1_000) * crowd.aSecond - sent;
+    for (let one = 0; one < due && underWay < mostUnderWay; one += 1) void search();
+    await sleep(tick);
+  }
 }
 while (underWay > 0) await sleep(tick);
 const counts = { statuses, untold, cut, answered: waits(answering), connected: waits(connecting) };
