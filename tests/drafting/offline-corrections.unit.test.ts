@@ -224,6 +224,13 @@ describe("corrections that cannot be done whole", () => {
     expect(refusal?.message).toContain(told);
   });
 
+  test("that lead beyond the bounds of a text are refused with the bound", async () => {
+    const { refusal } = await revise(
+      `add a line saying that "Rest well: ${"1-2-3-4-".repeat(20)}5"`,
+    );
+    expect(refusal?.message).toMatch(/8\d figures, and 60 are possible/);
+  });
+
   test("because a passage is kept as it is are refused, whatever else they ask", async () => {
     const locks = new Set(["A wrong answer costs a mark. A blank costs nothing. Read on slowly."]);
     for (const words of [

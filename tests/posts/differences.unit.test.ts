@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { markdownTree, excessiveMarkdown } from "../../domain/posts/markdown.ts";
+import { markdownTree } from "../../domain/posts/markdown.ts";
+import { excessiveMarkdown } from "../../domain/posts/text-limits.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
 import { blockNumbers } from "../../domain/review/checks/checks.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";

@@ -1,6 +1,7 @@
 import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
-import { excessiveMarkdown, markdownTree } from "../../domain/posts/markdown.ts";
+import { markdownTree } from "../../domain/posts/markdown.ts";
+import { excessiveMarkdown } from "../../domain/posts/text-limits.ts";
 
 const nasty = [
   "[x](javascript:alert(1))",

@@ -4,6 +4,7 @@ import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../suppo
 import { onEitherEngine } from "../support/tier.ts";
 
 const reference = { title: "NTA", url: "https://jeemain.nta.nic.in/" };
+const wideTable = ["| a ", "|---", "| a long row "].map((cell) => cell.repeat(300)).join("\n");
 const nested = `${"> ".repeat(30)}deep`;
 
 /** Each part with what cannot be stored, and the part that the answer blames. */
@@ -17,6 +18,9 @@ const unacceptable: readonly (readonly [string, Record<string, unknown>, string]
   ["too long a body", { body_markdown: "x".repeat(60_001) }, "body_markdown"],
   ["a body nested too deep", { body_markdown: nested }, "body_markdown"],
   ["a body of marks", { body_markdown: "*a*".repeat(501) }, "body_markdown"],
+  ["a table of 300 columns", { body_markdown: wideTable }, "body_markdown"],
+  ["a body of one sentence", { body_markdown: "fees ".repeat(500) }, "body_markdown"],
+  ["a summary of numbers", { hero_summary: "1-2-3-4-".repeat(20) }, "hero_summary"],
   ["an empty description", { meta_description: "" }, "meta_description"],
   ["too long a description", { meta_description: "x".repeat(601) }, "meta_description"],
   ["too long a tag", { tags: ["x".repeat(41)] }, "tags"],

@@ -5,7 +5,7 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { piecesOf, wholeWords } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
-import { excessiveMarkdown } from "../../domain/posts/markdown.ts";
+import { excessiveMarkdown } from "../../domain/posts/text-limits.ts";
 import { draftContentSchema } from "../../domain/posts/post.ts";
 
 const { all: facts } = builtInFacts;

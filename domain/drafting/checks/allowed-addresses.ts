@@ -6,10 +6,26 @@ type Allowed = Pick<CheckContext, "facts" | "suppliedAddresses">;
 
 const official = Object.values(officialSites).map(({ address }) => address);
 
-const known = derivedFrom((facts) => {
-  const all = [...official, ...facts.all.map(({ source }) => source.address)];
-  return { addresses: new Set(all.map(plainAddress)), hosts: new Set(all.map(hostOf)) };
-});
+type Forms = { readonly addresses: ReadonlySet<string>; readonly hosts: ReadonlySet<string> };
+
+const known = derivedFrom((facts) =>
+  readForms([...official, ...facts.all.map(({ source }) => source.address)]),
+);
+
+const suppliedForms = new WeakMap<ReadonlySet<string>, Forms>();
+
+/** Worked out once for each check. */
+function formsOf(supplied: ReadonlySet<string>): Forms {
+  const before = suppliedForms.get(supplied);
+  if (before !== undefined) return before;
+  const forms = readForms([...supplied]);
+  suppliedForms.set(supplied, forms);
+  return forms;
+}
+
+function readForms(addresses: readonly string[]): Forms {
+  return { addresses: new Set(addresses.map(plainAddress)), hosts: new Set(addresses.map(hostOf)) };
+}
 
 /** The records of all editions that a token may name. */
 function atHand(facts: FactSnapshot): readonly FactSnapshot[] {
@@ -22,7 +38,7 @@ export function isAllowedAddress(address: string, { facts, suppliedAddresses }: 
   const plain = plainAddress(address);
   return (
     atHand(facts).some((one) => known(one).addresses.has(plain)) ||
-    [...suppliedAddresses].some((one) => plainAddress(one) === plain)
+    formsOf(suppliedAddresses).addresses.has(plain)
   );
 }
 
@@ -31,7 +47,7 @@ export function isAllowedHost(host: string, { facts, suppliedAddresses }: Allowe
   const plain = plainHost(host);
   return (
     atHand(facts).some((one) => known(one).hosts.has(plain)) ||
-    [...suppliedAddresses].some((one) => hostOf(one) === plain)
+    formsOf(suppliedAddresses).hosts.has(plain)
   );
 }
 

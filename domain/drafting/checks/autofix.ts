@@ -12,14 +12,18 @@ export type Autofix = {
 /** The draft with tokens in place of typed values; everything else is as it was. */
 export function withAutofixes(content: DraftContent, autofixes: readonly Autofix[]): DraftContent {
   if (autofixes.length === 0) return content;
-  const fieldText = (field: Autofix["field"]) =>
-    autofixes
+  const fieldText = (field: Autofix["field"]) => {
+    const text = content[field];
+    let written = "";
+    let read = 0;
+    for (const one of autofixes
       .filter((autofix) => autofix.field === field)
-      .sort((one, other) => other.start - one.start)
-      .reduce(
-        (text, { start, end, token }) => text.slice(0, start) + token + text.slice(end),
-        content[field],
-      );
+      .sort((one, other) => one.start - other.start)) {
+      written += text.slice(read, one.start) + one.token;
+      read = one.end;
+    }
+    return written + text.slice(read);
+  };
   return {
     ...content,
     hero_summary: fieldText("hero_summary"),

@@ -18,6 +18,11 @@ export function checkText(
   context: CheckContext,
 ): { readonly refused: readonly Said[]; readonly toConfirm: readonly Said[] } {
   const draft = readDraft({ ...noPost, title, hero_summary: text }, context.facts);
+  if (draft.excess !== null)
+    return {
+      refused: [{ sentence: text, why: `It cannot be checked: ${draft.excess}.` }],
+      toConfirm: [],
+    };
   const { claims } = checkStatements(draft, context);
   const said = (verdict: (typeof claims)[number]["verdict"], otherWhy: string) =>
     claims

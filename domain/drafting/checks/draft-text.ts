@@ -1,7 +1,15 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { CheckedSentence, Ledger } from "../../posts/ledger.ts";
+import {
+  excessiveContent,
+  excessiveHeads,
+  excessiveSentence,
+  textLimits,
+  tooManyFigures,
+} from "../../posts/text-limits.ts";
 import type { Root } from "mdast";
 import type { DraftContent } from "../writer.ts";
+import { figuresIn } from "./figures/read-figures.ts";
 import { draftParts, type DraftPart } from "./safety/draft-parts.ts";
 import { parsedBody } from "./text/parse-body.ts";
 import { statementsOfBody } from "./text/read-statements.ts";
@@ -17,18 +25,37 @@ export type DraftText = {
   readonly parts: readonly DraftPart[];
   /** Title, summary, description and body, in this order. */
   readonly statements: readonly Statement[];
+  /** What is beyond the bounds of a text, in words; the checks have then nothing of it to read. */
+  readonly excess: string | null;
 };
 
 /** Reads a draft with the values of these records in place of its tokens. */
 export function readDraft(content: DraftContent, facts: FactSnapshot): DraftText {
-  const tree = parsedBody(content.body_markdown);
+  const { title, hero_summary, meta_description, body_markdown } = content;
+  const excess = excessiveContent(content);
+  if (excess !== null) return unreadable(content, excess);
+  const tree = parsedBody(body_markdown);
   const statements = [
-    ...fieldStatements("title", content.title, facts),
-    ...fieldStatements("hero_summary", content.hero_summary, facts),
-    ...fieldStatements("meta_description", content.meta_description, facts),
-    ...statementsOfBody(tree, content.body_markdown, facts),
+    ...fieldStatements("title", title, facts),
+    ...fieldStatements("hero_summary", hero_summary, facts),
+    ...fieldStatements("meta_description", meta_description, facts),
+    ...statementsOfBody(tree, body_markdown, facts),
   ];
-  return { content, tree, parts: draftParts(content, tree), statements };
+  for (const { text, own } of statements) {
+    const beyond = excessiveSentence(text) ?? excessiveHeads(own) ?? manyFigures(text);
+    if (beyond !== null) return unreadable(content, beyond);
+  }
+  return { content, tree, parts: draftParts(content, tree), statements, excess: null };
+}
+
+function unreadable(content: DraftContent, excess: string): DraftText {
+  return { content, tree: parsedBody(""), parts: [], statements: [], excess };
+}
+
+/** Figures in words and those of values are known when they are read. */
+function manyFigures(text: string): string | null {
+  const { length } = figuresIn(text);
+  return length > textLimits.figures ? tooManyFigures(length, text) : null;
 }
 
 function fieldStatements(

@@ -35,18 +35,22 @@ export function figureParts(
     if (part !== null) parts.set(claim, part);
   }
   let open = claims.filter((claim) => !parts.has(claim));
-  for (let found = true; found;) {
-    const known = [...parts.keys(), ...open.filter(({ measure }) => measure === null)];
+  const known = [...parts.keys(), ...open.filter(({ measure }) => measure === null)];
+  // What follows from others makes known what follows from it.
+  for (let fresh = known; fresh.length > 0;) {
+    const besides = (claim: Claim, all: readonly Claim[]) =>
+      all.flatMap((one) => (one === claim ? [] : one.figure));
     const derived = open.filter((claim) =>
       isDerived(
         claim.figure,
-        known.flatMap((one) => (one === claim ? [] : [one.figure])),
+        { known: besides(claim, known), fresh: besides(claim, fresh) },
         judging.facts,
       ),
     );
     for (const claim of derived) parts.set(claim, freed(claim, true));
     open = open.filter((claim) => !parts.has(claim));
-    found = derived.length > 0;
+    fresh = derived.filter(({ measure }) => measure !== null);
+    known.push(...fresh);
   }
   return claims.map((claim) => parts.get(claim) ?? openPart(claim, statement, judging));
 }

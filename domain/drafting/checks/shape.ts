@@ -1,4 +1,3 @@
-import { excessiveMarkdown } from "../../posts/markdown.ts";
 import { filledText } from "../../posts/fact-tokens.ts";
 import type { Finding, TextLocation } from "../../posts/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
@@ -21,14 +20,13 @@ const bounds = {
 
 /** Lengths and numbers of the parts, as readers see them, and the address that the title will give. */
 export function checkShape(
-  { content, tree }: DraftText,
+  { content, tree, excess }: DraftText,
   { facts, slug }: CheckContext,
 ): readonly Finding[] {
   const { title, tags, body_markdown } = content;
   const description = filledText(content.meta_description, facts).trim();
   const summary = filledText(content.hero_summary, facts).trim();
   const sentences = sentencesOf(runOf(content.hero_summary, null, facts)).length;
-  const excess = excessiveMarkdown(body_markdown);
   const body = { field: "body_markdown", block: 1 } as const;
   const isTopHeading = tree.children.some((node) => node.type === "heading" && node.depth === 1);
   return [
@@ -89,7 +87,7 @@ export function checkShape(
       : []),
     ...(excess === null
       ? []
-      : [stopping("shape", body, "", `The body cannot be drawn: ${excess}.`)]),
+      : [stopping("shape", body, "", `The text cannot be checked: ${excess}.`)]),
     ...(slug === undefined ? slugFindings(title) : keptSlugFindings(slug)),
   ];
 }

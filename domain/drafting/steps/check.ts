@@ -1,4 +1,4 @@
-import { excessiveMarkdown } from "../../posts/markdown.ts";
+import { excessiveContent } from "../../posts/text-limits.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { ownPaths, type LinkTargets } from "../../posts/own-paths.ts";
 import { draftContentSchema } from "../../posts/post.ts";
@@ -65,8 +65,8 @@ export function checkedContent(written: DraftContent): Result<DraftContent> {
     const [issue] = parsed.error.issues;
     return unusable(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
   }
-  const excess = excessiveMarkdown(parsed.data.body_markdown);
-  return excess === null ? succeed(parsed.data) : unusable(`body_markdown: ${excess}`);
+  const excess = excessiveContent(parsed.data);
+  return excess === null ? succeed(parsed.data) : unusable(excess);
 }
 
 function unusable(detail: string) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { excessiveMarkdown } from "../../posts/markdown.ts";
+import { excessiveMarkdown } from "../../posts/text-limits.ts";
 import {
   isImageAddress,
   postCategorySchema,
@@ -121,6 +121,14 @@ function bounded(name: string, most: number) {
   return z.string().max(most, message);
 }
 
+/** A text that the checks read sentence by sentence. */
+function readable(name: string, most: number) {
+  return bounded(name, most).superRefine((text, context) => {
+    const excess = excessiveMarkdown(text);
+    if (excess !== null) context.addIssue(`${name} cannot be drawn and checked: ${excess}.`);
+  });
+}
+
 /** The bounds of stored content, said to a person. */
 const editedContentSchema = z
   .object({
@@ -137,7 +145,7 @@ const editedContentSchema = z
     author: oneLine
       .pipe(bounded("The name of the author", postLimits.author))
       .transform((author) => (author === "" ? null : author)),
-    hero_summary: writtenTextSchema.pipe(bounded("The summary", postLimits.hero_summary)),
+    hero_summary: writtenTextSchema.pipe(readable("The summary", postLimits.hero_summary)),
     tags: z
       .array(oneLine)
       .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
@@ -151,12 +159,8 @@ const editedContentSchema = z
     body_markdown: z
       .string()
       .transform((body) => withoutOuterBlanks(plainLineEnds(body)))
-      .pipe(bounded("The body", postLimits.body_markdown))
-      .superRefine((body, context) => {
-        const excess = excessiveMarkdown(body);
-        if (excess !== null) context.addIssue(`The body cannot be drawn: ${excess}.`);
-      }),
-    meta_description: oneLine.pipe(bounded("The search description", postLimits.meta_description)),
+      .pipe(readable("The body", postLimits.body_markdown)),
+    meta_description: oneLine.pipe(readable("The search description", postLimits.meta_description)),
     hero_image_url: oneLine.refine(
       (address) => address === "" || isImageAddress(address),
       "The image has to be one of your pictures, or an address that begins with https:// or http://.",

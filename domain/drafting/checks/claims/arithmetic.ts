@@ -72,28 +72,35 @@ function resultOf(parts: readonly string[]): number | null {
   return Number.isFinite(sum) ? sum : null;
 }
 
-/** True for a figure that follows from two others around it, or a number of marks from one and the marking. */
+/**
+ * True for a figure that follows from two others around it, or a number of marks from one and the marking. One of
+ * the two is among those that were not `known` when it was asked before.
+ */
 export function isDerived(
   { quantity }: Figure,
-  others: readonly Figure[],
+  { known, fresh }: { readonly known: readonly Figure[]; readonly fresh: readonly Figure[] },
   facts: FactSnapshot,
 ): boolean {
   const result = sizeOf(quantity);
   if (result === null) return false;
-  const given = others.flatMap((other) => sizeOf(other.quantity) ?? []);
   const isMarks = quantity.kind === "count" && quantity.unit === "mark";
   const right = marksOf(facts, "marking.correct");
   const wrong = marksOf(facts, "marking.wrong");
   const perAnswer = [wrong, right].flatMap((marks) => (marks === null ? [] : Math.abs(marks)));
-  if (isMarks && given.some((one) => one > 1 && perAnswer.some((mark) => one * mark === result)))
-    return true;
+  const isNumberOfAnswers = (one: number) =>
+    isMarks && one > 1 && perAnswer.some((mark) => one * mark === result);
   const answered = (one: number, other: number) =>
     right !== null && wrong !== null && isNear(right * one + wrong * other, result);
-  return given.some((one, place) =>
-    given
-      .slice(place + 1)
-      .some((other) => follows(result, one, other) || answered(one, other) || answered(other, one)),
-  );
+  return fresh.some((figure) => {
+    const one = sizeOf(figure.quantity);
+    if (one === null) return false;
+    if (isNumberOfAnswers(one)) return true;
+    return known.some((beside) => {
+      const other = beside === figure ? null : sizeOf(beside.quantity);
+      if (other === null) return false;
+      return follows(result, one, other) || answered(one, other) || answered(other, one);
+    });
+  });
 }
 
 /** The marks that an answer brings or costs; null where no record says it in marks. */
@@ -106,10 +113,11 @@ function marksOf(facts: FactSnapshot, id: "marking.correct" | "marking.wrong"): 
 
 /** Whether a result is the sum, difference, product, quotient or share of two numbers. */
 function follows(result: number, one: number, other: number): boolean {
-  const sums = [one + other, Math.abs(one - other)];
+  if (isNear(one + other, result) || isNear(Math.abs(one - other), result)) return true;
+  if (isNear((one * other) / 100, result)) return true;
   const isTrivial = one <= 1 || other <= 1;
-  const products = isTrivial ? [] : [one * other, one / other, other / one];
-  return [...sums, ...products, (one * other) / 100].some((outcome) => isNear(outcome, result));
+  if (isTrivial) return false;
+  return isNear(one * other, result) || isNear(one / other, result) || isNear(other / one, result);
 }
 
 function isNear(outcome: number, result: number): boolean {

@@ -8,6 +8,9 @@ const after = new RegExp(
   "i",
 );
 
+/** Characters that hold a weekday and the words between it and its day. */
+const beside = 60;
+
 /** The first day of a text whose weekday is another one, as written; null when all are right. */
 export function wrongWeekday(text: string): string | null {
   if (!/day\b/i.test(text)) return null;
@@ -16,7 +19,9 @@ export function wrongWeekday(text: string): string | null {
     const [span, ...more] = quantity.spans;
     if (span === undefined || more.length > 0 || span.from !== span.to || span.from.year === null)
       continue;
-    const said = before.exec(text.slice(0, start))?.[1] ?? after.exec(text.slice(end))?.[1];
+    const said =
+      before.exec(text.slice(Math.max(0, start - beside), start))?.[1] ??
+      after.exec(text.slice(end, end + beside))?.[1];
     if (said === undefined) continue;
     const { year, month, day } = span.from;
     if (names[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] !== said.toLowerCase())

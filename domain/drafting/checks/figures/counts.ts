@@ -29,7 +29,7 @@ const units: Readonly<Record<string, string>> = {
 const unit = Object.entries(units)
   .map(([name, words]) => `(?<${name}>${words})`)
   .join("|");
-const qualifier = String.raw`(?!(?:of|in|for|to|and|or|per|with|from|is|are|was|were|each|the|a|an|at|on|by|than|out|more|had|has|have|gave|took|held|which|${numberWord}|marks?|questions?|papers?|sessions?|candidates?|seats?|times)\b)[a-z][a-z-]*`;
+const qualifier = String.raw`(?!(?:of|in|for|to|and|or|per|with|from|is|are|was|were|each|the|a|an|at|on|by|than|out|more|had|has|have|gave|took|held|which|${numberWord}|marks?|questions?|papers?|sessions?|candidates?|seats?|times)\b)[a-z][a-z-]{0,30}`;
 const counted = new RegExp(
   String.raw`(?<!\b(?:session|paper|class|section|step|chapter|shift|round|day|week)s?\s)(?!(?:19|20)\d\d\b(?!,))(?<min>${numberPattern})(?:\s*(?:to|or|[-–—])\s*(?<max>${numberPattern}))?(?:[\s-]+${qualifier}){0,3}[\s-]+(?:${unit})\b`,
   "gi",

@@ -4,7 +4,7 @@ import { amountOf, decimalsOf } from "./number.ts";
 
 const bare = /(?<![\w.,₹/+-])\d{1,3}(?:,\d{2,3})*(?:\.\d+)?(?![\w/%:]|[.,]\d)/g;
 const yearOfRule =
-  /\b(?:pass(?:ed|ing)?|appear(?:ed|ing)?|reduced|reduction|established|founded|class 12 (?:exam )?(?:in|was))\b[^.;]{0,40}?\b(20[0-4]\d|19\d\d)\b(?:(?:,| or| and|, or| to)* (?:in )?(20[0-4]\d))?/gi;
+  /\b(?:pass(?:ed|ing)?|appear(?:ed|ing)?|reduced|reduction|established|founded|class 12 (?:exam )?(?:in|was))\b[^.;]{0,40}?\b(20[0-4]\d|19\d\d)\b(?:(?:,| or| and| to)* (?:in )?(20[0-4]\d))?/gi;
 
 /** Numbers without a unit that get theirs from the subject of the whole text, and years of rules. */
 export function looseFiguresIn(text: string): Found[] {

@@ -29,8 +29,13 @@ const scales: Readonly<Record<string, number>> = {
   million: 1_000_000,
 };
 
-/** A number word below a hundred: `seven`, `twenty-five`. */
-export const numberWord = `(?:(?:${Object.keys(tens).join("|")})(?:[- ](?:${small.slice(1, 10).join("|")}))?|${small.slice(1).join("|")})`;
+const units = String.raw`[- ](?:${small.slice(1, 10).join("|")})\b`;
+
+/**
+ * A number word below a hundred: `seven`, `twenty-five`. There is one way to read it: were `twenty-five` a difference as
+ * well, a row of them would have twice as many readings with each.
+ */
+export const numberWord = `(?:(?:${Object.keys(tens).join("|")})(?:${units}|(?!${units}))|${small.slice(1).join("|")})`;
 const digits = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const scale = String.raw`(?:[ -]?(?:hundred|thousand|lakhs?|lacs?|crores?|million|cr)|(?<=\d)(?:k|L)(?![a-z]))`;
 

@@ -1,3 +1,4 @@
+import { memoized } from "../../../shared/memoized.ts";
 import { amountsIn } from "./amounts.ts";
 import { countsIn } from "./counts.ts";
 import { daysIn } from "./days.ts";
@@ -9,9 +10,12 @@ import { looseFiguresIn } from "./loose-figures.ts";
 const nearly =
   /\b(?:about|around|nearly|almost|roughly|approximately|approx\.?|over|more than|just (?:over|under)|close to|some|less than|under|fewer than|upwards of)\s*(?:₹\s*|rs\.?\s*)?$/i;
 
+/** Characters that hold such words, and the sign between them and the number. */
+const longestNearly = 60;
+
 /** Names that carry a number and count nothing. */
 const names =
-  /\b(?:paper|session|class|section|shift|round|step|part|chapter|unit|rule|table|figure|day|week|month|phase|level|tier|type|group|year|option|question|tip|point|no\.?|number|groups)[\s-]*(?:\d{1,3}[ab]?|one|two|three|[iv]+)(?:st|nd|rd|th)?(?:(?:\s*(?:,|and|or|to|&|[-–])\s*)+\d{1,3}[ab]?)*\b(?![,.]?\d|\s*(?:marks?|questions?|papers?|languages?|minutes|hours|candidates?|students?|per ?cent|%|percentile))|\b(?:10|12)(?:th)?\b(?=\s*(?:class|standard|board|pass|marks))|\b(?:11|12|10)th\b|\b10\s*\+\s*[23]\b|\bjee\s*\(?main\)?\s*20\d\d\b|\b(?:first|last) (?:two|three|four|five|six)\b|\b(?:first|second|third|fourth|fifth|sixth)\b/gi;
+  /\b(?:paper|session|class|section|shift|round|step|part|chapter|unit|rule|table|figure|day|week|month|phase|level|tier|type|group|year|option|question|tip|point|no\.?|number|groups)[\s-]*(?:\d{1,3}[ab]?|one|two|three|[iv]+)(?:st|nd|rd|th)?(?:(?:\s*(?:,|and|or|to|&|[-–]))+\s*\d{1,3}[ab]?)*\b(?![,.]?\d|\s*(?:marks?|questions?|papers?|languages?|minutes|hours|candidates?|students?|per ?cent|%|percentile))|\b(?:10|12)(?:th)?\b(?=\s*(?:class|standard|board|pass|marks))|\b(?:11|12|10)th\b|\b10\s*\+\s*[23]\b|\bjee\s*\(?main\)?\s*20\d\d\b|\b(?:first|last) (?:two|three|four|five|six)\b|\b(?:first|second|third|fourth|fifth|sixth)\b/gi;
 
 const mayHoldNumber = new RegExp(
   String.raw`\d|\b(?:${numberWord}|twice|thrice|half|quarters?|thirds?|fifths?|fourth|midnight|first|second|third|sixth|seventh|eighth|ninth|tenth)\b`,
@@ -20,9 +24,11 @@ const mayHoldNumber = new RegExp(
 
 /**
  * The quantities that a text states, in order, none overlapping. Numbers that only name a thing
- * (`Paper 1`, `Class 12`, `Step 3`) are none.
+ * (`Paper 1`, `Class 12`, `Step 3`) are none. Kept for a while: several checks ask for those of one sentence.
  */
-export function figuresIn(text: string): readonly Figure[] {
+export const figuresIn = memoized(readFigures);
+
+function readFigures(text: string): readonly Figure[] {
   if (!mayHoldNumber.test(text)) return [];
   const days = daysIn(text);
   const named = spansOf(text, names);
@@ -64,7 +70,7 @@ function figureOf(text: string, { start, end, quantity }: Found): Figure {
     end,
     text: words,
     quantity,
-    approximate: nearly.test(text.slice(0, start)),
+    approximate: nearly.test(text.slice(Math.max(0, start - longestNearly), start)),
     inWords: isNumberWord(words) && !/\d/.test(words),
   };
 }

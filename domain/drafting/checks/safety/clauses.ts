@@ -87,13 +87,15 @@ export function clausesOf(sentence: string, around: Surroundings = {}): readonly
     .split(joint)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
+  const lastDismissal = pieces.findLastIndex((piece) => dismissal.test(piece));
+  const firstDenial = pieces.findIndex((piece) => denial.test(piece.replaceAll(emphatic, "")));
   return pieces.map((piece, index) => {
     const former = pieces[index - 1] ?? "";
     const isOwn = ownVoice.test(piece);
     const isSaid = (words: string) =>
       speaker.test(words) && speech.test(words) && !ownVoice.test(words);
     const isLabelled = warning.test(former) && former.split(" ").length < 4;
-    const isDismissed = pieces.slice(index + 1).some((later) => dismissal.test(later));
+    const isDismissed = index < lastDismissal;
     return {
       text: piece,
       isReported:
@@ -105,10 +107,7 @@ export function clausesOf(sentence: string, around: Surroundings = {}): readonly
           isSaid(piece) ||
           isSaid(former) ||
           warning.test(piece)),
-      inheritsDenial:
-        !isOwn &&
-        continues.test(piece) &&
-        pieces.slice(0, index).some((one) => denial.test(one.replaceAll(emphatic, ""))),
+      inheritsDenial: !isOwn && firstDenial !== -1 && firstDenial < index && continues.test(piece),
     };
   });
 }

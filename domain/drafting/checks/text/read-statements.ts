@@ -109,10 +109,10 @@ function readTable(table: Table, reading: Reading): void {
     row.children.map((cell) => inlineRun(cell, reading.body, reading.facts)),
   );
   for (const row of rows) {
+    const heads = row.map((cell, place) => (isHead(cell, place) ? [cell.text] : []));
     row.forEach((cell, column) => {
       const columnHead = head?.[column]?.text ?? "";
-      const others = row.filter((other, place) => place !== column && isHead(other, place));
-      const own = [columnHead, ...others.map(({ text }) => text)].join(" | ");
+      const own = [columnHead, ...heads.toSpliced(column, 1).flat()].join(" | ");
       const role = column === 0 ? "head" : "cell";
       add(reading, cell, {
         role,

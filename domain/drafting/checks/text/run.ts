@@ -39,25 +39,24 @@ export function runOf(text: string, source: number | null, facts: FactSnapshot):
 }
 
 export function joinedRuns(runs: readonly Run[]): Run {
-  return runs.reduce((whole, run) => {
-    const by = whole.text.length;
-    return {
-      text: whole.text + run.text,
-      values: [...whole.values, ...run.values.map((value) => moved(value, by))],
-      pieces: [...whole.pieces, ...run.pieces.map((piece) => moved(piece, by))],
-    };
-  }, emptyRun);
+  const values: ShownValue[] = [];
+  const pieces: Piece[] = [];
+  let text = "";
+  for (const run of runs) {
+    const by = text.length;
+    text += run.text;
+    for (const value of run.values) values.push(moved(value, by));
+    for (const piece of run.pieces) pieces.push(moved(piece, by));
+  }
+  return { text, values, pieces };
 }
 
 /** The part of a run from one place to another. */
 export function sliceOfRun(run: Run, from: number, to: number): Run {
-  const inside = <Span extends { readonly start: number; readonly end: number }>(
-    spans: readonly Span[],
-  ) => spans.filter(({ start, end }) => start < to && end > from);
   return {
     text: run.text.slice(from, to),
-    values: inside(run.values).map((value) => moved(value, -from)),
-    pieces: inside(run.pieces).map((piece) => {
+    values: spansWithin(run.values, from, to).map((value) => moved(value, -from)),
+    pieces: spansWithin(run.pieces, from, to).map((piece) => {
       const start = Math.max(piece.start, from);
       return {
         start: start - from,
@@ -68,10 +67,26 @@ export function sliceOfRun(run: Run, from: number, to: number): Run {
   };
 }
 
-function moved<Span extends { readonly start: number; readonly end: number }>(
-  span: Span,
-  by: number,
-): Span {
+type Stretch = { readonly start: number; readonly end: number };
+
+/** Those of the spans, which follow each other, that have a part between two places. */
+export function spansWithin<Span extends Stretch>(
+  spans: readonly Span[],
+  from: number,
+  to: number,
+): readonly Span[] {
+  let first = 0;
+  for (let beyond = spans.length; first < beyond;) {
+    const middle = (first + beyond) >> 1;
+    if ((spans[middle]?.end ?? 0) > from) beyond = middle;
+    else first = middle + 1;
+  }
+  let last = first;
+  while ((spans[last]?.start ?? to) < to) last++;
+  return spans.slice(first, last);
+}
+
+function moved<Span extends Stretch>(span: Span, by: number): Span {
   return { ...span, start: span.start + by, end: span.end + by };
 }
 

@@ -1,14 +1,16 @@
-import { sliceOfRun, type Run } from "./run.ts";
+import { sliceOfRun, spansWithin, type Run } from "./run.ts";
 
 const abbreviations =
   /(?:\b(?:rs|no|nos|e\.g|i\.e|vs|approx|dr|mr|ms|st|etc|viz|incl|b|m|b\.e|b\.tech|b\.arch|b\.plan|u\.p|m\.p|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\.$/i;
+/** Characters that hold an abbreviation and what stands before it. */
+const longestAbbreviation = 10;
 const end = /[.!?]["')\]”’]*(?=\s+["'(“‘]*[A-Z0-9₹{])|\n+/g;
 
 /** The sentences of a run; a full stop inside an abbreviation or a value ends none. */
 export function sentencesOf(run: Run): readonly Run[] {
   const cuts = [...run.text.matchAll(end)]
     .map((match) => ({
-      before: run.text.slice(0, match.index + 1),
+      before: run.text.slice(Math.max(0, match.index - longestAbbreviation), match.index + 1),
       at: match.index + match[0].length,
     }))
     .filter(({ before, at }) => !abbreviations.test(before) && !insideValue(run, at))
@@ -27,5 +29,5 @@ function trimmed(run: Run, from: number, to: number): Run {
 }
 
 function insideValue({ values }: Run, at: number): boolean {
-  return values.some(({ start, end: last }) => start < at && at < last);
+  return spansWithin(values, at, at).length > 0;
 }

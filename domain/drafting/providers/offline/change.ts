@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { EvidenceFinder } from "../../evidence/evidence.ts";
 import type { DraftContent, Refusal } from "../../writer.ts";
+import { excessiveMarkdown } from "../../../posts/text-limits.ts";
 import { editBlocks, type BlockEdit } from "../../blocks/blocks.ts";
 import type { Found } from "./article-outline.ts";
 import { sectionsOf } from "./article-outline.ts";
@@ -20,8 +21,12 @@ export function refused(why: string, nearest: Refusal["nearest"] = []): Change {
   return { kind: "refused", why, nearest };
 }
 
-/** The content with the edits made in its body; refused where they do not fit or leave nothing. */
+/** The content with the edits made in its body; refused where they do not fit, are beyond the bounds of a text or leave nothing. */
 export function edited(content: DraftContent, edits: readonly BlockEdit[]): Change {
+  for (const edit of edits) {
+    const excess = edit.action === "remove" ? null : excessiveMarkdown(edit.text);
+    if (excess !== null) return refused(`the text could not be checked, for ${excess}.`);
+  }
   const body = editBlocks(content.body_markdown, edits);
   if (body === null) return refused("the text does not fit into the article.");
   if (body.trim() === "") return refused("nothing of the article would be left.");

@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/fact-tokens.ts";
 import { draftContentSchema } from "../../../posts/post.ts";
+import { excessiveContent } from "../../../posts/text-limits.ts";
 import { cutBlocks, lockedIn } from "../../blocks/blocks.ts";
 import { sourcesOf } from "../../evidence/sources.ts";
 import type { DraftContent, Refusal, RevisionRequest } from "../../writer.ts";
@@ -50,10 +51,15 @@ export function corrected(
     ...content,
     source_references: sourcesOf(shown, tools.finder.facts, content.source_references),
   });
-  return whole.success
+  if (!whole.success)
+    return refusal(
+      "The article would be too long or empty after these corrections, so nothing was changed.",
+    );
+  const excess = excessiveContent(whole.data);
+  return excess === null
     ? { kind: "done", content: whole.data }
     : refusal(
-        "The article would be too long or empty after these corrections, so nothing was changed.",
+        `The article could not be checked after these corrections, for ${excess}. So nothing was changed.`,
       );
 }
 

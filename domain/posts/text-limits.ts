@@ -1,0 +1,152 @@
+/**
+ * The most that a text may hold to be drawn and checked. Honest articles stay far below: the longest of the site's own
+ * and of all that models wrote here have sentences of 630 characters, 13 figures in one, tables of 6 columns
+ * and 31 rows. At these bounds the checks read 60,000 characters within two seconds of computing.
+ */
+export const textLimits = {
+  /** Characters of a sentence, of a heading, and of a row of a table, as readers see them. */
+  sentence: 2_000,
+  /** Characters without a blank, and blanks in a row. */
+  word: 500,
+  blanks: 100,
+  /** Numbers and tokens of values in a sentence or a cell. */
+  figures: 60,
+  /** Cells of a row, whether the head has them or not. */
+  columns: 20,
+  rows: 1_000,
+  /** Quotes and lists in each other: 60,000 characters of nested quotes overflow the parser's stack. */
+  nesting: 10,
+  /** Emphasis marks and footnotes of a paragraph: 60,000 characters of them take the parser half a minute. */
+  marks: 500,
+  /** Open brackets are looked at again by each one that closes: 25,000 pairs take two minutes. */
+  brackets: 2_000,
+} as const;
+
+const nestedTooDeep = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){${textLimits.nesting + 1}}`,
+  "m",
+);
+/** Blanks beside a bar only align the cells of a table. */
+const tooManyBlanks = new RegExp(
+  String.raw`(?<![|\s])[^\S\n]{${textLimits.blanks + 1},}(?=[^\s|])`,
+);
+
+/** Texts of a post that people read, as a person calls them. */
+const fields = {
+  title: "the title",
+  hero_summary: "the summary",
+  meta_description: "the search description",
+  body_markdown: "the body",
+} as const;
+
+type Field = keyof typeof fields;
+
+/** Why one of the texts of a post would cost too much, and which; null when none would. */
+export function excessiveContent(content: Readonly<Record<Field, string>>): string | null {
+  let field: Field;
+  for (field in fields) {
+    const excess = excessiveMarkdown(content[field]);
+    if (excess !== null) return `${excess}, in ${fields[field]}`;
+  }
+  return null;
+}
+
+/**
+ * Why a body would cost too much to draw or to check, in words that name the bound; null when it would not. Looks at
+ * the source once and parses nothing: what only a parser could tell, `excessiveSentence` finds in the sentences.
+ */
+export function excessiveMarkdown(body: string): string | null {
+  if (nestedTooDeep.test(body))
+    return `its quotes or lists are nested too deep, and ${textLimits.nesting} levels are possible`;
+  if (tooManyBlanks.test(body))
+    return `it has too many blanks in a row, and ${textLimits.blanks} are possible`;
+  for (const paragraph of body.split(/\n[ \t]*(?:\r?\n|\r)|\r[ \t]*\r/)) {
+    const excess = excessiveParagraph(paragraph);
+    if (excess !== null) return excess;
+  }
+  return null;
+}
+
+function excessiveParagraph(paragraph: string): string | null {
+  if (countOf(paragraph, "[") > textLimits.brackets)
+    return `it has too many brackets in one paragraph, and ${textLimits.brackets} are possible`;
+  if ((paragraph.match(/[*_~]+|\[\^/g)?.length ?? 0) > textLimits.marks)
+    return `it has too many emphasis marks or footnotes in one paragraph, and ${textLimits.marks} are possible`;
+  const lines = paragraph.split(/\r?\n|\r/);
+  const isTable = lines.some(isDelimiterRow);
+  if (isTable && lines.length > textLimits.rows + 2)
+    return `a table has ${lines.length - 2} rows, and ${textLimits.rows} are possible`;
+  for (const line of lines) {
+    const excess = isTable ? excessiveRow(line) : excessiveLine(line);
+    if (excess !== null) return excess;
+  }
+  return null;
+}
+
+/** The line below the head makes a table: bars and hyphens and nothing else. */
+function isDelimiterRow(line: string): boolean {
+  return line.includes("-") && line.includes("|") && !/[^\s>|:-]/.test(line);
+}
+
+function excessiveRow(line: string): string | null {
+  const cells = line
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/\|$/, "")
+    .split(/(?<!\\)\|/);
+  if (cells.length > textLimits.columns)
+    return `a row of a table has ${cells.length} cells, and ${textLimits.columns} are possible (“${opening(line)}”)`;
+  return tooLong("a row of a table", cells.map((cell) => cell.trim()).join(" ")) ?? firstOf(cells);
+}
+
+/** A sentence ends in its line: the checks read each line break as an end. */
+function excessiveLine(line: string): string | null {
+  return firstOf(line.split(/(?<=[.!?]["')\]”’*_~`]{0,9})\s+/));
+}
+
+function firstOf(sentences: readonly string[]): string | null {
+  for (const sentence of sentences) {
+    const excess = excessiveSentence(sentence);
+    if (excess !== null) return excess;
+  }
+  return null;
+}
+
+const figure = /\{\{|\d+(?:[.,:/]\d+)*/g;
+
+/** The same of one sentence or cell. */
+export function excessiveSentence(sentence: string): string | null {
+  const long = tooLong("a sentence", sentence.trim());
+  if (long !== null) return long;
+  const words = sentence.length > textLimits.word ? sentence.split(/\s/) : [];
+  const word = words.find(({ length }) => length > textLimits.word);
+  if (word !== undefined)
+    return `a word has ${word.length} characters, and ${textLimits.word} are possible (“${opening(word)}”)`;
+  const figures = sentence.match(figure)?.length ?? 0;
+  return figures > textLimits.figures ? tooManyFigures(figures, sentence) : null;
+}
+
+/** The same of the heads of a cell: its row and the heads of the columns. */
+export function excessiveHeads(heads: string): string | null {
+  return tooLong("a row of a table", heads, 2 * textLimits.sentence);
+}
+
+/** What is said of a sentence with so many figures. */
+export function tooManyFigures(figures: number, sentence: string): string {
+  return `a sentence has ${figures} figures, and ${textLimits.figures} are possible (“${opening(sentence)}”)`;
+}
+
+function tooLong(name: string, text: string, most: number = textLimits.sentence): string | null {
+  return text.length > most
+    ? `${name} has ${text.length.toLocaleString("en-IN")} characters, and ${most.toLocaleString("en-IN")} are possible (“${opening(text)}”)`
+    : null;
+}
+
+/** The first words, by which a person finds the place. */
+function opening(text: string): string {
+  return `${text.trim().slice(0, 40)}…`;
+}
+
+function countOf(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
