@@ -43,21 +43,21 @@ onBothEngines("the same request", (openTestDatabase) => {
     expect(await counts(database)).toEqual({ posts: 1, runs: 1, revisions: 1 });
   });
 
-  test("fifty times at once under one name makes one post, under fifty names fifty", async () => {
+  test("fifty times at once under one name makes one post, under ten names ten", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
-    const named = (name: (index: number) => string) =>
+    const named = (count: number, name: (index: number) => string) =>
       Promise.all(
-        Array.from({ length: 50 }, async (_, index) => {
+        Array.from({ length: count }, async (_, index) => {
           const answer = await ask(site, {}, { "Idempotency-Key": name(index) });
           expect(answer.status).toBe(200);
           return answer.text();
         }),
       );
-    expect(new Set(await named(() => "one")).size).toBe(1);
+    expect(new Set(await named(50, () => "one")).size).toBe(1);
     expect(await counts(database)).toEqual({ posts: 1, runs: 1, revisions: 1 });
-    expect(new Set(await named((index) => `name-${index}`)).size).toBe(50);
-    expect(await counts(database)).toEqual({ posts: 51, runs: 51, revisions: 51 });
+    expect(new Set(await named(10, (index) => `name-${index}`)).size).toBe(10);
+    expect(await counts(database)).toEqual({ posts: 11, runs: 11, revisions: 11 });
   });
 
   test("joins what is under way in another instance, and hears its stages", async () => {

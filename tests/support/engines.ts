@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { cpSync } from "node:fs";
 import { describe, inject, onTestFinished } from "vitest";
 import {
@@ -8,8 +7,7 @@ import {
   type OpenDatabase,
 } from "../../database/open-database.ts";
 import { emptyFolder, type AtEnd } from "./empty-folder.ts";
-import { spend } from "./spent.ts";
-import { run } from "./postgres-server.ts";
+import { takeBareDatabase, takeDatabase } from "./postgres-databases.ts";
 
 export type OpenTestDatabase = () => Promise<OpenDatabase>;
 
@@ -30,7 +28,7 @@ export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
   return database;
 }
 
-/** The place of a new database, migrated and empty: a copy of the run's template. */
+/** The place of a database as new, migrated and empty. */
 export async function newDatabase(
   engine: Engine,
   atEnd: AtEnd = onTestFinished,
@@ -40,13 +38,13 @@ export async function newDatabase(
     cpSync(inject("embeddedTemplate"), dataDir, { recursive: true });
     return { dataDir };
   }
-  return { databaseUrl: await createPostgresDatabase("template", atEnd) };
+  return { databaseUrl: await takeDatabase(atEnd) };
 }
 
 /** The place of a database without any table. */
 export async function unusedDatabase(engine: Engine): Promise<DatabaseLocation> {
   if (engine === "sqlite") return { dataDir: emptyFolder() };
-  return { databaseUrl: await createPostgresDatabase("template0", onTestFinished) };
+  return { databaseUrl: await takeBareDatabase(onTestFinished) };
 }
 
 /** The settings by which a site or a command finds it. */
@@ -54,14 +52,4 @@ export function environmentOf(location: DatabaseLocation): Record<string, string
   return "dataDir" in location
     ? { DATA_DIR: location.dataDir }
     : { DATABASE_URL: location.databaseUrl };
-}
-
-async function createPostgresDatabase(template: string, atEnd: AtEnd): Promise<string> {
-  const server = inject("postgresUrl");
-  spend("databases");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await run(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  // Thousands of its files are not worth writing to the disk, and would take minutes to remove after the run.
-  atEnd(() => run(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`));
-  return `${server}/${name}`;
 }
