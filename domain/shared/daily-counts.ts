@@ -10,7 +10,8 @@ const remembered = 50_000;
  * that is replaced at midnight in India and kept nowhere. Each instance has its own.
  */
 export function createDailyCounts({ clock }: { readonly clock: Clock }) {
-  const counts = new LRUCache<string, number>({ max: remembered });
+  // By size, because a cache of so many entries would make room for all of them at once.
+  const counts = new LRUCache<string, number>({ maxSize: remembered, sizeCalculation: () => 1 });
   let today = 0;
   let key = randomBytes(32);
 
