@@ -33,8 +33,15 @@ async function htmlOf({ request }: TestSite, path: string): Promise<string> {
   return answer.text();
 }
 
+/** What a page says is read once for all tests of the site that they share. */
+const nodesOfSite = new WeakMap<TestSite, Map<string, readonly Node[]>>();
+
 async function nodesOf(site: TestSite, path: string): Promise<readonly Node[]> {
-  return readJsonLd(await htmlOf(site, path));
+  const known = nodesOfSite.get(site) ?? new Map<string, readonly Node[]>();
+  nodesOfSite.set(site, known);
+  const nodes = known.get(path) ?? (await readJsonLd(await htmlOf(site, path)));
+  known.set(path, nodes);
+  return nodes;
 }
 
 /** The types that a page has to have, by what it shows. */

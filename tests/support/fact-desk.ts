@@ -1,33 +1,28 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import type { Endpoint, OutputOf } from "../../app/calls/endpoint.ts";
+import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts.ts";
 import { adminToken } from "./blog-posts.ts";
 import type { FactChange } from "./fact-changes.ts";
 import type { TestSite } from "./site.ts";
 
 type Asked = Pick<TestSite, "request">;
 
-const placesSchema = z.object({
-  path: z.string(),
-  title: z.string(),
-  before: z.string(),
-  after: z.string(),
-});
-const triedSchema = z.object({ refusals: z.array(z.string()), questions: z.array(z.string()) });
-const proposedSchema = z.object({ id: z.string(), places: z.array(placesSchema) });
-const approvedSchema = z.object({ version: z.int(), validFrom: z.string() });
-
 /** The calls of the desk on exam facts, as its only admin makes them. */
 export async function openFactDesk(site: Asked) {
   const token = await adminToken(site);
 
-  async function send<Answer>(call: string, body: unknown, schema: z.ZodType<Answer>) {
-    const answer = await site.request(`/functions/fact-statements${call}`, {
+  async function send<Called extends Endpoint>(
+    { path, output }: Called,
+    body: unknown,
+  ): Promise<OutputOf<Called>> {
+    const answer = await site.request(path, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${text}`);
-    return schema.parse(JSON.parse(text));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return z.parse<Called["output"]>(output, JSON.parse(text));
   }
 
   return {
@@ -44,12 +39,12 @@ export async function openFactDesk(site: Asked) {
         value,
       }));
       const body = { edition: "2026", reason: "as the test wants", minor: true, changes, ...about };
-      const { refusals, questions } = await send("/try", body, triedSchema);
+      const { refusals, questions } = await send(tryFacts, body);
       if (refusals.length > 0) throw new Error(refusals.join(" "));
-      return send("", { ...body, confirmed: questions }, proposedSchema);
+      return send(proposeFacts, { ...body, confirmed: questions });
     },
 
     approve: (id: string) =>
-      send("/approve", { id, alone: "I compared it with the notice myself." }, approvedSchema),
+      send(approveFacts, { id, alone: "I compared it with the notice myself." }),
   };
 }

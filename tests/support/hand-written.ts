@@ -1,20 +1,11 @@
-import { z } from "zod";
+import { createPost, editPost, readEditable, type EditablePost } from "../../app/calls/editing.ts";
+import type { OutputOf } from "../../app/calls/endpoint.ts";
+import { previewBlog } from "../../app/calls/review.ts";
 import { adminHeaders } from "./blog-posts.ts";
 import type { TestSite } from "./site.ts";
 import { contentNamed } from "./writing.ts";
 
-const openedSchema = z.object({
-  postId: z.string(),
-  revision: z.int(),
-  fields: z.looseObject({ slug: z.string(), title: z.string(), body_markdown: z.string() }),
-  previewUrl: z.string().nullable(),
-});
-const savedSchema = z.object({ post: openedSchema, stopped: z.int(), unconfirmed: z.int() });
-const reviewedSchema = z.object({
-  checks: z.object({ toConfirm: z.array(z.object({ sentence: z.string() })) }),
-});
-
-export type HandWritten = z.infer<typeof savedSchema>;
+export type HandWritten = OutputOf<typeof editPost>;
 
 /** The calls by which the only admin of a whole site writes, corrects and publishes posts by hand. */
 export async function openHandWriting({ request }: Pick<TestSite, "request">) {
@@ -22,7 +13,7 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
   const call = (name: string, body: object) =>
     request(`/functions/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
 
-  async function saved(post: z.infer<typeof openedSchema>, change: object): Promise<HandWritten> {
+  async function saved(post: EditablePost, change: object): Promise<HandWritten> {
     const { readerNote = "", ...fields } = change as { readonly readerNote?: string };
     const { postId, revision } = post;
     const answer = await call("edit-post", {
@@ -30,14 +21,14 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`edit-post: ${answer.status} ${text}`);
-    return savedSchema.parse(JSON.parse(text));
+    return editPost.output.parse(JSON.parse(text));
   }
 
   return {
     /** A draft with this title, body and summary. */
     async write(title: string, body_markdown: string, summary?: string): Promise<HandWritten> {
       const made = await call("create-post", { title, category: "news" });
-      const { post } = z.object({ post: openedSchema }).parse(await made.json());
+      const { post } = createPost.output.parse(await made.json());
       const { tags, meta_description, source_references, ...usual } = contentNamed(title);
       const written = { title, body_markdown, tags, meta_description, source_references };
       return saved(post, { ...written, hero_summary: summary ?? usual.hero_summary });
@@ -49,7 +40,7 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
       change: { readonly body_markdown: string; readonly readerNote?: string },
     ): Promise<HandWritten> {
       const answer = await request(`/functions/editable-post?postId=${postId}`, { headers });
-      const { post } = z.object({ post: openedSchema }).parse(await answer.json());
+      const { post } = readEditable.output.parse(await answer.json());
       return saved(post, change);
     },
 
@@ -60,7 +51,7 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
     ) {
       const { search } = new URL(previewUrl ?? "");
       const preview = await request(`/functions/preview-blog?postId=${postId}&${search.slice(1)}`);
-      const { checks } = reviewedSchema.parse(await preview.json());
+      const { checks } = previewBlog.output.parse(await preview.json());
       const sentences = checks.toConfirm.map(({ sentence }) => sentence);
       if (confirms && sentences.length > 0)
         await call("confirm-claims", { postId, revision, sentences });

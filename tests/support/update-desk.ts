@@ -4,6 +4,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
+import { listUpdates, saveUpdate } from "../../app/calls/updates.ts";
 import { adminToken } from "./blog-posts.ts";
 import type { TestSite } from "./site.ts";
 
@@ -44,18 +45,6 @@ export const plainUpdate = {
   day: "2026-05-10",
 };
 
-const updateSchema = z.object({
-  id: z.string(),
-  version: z.int(),
-  state: z.enum(["draft", "published", "ended"]),
-  headline: z.string(),
-  summary: z.string(),
-  shownSummary: z.string(),
-  isMarked: z.boolean(),
-});
-
-const savedSchema = z.object({ message: z.string(), update: updateSchema });
-
 /** The calls of the desk on updates as one person makes them; the approver without a token. */
 export async function openUpdateDesk(site: Pick<TestSite, "request">, token?: string) {
   const bearer = token ?? (await adminToken(site));
@@ -69,7 +58,7 @@ export async function openUpdateDesk(site: Pick<TestSite, "request">, token?: st
   const saved = async (answer: Response) => {
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${answer.status} ${text}`);
-    return savedSchema.parse(JSON.parse(text)).update;
+    return saveUpdate.output.parse(JSON.parse(text)).update;
   };
   return {
     post,
@@ -78,7 +67,7 @@ export async function openUpdateDesk(site: Pick<TestSite, "request">, token?: st
       saved(await post("/state", { id, version, state })),
     async list() {
       const answer = await site.request("/functions/updates", { headers });
-      return z.object({ updates: z.array(updateSchema) }).parse(await answer.json()).updates;
+      return listUpdates.output.parse(await answer.json()).updates;
     },
   };
 }
