@@ -4,7 +4,7 @@ import { createLookAtLink } from "../../domain/link-checks/providers/look-at-lin
 import { isPublicAddress } from "../../domain/link-checks/providers/public-addresses.ts";
 
 /** A web server on this machine, and a look that may ask it. */
-async function openServer(listener: RequestListener, timeout = 2_000) {
+async function openServer(listener: RequestListener, timeout = 60_000) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
