@@ -1,7 +1,8 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
 import { piecesOf, type Term } from "./words/phrases.ts";
 import { type NamedDay, saysDay } from "./named-days.ts";
-import { isOfAsked, isOfOtherPeople, type Scope, scopeOf } from "./scope.ts";
+import { isOfAsked, isOfOtherPeople, namesPeople, type Scope, scopeOf } from "./scope.ts";
+import { memoized } from "../shared/memoized.ts";
 import { silentWords } from "./words/silent-words.ts";
 import type { QueryGroup } from "./read-query.ts";
 import type { MarkedText } from "./search-answer.ts";
@@ -31,13 +32,10 @@ type ReadText = {
   readonly meant: readonly (readonly Term[])[];
 };
 
-/** Lines of the pages, which are read again with every search. */
-const alreadyRead = new Map<string, ReadText>();
-const mostRead = 2_000;
+/** Room for the lines of the whole site, which are read again with every search. */
+const mostLines = 2_000;
 
-function readText(text: string): ReadText {
-  const before = alreadyRead.get(text);
-  if (before !== undefined) return before;
+const readText = memoized((text): ReadText => {
   const spots: number[] = [];
   const stems: string[] = [];
   for (const { 0: match, index } of text.matchAll(written))
@@ -45,15 +43,14 @@ function readText(text: string): ReadText {
       spots.push(index, index + match.length);
       stems.push(stemOf(word));
     }
-  const read = {
+  return {
     spots: Uint32Array.from(spots),
     stems: stems.map((stem) => (silentWords.has(stem) ? null : stem)),
     meant: piecesOf(stems).flatMap((piece) => piece.stems.map(() => piece.meant)),
   };
-  if (alreadyRead.size >= mostRead) alreadyRead.clear();
-  alreadyRead.set(text, read);
-  return read;
-}
+}, mostLines);
+
+const limitsOfLine = memoized(scopeOf, mostLines);
 
 /** The text with what was searched for marked, whole words in whichever form and meaning. */
 export function markedText(text: string, wanted: WantedTerms): MarkedText {
@@ -107,7 +104,8 @@ export function excerptOf(
 function linesFor({ scope, days }: Limits, lines: readonly string[]): readonly string[] {
   const dated = lines.filter((line) => saysDay(line, days));
   if (dated.length > 0) return dated;
-  const limited = lines.map((line) => ({ line, of: scopeOf(line) }));
+  if (!namesPeople(scope)) return lines;
+  const limited = lines.map((line) => ({ line, of: limitsOfLine(line) }));
   if (!limited.some(({ of }) => isOfAsked(scope, of))) return lines;
   return limited.filter(({ of }) => !isOfOtherPeople(scope, of)).map(({ line }) => line);
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from "../../database/search-words.ts";
+import { memoized } from "../shared/memoized.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 
 /** A day of any year: `17 may`. */
@@ -8,6 +9,8 @@ const months =
   "january february march april may june july august september october november december".split(
     " ",
   );
+
+const isMonth: ReadonlySet<string> = new Set(months);
 
 const monthOf: ReadonlyMap<string, string> = new Map([
   ...months.flatMap((month): [string, string][] => [
@@ -69,17 +72,30 @@ export function suitsDays(
 
 /** Whether a line tells one of these days: itself, among others of its month (`2, 4 and 5 April`), or between two (`4 to 12 April`). */
 export function saysDay(line: string, days: readonly NamedDay[]): boolean {
-  const words = wordsOf(line);
-  return words.some((word, place) =>
-    days.some(({ day, month }) => word === month && daysBefore(words, place).some(isIn(day))),
+  return (
+    days.length > 0 &&
+    daysIn(line).some(({ first, last, month }) =>
+      days.some((named) => named.month === month && first <= named.day && named.day <= last),
+    )
   );
 }
 
+/** Days of one month, one after the other. */
 type Stretch = { readonly first: number; readonly last: number };
+type DaysOfMonth = Stretch & { readonly month: string };
 
-function isIn(day: number): (stretch: Stretch) => boolean {
-  return ({ first, last }) => first <= day && day <= last;
-}
+const noDays: readonly DaysOfMonth[] = [];
+/** Room for the lines of the whole site: a search for a day asks for each of them. */
+const mostLines = 4_000;
+
+/** The days that a line tells. */
+const daysIn = memoized((line): readonly DaysOfMonth[] => {
+  const words = wordsOf(line);
+  const told = words.flatMap((month, place) =>
+    isMonth.has(month) ? daysBefore(words, place).map((days) => ({ month, ...days })) : [],
+  );
+  return told.length === 0 ? noDays : told;
+}, mostLines);
 
 /** The days that stand before a month, the last first. */
 function daysBefore(words: readonly string[], month: number): readonly Stretch[] {

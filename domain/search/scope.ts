@@ -66,6 +66,11 @@ function dimensionIn(term: Term, piece: readonly Term[]): string | undefined {
 /** Who is asked about: each has values of his own. */
 const whose = ["of 1", "of 2"] as const;
 
+/** Whether it is said of whom: of which category, or of which gender. */
+export function namesPeople(of: Scope): boolean {
+  return whose.some((dimension) => of.has(dimension));
+}
+
 /** Whether a text says of whom it speaks, and that is somebody of those who are asked about. */
 export function isOfAsked(query: Scope, text: Scope): boolean {
   const both = whose.filter((dimension) => query.has(dimension) && text.has(dimension));

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { derivedFrom } from "../../content/facts/snapshot.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
-import { siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
+import { beyondRecords, siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
 import { readDocument, type ReadDocument } from "./read-document.ts";
 import { spellingOf, type Spelling } from "./spelling.ts";
 import { termIndexOf, type TermIndex } from "./term-index.ts";
@@ -11,6 +11,8 @@ export type SiteIndex = { readonly index: TermIndex; readonly spelling: Spelling
 
 type Making = {
   readonly of: SearchedSite;
+  /** All that is told of updates and institutes, as text. */
+  readonly said: string;
   readonly promise: Promise<SiteIndex>;
 };
 
@@ -21,18 +23,20 @@ const longestStretch = 4;
 
 /**
  * The index of these records, updates and institutes: made once for them and for all who ask meanwhile, in short
- * stretches, and kept while they are in force.
+ * stretches, and kept while they are in force. Lists that say the same share it, whoever has read them.
  */
 export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
   const kept = makingOf(of.facts);
-  if (kept.last?.of.updates === of.updates && kept.last.of.institutes === of.institutes)
-    return kept.last.promise;
-  const making: Making = { of, promise: inStretches(steps(of)) };
+  const { last } = kept;
+  if (last?.of.updates === of.updates && last.of.institutes === of.institutes) return last.promise;
+  const said = JSON.stringify([...beyondRecords(of)]);
+  const promise = last?.said === said ? last.promise : inStretches(steps(of));
+  const making: Making = { of, said, promise };
   kept.last = making;
-  making.promise.catch(() => {
+  promise.catch(() => {
     if (kept.last === making) kept.last = null;
   });
-  return making.promise;
+  return promise;
 }
 
 async function inStretches(work: Generator<undefined, SiteIndex>): Promise<SiteIndex> {

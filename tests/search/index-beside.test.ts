@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
 import { createSearchService } from "../../domain/search/search-service.ts";
+import { siteIndexOf } from "../../domain/search/site-search.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 /** The records with another fee of one group. */
@@ -68,4 +69,12 @@ onEitherEngine("the index of a search", (openTestDatabase) => {
     updates = shippedUpdates.slice();
     expect(await isFound()).toBe(true);
   });
+});
+
+test("sites whose updates say the same share one index, and another update makes another", async () => {
+  const indexWith = (updates: typeof shippedUpdates) =>
+    siteIndexOf({ facts: builtInFacts, updates, institutes: [] });
+  const first = await indexWith(shippedUpdates.slice());
+  expect(await indexWith(shippedUpdates.slice())).toBe(first);
+  expect(await indexWith(shippedUpdates.slice(1))).not.toBe(first);
 });

@@ -26,11 +26,8 @@ export type SearchedSite = {
 };
 
 /** Everything but posts that a search can find, as these records and updates have it, one after the other. */
-export function* siteDocuments({
-  facts,
-  updates,
-  institutes,
-}: SearchedSite): Generator<SearchDocument, void> {
+export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, void> {
+  const { facts } = site;
   const read = new Set<string>();
   for (const part of pageDocuments(facts)) {
     read.add(part.path);
@@ -40,6 +37,15 @@ export function* siteDocuments({
   for (const entry of pageCatalogue(facts.edition))
     if (!read.has(entry.path) && entry.path !== "/search") yield catalogueDocument(entry);
   for (const fact of facts.all) yield factDocument(fact);
+  yield* beyondRecords(site);
+}
+
+/** What is searched of updates and institutes: few documents, beside those that the records alone make. */
+export function* beyondRecords({
+  facts,
+  updates,
+  institutes,
+}: SearchedSite): Generator<SearchDocument, void> {
   for (const update of updates) yield updateDocument(update, facts);
   for (const institute of institutes) yield instituteDocument(institute);
 }
