@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { startParameters } from "./scripts/start-parameters.ts";
+import { startEnvironment, startParameters } from "./scripts/start-parameters.ts";
 import { findChromium } from "./tests/e2e/find-chromium.ts";
 import { writeFontConfiguration, type typefaces } from "./tests/e2e/fonts.ts";
 import { makeRunFolder } from "./tests/e2e/run-folder.ts";
@@ -85,6 +85,7 @@ export default defineConfig({
     command: `exec node ${startParameters.join(" ")} > "${folder}/site.log"`,
     url: `${baseURL}/readyz`,
     env: {
+      ...startEnvironment,
       PORT: port,
       DATA_DIR: join(folder, "data"),
       ADMIN_EMAIL: "admin@example.com",

@@ -12,7 +12,7 @@ const path = "/exam-pattern";
 const connections = 100;
 const steps = 10;
 const requestsOfAStep = 100_000;
-const restSeconds = 30;
+const restSeconds = 60;
 
 /** What scripts/start.mjs does, without what it says to the engine. */
 const plainStart = `
@@ -34,7 +34,7 @@ export async function measureMemory(): Promise<Part> {
       parameters: ["--input-type=module", "--eval", plainStart],
     });
     started.push(plain);
-    await sleep(3_000);
+    await sleep(restSeconds * 1_000);
     const rows: Row[] = [rowOf("before", asStarted, plain)];
     for (let step = 1; step <= steps; step++) {
       const [own, other] = [await costOfStep(asStarted), await costOfStep(plain)];

@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const file = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
-const [, parameters] = /"start": "exec node ([^"]+)"/.exec(file) ?? [];
-if (parameters === undefined) throw new Error("package.json does not say how the site is started.");
+const [, variable, value, parameters] =
+  /"start": "exec env (\w+)=(\w+) node ([^"]+)"/.exec(file) ?? [];
+if (variable === undefined || value === undefined || parameters === undefined)
+  throw new Error("package.json does not say how the site is started.");
 
 /** What Node is given to run the built site, as `npm start` does: its limits, and the script. */
 export const startParameters: readonly string[] = parameters.split(" ");
+
+/** What the environment of the process has besides its settings, as `npm start` has it. */
+export const startEnvironment: Readonly<Record<string, string>> = { [variable]: value };

@@ -12,6 +12,7 @@ import {
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { limits } from "./limits.ts";
 import { createLoadShedding } from "./load-shedding.ts";
+import { collectWhenQuiet } from "./quiet-collection.ts";
 import { createRefuse } from "./refusals.ts";
 import { openSite } from "./site.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   }
   limitConnections(server, { log, openFiles: openFilesLimit(), trustedProxies });
   announce(settings, site.firstAdmin);
+  collectWhenQuiet();
   shutDownGracefully(server, site);
 }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startParameters } from "../../scripts/start-parameters.ts";
+import { startEnvironment, startParameters } from "../../scripts/start-parameters.ts";
 import { freePort } from "./processes.ts";
 
 /** The built site as `npm start` runs it, with its data below this folder, at a free port. */
@@ -10,6 +10,7 @@ export async function siteProgram(folder: string, settings: Readonly<Record<stri
     command: process.execPath,
     parameters: startParameters,
     environment: {
+      ...startEnvironment,
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: join(folder, "data"),

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startParameters } from "../../scripts/start-parameters.ts";
+import { startEnvironment, startParameters } from "../../scripts/start-parameters.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer } from "../support/server-process.ts";
@@ -129,5 +129,11 @@ test("the image and the service of the manual start the site as npm start does",
   const quoted = startParameters.map((parameter) => `, "${parameter}"`).join("");
   expect(readFileSync("Containerfile", "utf8")).toContain(`CMD ["node"${quoted}]`);
   const service = readFileSync("docs/guide.service", "utf8");
+  const variables = Object.entries(startEnvironment).map(([name, value]) => ` ${name}=${value}\n`);
+  expect(variables).toHaveLength(1);
+  for (const variable of variables) {
+    expect(readFileSync("Containerfile", "utf8")).toContain(variable);
+    expect(service).toContain(variable);
+  }
   expect(service).toContain(`bin/node ${startParameters.join(" ")}\n`);
 });

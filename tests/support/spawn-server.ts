@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startParameters } from "../../scripts/start-parameters.ts";
+import { startEnvironment, startParameters } from "../../scripts/start-parameters.ts";
 import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
@@ -30,7 +30,13 @@ export function spawnServer(
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
   const program = `${limit}exec "$0" "$@"`;
   const child = spawn("sh", ["-c", program, process.execPath, ...startParameters], {
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: "127.0.0.1", ...environment },
+    env: {
+      PATH: process.env.PATH,
+      ...startEnvironment,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   spend("processes");
