@@ -7,6 +7,7 @@ import { plainImports } from "./scripts/plain-imports.ts";
 import { withoutReaderPages } from "./scripts/reader-pages.ts";
 import { withoutUnusedRouterParts } from "./scripts/router-parts.ts";
 import { withoutUnusedSignInParts } from "./scripts/sign-in-parts.ts";
+import { styleRules } from "./scripts/style-rules.ts";
 
 /** What every hydrated page loads, in one file: 4 kB (brotli) less than in the six it would become. */
 const framework = {
@@ -31,9 +32,6 @@ const loadedWhenNeeded = [
   "satori",
   "sitemap",
 ];
-/** Lightning CSS's number of its feature `light-dark()`, which `app/styles/shorten-stylesheet.ts` writes out itself. */
-const lightDark = 1 << 20;
-
 /** What stands around every hydrated page, and small parts of many of them: in one file as well. */
 const shell = {
   name: "shell",
@@ -53,10 +51,13 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  css: { lightningcss: { exclude: lightDark } },
+  css: { transformer: "lightningcss" },
+  // Looked through when developing starts, so that no page has to be loaded again for a package found late.
+  optimizeDeps: { entries: ["app/desk/**/*.{ts,tsx}"] },
   plugins: [
     reactRouter(),
     pageScripts(),
+    styleRules(),
     withoutUnusedSignInParts(),
     withoutUnusedRouterParts(),
     withoutCallInputs(),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { pageScripts } from "./scripts/page-scripts.ts";
+import { styleRules } from "./scripts/style-rules.ts";
 import { engineCount } from "./tests/support/engine-count.ts";
 
 // Read by the workers as well, which inherit it.
@@ -42,8 +43,8 @@ const noSecrets = "tests/support/no-secrets.ts";
 const databases = ["tests/support/unsafe-sqlite.ts", "tests/support/patient-postgres.ts"];
 
 export default defineConfig({
-  // Pages name their own scripts by it.
-  plugins: [pageScripts()],
+  // Pages name their own scripts and take their styles by them.
+  plugins: [pageScripts(), styleRules()],
   // As in the build, which the suites run against: React's production runtime knows no development calls.
   oxc: { jsx: { development: false } },
   resolve: {

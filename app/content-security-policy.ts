@@ -2,7 +2,7 @@ const commonPolicy =
   "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type PageNeeds = {
-  /** The sources of its styles: their hashes. */
+  /** The source of its styles: the hash of those in it, or the site where it asks for them. */
   styles: string;
   /** Of a page that runs script; every other page runs none. */
   nonce: string | undefined;

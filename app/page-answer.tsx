@@ -5,12 +5,10 @@ import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.
 import { speculationRulesPath } from "./private-paths.ts";
 import { hasDeferredData, isHydrated, isSilent, ownScript } from "./route-handle.ts";
 import { streamPage } from "./streamed-page.tsx";
-import { styleHash } from "./styles/page-styles.ts";
-import { deskStyles, siteStyles } from "./styles/styles.ts";
 import { wholePage } from "./whole-page.tsx";
 
 /** What a page is answered with, besides its tree. */
-export type PageAbout = {
+type PageAbout = {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly status: number;
@@ -25,9 +23,6 @@ type PageTree = (nonce?: string) => ReactNode;
 
 /** Where browsers find which links they may open ahead; public pages alone name it. */
 const speculationRules = `"${speculationRulesPath}"`;
-
-/** Of pages that run the router's script, or whose data is partly deferred. */
-const wholeStyleHashes = [siteStyles, deskStyles].map(styleHash).join(" ");
 
 /**
  * Renders one page. Public pages carry no inline script and come in one piece; hydrated ones, and those
@@ -49,7 +44,7 @@ export async function answerPage(tree: PageTree, about: PageAbout): Promise<Resp
   if (isHydrated(handles) || hasDeferredData(Object.values(loaderData))) {
     const nonce = randomBytes(16).toString("base64");
     headers.set("Cache-Control", "private, no-store");
-    allow(wholeStyleHashes, nonce);
+    allow("'self'", nonce);
     const stream = await streamPage(tree(nonce), { request, context, nonce, isCompressed, status });
     return new Response(stream.body, { status: stream.status, headers });
   }

@@ -22,7 +22,8 @@ import { manifestPath } from "./page-title.ts";
 import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
-import { deskStyles, siteStyles } from "./styles/styles.ts";
+import siteStyles from "./styles/app.css?url";
+import deskStyles from "./styles/desk.css?url";
 import { typedText } from "../domain/shared/typed-text.ts";
 import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
@@ -108,25 +109,17 @@ function SkipLink({ leadsToResults }: { leadsToResults: boolean }) {
   );
 }
 
-/** A page that comes whole and without hydration gets the rules that it uses when it is minified. */
+/**
+ * A page that comes whole and without hydration gets the rules that it uses when it is minified; any other asks
+ * for the stylesheets, which browsers keep.
+ */
 function Styles({ hydrated, deferred }: { hydrated: boolean; deferred: boolean }) {
   if (!hydrated && !deferred && import.meta.env.PROD) return <style />;
   return (
     <>
-      <Stylesheet name="app" text={import.meta.env.SSR ? siteStyles : ""} />
-      {hydrated && <Stylesheet name="desk" text={import.meta.env.SSR ? deskStyles : ""} />}
+      <link rel="stylesheet" href={siteStyles} precedence="site" />
+      {hydrated && <link rel="stylesheet" href={deskStyles} precedence="desk" />}
     </>
-  );
-}
-
-/** The browser keeps the server's element; the text stays out of the client's bundle. */
-function Stylesheet({ name, text }: { name: string; text: string }) {
-  if (import.meta.env.DEV)
-    return <link rel="stylesheet" href={`/app/styles/${name}.css`} precedence={name} />;
-  return (
-    <style href={name} precedence={name}>
-      {text}
-    </style>
   );
 }
 

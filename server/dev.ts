@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createViteServer } from "vite";
+import { createServer as createViteServer, type Plugin } from "vite";
 import { loadEnvironment, readSettings } from "./config.ts";
 import type { RunningSite } from "./site.ts";
 import { startFailureMessage } from "./start-error.ts";
@@ -9,11 +9,24 @@ process.env.NODE_ENV = "development";
 
 type SiteModule = typeof import("./site.ts");
 
+/** Tells pages without script of their own of an edit that the server makes another page of. */
+const tellReaders: Plugin = {
+  name: "tell-readers",
+  hotUpdate: {
+    order: "pre",
+    handler({ modules, server }) {
+      const isServed = this.environment.name === "ssr" && modules.length > 0;
+      if (isServed) server.environments.client.hot.send("site:edit");
+    },
+  },
+};
+
 async function start(): Promise<void> {
   const settings = readSettings({ ...loadEnvironment(), NODE_ENV: "development" });
   const server = createServer();
   const vite = await createViteServer({
     appType: "custom",
+    plugins: [tellReaders],
     server: { middlewareMode: true, ws: { server } },
   });
 

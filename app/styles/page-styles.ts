@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
-import { withInlinedTokens, withShortNames } from "./shorten-stylesheet.ts";
-import { selectorTest, type PageNames, type SelectorTest } from "./selector-test.ts";
-import { siteStyles } from "./styles.ts";
-import {
-  leavesOf,
-  mapLeaves,
-  parseStylesheet,
-  printStylesheet,
-  type StyleRule,
-} from "./stylesheet.ts";
+import { names, rules } from "virtual:style-rules";
+import type { Need, StyleRule } from "./style-rules.ts";
 
 /** What stands in a page's `<style>`, and the source by which the page's policy allows it. */
 type PageStyles = { readonly element: Buffer; readonly hash: string };
@@ -23,15 +15,12 @@ export type PagePart = {
 /** Most stylesheets in each of the two caches; the pages of the site need about thirty. */
 const maxCachedStyles = 200;
 
-let stylesOf: ReturnType<typeof createPageStyles> | undefined;
-
 /** Where the styles of a page stand in what was rendered. */
 const styleElement = "<style></style>";
 
 /** A part of a page without hydration; it begins and ends between elements. */
 export function minifyPart(rendered: string): PagePart {
-  stylesOf ??= createPageStyles(siteStyles);
-  return { bytes: Buffer.from(minified(rendered)), names: stylesOf.namesOf(rendered) };
+  return { bytes: Buffer.from(minified(rendered)), names: namesOf(rendered) };
 }
 
 /**
@@ -43,11 +32,9 @@ export function minifyPage(
   between: readonly PagePart[],
   page: { hasScript: boolean },
 ): { readonly html: Buffer<ArrayBuffer>; readonly styleHash: string } {
-  stylesOf ??= createPageStyles(siteStyles);
-  const { namesOf, stylesWith } = stylesOf;
   const own = page.hasScript ? namesOf(laterClasses) : [];
-  const names = [own, ...rendered.map(namesOf), ...between.map((part) => part.names)];
-  const { element, hash } = stylesWith(names);
+  const all = [own, ...rendered.map(namesOf), ...between.map((part) => part.names)];
+  const { element, hash } = stylesWith(all);
   const html = rendered.flatMap((text, place) => {
     const [before = "", ...after] = minified(text).split(styleElement);
     const part = between[place]?.bytes ?? Buffer.alloc(0);
@@ -64,72 +51,6 @@ function minified(rendered: string): string {
     .replace(/><\/(?:path|rect)>/g, "/>");
 }
 
-/** The source of a policy that allows a `<style>` with this text. */
-export function styleHash(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
-/** The stylesheets of pages, each with the rules that can match on the page. Pages that need the same rules share one. */
-function createPageStyles(stylesheet: string) {
-  const rules = withShortNames(withInlinedTokens(parseStylesheet(stylesheet)));
-  const tests = new Map<string, SelectorTest>();
-  const asked = new Set<string>();
-  for (const leaf of leavesOf(rules))
-    if (leaf.kind === "rule")
-      for (const selector of leaf.selectors) tests.set(selector, selectorTest(selector, asked));
-
-  const forRules = new Map<string, PageStyles>();
-  const forNames = new Map<string, PageStyles>();
-  /** Each name that a rule asks for has a number; a name that none asks for changes nothing. */
-  const numberOf = new Map([...asked].map((name, number) => [name, number]));
-  const numbersIn = new Map<string, readonly number[]>();
-
-  return { namesOf, stylesWith };
-
-  /** The numbers of the names in this HTML that rules ask for. */
-  function namesOf(html: string): readonly number[] {
-    const numbers = new Set<number>();
-    for (const source of html.match(nameSource) ?? [])
-      for (const number of numbersOf(source)) numbers.add(number);
-    return [...numbers];
-  }
-
-  function stylesWith(names: readonly (readonly number[])[]): PageStyles {
-    const has = new Uint8Array(numberOf.size);
-    for (const numbers of names) for (const number of numbers) has[number] = 1;
-    const key = String.fromCharCode(...has);
-    const known = forNames.get(key);
-    if (known !== undefined) return known;
-    const styles = stylesOfNames(
-      new Set([...numberOf.keys()].filter((_, number) => has[number] === 1)),
-    );
-    if (forNames.size === maxCachedStyles) forNames.clear();
-    forNames.set(key, styles);
-    return styles;
-  }
-
-  function numbersOf(source: string): readonly number[] {
-    const known = numbersIn.get(source);
-    if (known !== undefined) return known;
-    const numbers = namesIn(source).flatMap((name) => numberOf.get(name) ?? []);
-    if (numbersIn.size === mostSources) numbersIn.clear();
-    numbersIn.set(source, numbers);
-    return numbers;
-  }
-
-  /** Pages with other names may need the same rules. */
-  function stylesOfNames(names: PageNames): PageStyles {
-    const key = [...tests.values()].map((test) => (test(names) ? "1" : "0")).join("");
-    const cached = forRules.get(key);
-    if (cached !== undefined) return cached;
-    const text = usedStyles(rules, (selector) => tests.get(selector)?.(names) ?? true);
-    const styles = { element: Buffer.from(`<style>${text}</style>`), hash: styleHash(text) };
-    if (forRules.size === maxCachedStyles) forRules.clear();
-    forRules.set(key, styles);
-    return styles;
-  }
-}
-
 /** Classes that the modules of the two searches set in the browser: what they say is quiet or an alert. */
 const laterClasses = ' class="quiet alert"';
 
@@ -139,6 +60,27 @@ const mostSources = 2_000;
 /** Where names stand in a page's HTML: `<ul`, ` class="card wide"`, ` id="content"`. */
 const nameSource = /<[a-z][\w-]*|\s(?:class|id)="[^"]*"/g;
 
+/** Each name that a rule asks for has a number; a name that none asks for changes nothing. */
+const numberOf = new Map(names.map((name, number) => [name, number]));
+const numbersIn = new Map<string, readonly number[]>();
+
+/** The numbers of the names in this HTML that rules ask for. */
+function namesOf(html: string): readonly number[] {
+  const numbers = new Set<number>();
+  for (const source of html.match(nameSource) ?? [])
+    for (const number of numbersOf(source)) numbers.add(number);
+  return [...numbers];
+}
+
+function numbersOf(source: string): readonly number[] {
+  const known = numbersIn.get(source);
+  if (known !== undefined) return known;
+  const numbers = namesIn(source).flatMap((name) => numberOf.get(name) ?? []);
+  if (numbersIn.size === mostSources) numbersIn.clear();
+  numbersIn.set(source, numbers);
+  return numbers;
+}
+
 /** As they stand in a selector: `ul`, `.card`, `#content`. */
 function namesIn(source: string): readonly string[] {
   if (source.startsWith("<")) return [source.slice(1)];
@@ -146,34 +88,64 @@ function namesIn(source: string): readonly string[] {
   return attribute === "id=" ? [`#${values}`] : values.split(" ").map((value) => `.${value}`);
 }
 
-/** The stylesheet without the rules that cannot match, and without the tokens and animations that nothing uses then. */
-function usedStyles(rules: readonly StyleRule[], canMatch: (selector: string) => boolean): string {
-  const matching = mapLeaves(rules, (leaf) => {
-    if (leaf.kind === "statement") return [leaf];
-    const selectors = leaf.selectors.filter(canMatch);
-    return selectors.length === 0 ? [] : [{ ...leaf, selectors }];
-  });
-  return printStylesheet(withoutUnusedAnimations(withoutUnusedTokens(matching)));
+const forNames = new Map<string, PageStyles>();
+const forText = new Map<string, PageStyles>();
+
+/** The styles of a page with these names. Pages with other names may need the same rules and share them. */
+function stylesWith(onPage: readonly (readonly number[])[]): PageStyles {
+  const has = new Uint8Array(names.length);
+  for (const numbers of onPage) for (const number of numbers) has[number] = 1;
+  const key = String.fromCharCode(...has);
+  const known = forNames.get(key);
+  if (known !== undefined) return known;
+  const text = printed(usedRules((name) => has[name] === 1));
+  const styles = forText.get(text) ?? {
+    element: Buffer.from(`<style>${text}</style>`),
+    hash: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  };
+  for (const cache of [forNames, forText]) if (cache.size === maxCachedStyles) cache.clear();
+  forNames.set(key, styles);
+  forText.set(text, styles);
+  return styles;
 }
 
-function withoutUnusedTokens(rules: readonly StyleRule[]): readonly StyleRule[] {
-  const before = printStylesheet(rules);
-  const used = new Set([...before.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const rest = mapLeaves(rules, (leaf) => {
-    if (leaf.kind === "statement") return [leaf];
-    const declarations = leaf.declarations.filter(
-      ({ property }) => !property.startsWith("--") || used.has(property),
-    );
-    return declarations.length === 0 ? [] : [{ ...leaf, declarations }];
+/** The rules that can match, with their selectors that can, and the tokens and animations that these use. */
+function usedRules(has: (name: number) => boolean): readonly StyleRule[] {
+  const matching = rules.flatMap((rule) => {
+    if (rule.selectors === null) return [rule];
+    const selectors = rule.selectors.filter(({ needs }) => needs.every(isMet));
+    return selectors.length === 0 ? [] : [{ ...rule, selectors }];
   });
-  // A token may have been used by a dropped one alone.
-  return printStylesheet(rest) === before ? rest : withoutUnusedTokens(rest);
+  const used = new Set<string>();
+  const isUsed = ({ gives }: StyleRule) => gives === null || used.has(gives);
+  for (let before = -1; before < used.size;) {
+    before = used.size;
+    for (const rule of matching) if (isUsed(rule)) for (const name of rule.uses) used.add(name);
+  }
+  return matching.filter(isUsed);
+
+  function isMet(need: Need): boolean {
+    if (typeof need === "number") return has(need);
+    return need.some((choice) => choice.every(isMet));
+  }
 }
 
-function withoutUnusedAnimations(rules: readonly StyleRule[]): readonly StyleRule[] {
-  const text = printStylesheet(rules);
-  return mapLeaves(rules, (leaf) => {
-    const name = leaf.kind === "statement" && /^@keyframes ([\w-]+)/.exec(leaf.text)?.[1];
-    return name && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(text) ? [] : [leaf];
-  });
+function printed(used: readonly StyleRule[]): string {
+  let text = "";
+  let open: readonly string[] = [];
+  for (const { around, selectors, text: own } of used) {
+    const within =
+      selectors === null ? around : [...around, selectors.map((one) => one.text).join(",")];
+    const common = within.findIndex((block, depth) => block !== open[depth]);
+    const shared = common === -1 ? within.length : common;
+    const isSameRule = selectors !== null && shared === within.length;
+    text += isSameRule ? ";" : "}".repeat(open.length - shared);
+    text +=
+      within
+        .slice(shared)
+        .map((block) => `${block}{`)
+        .join("") + own;
+    open = within;
+  }
+  return text + "}".repeat(open.length);
 }

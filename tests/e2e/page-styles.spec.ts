@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { desk, phone, publicPages } from "./visitor.ts";
 
 // The whole stylesheet takes the place of a page's own, which the page's policy forbids.
@@ -14,7 +14,7 @@ for (const address of publicPages)
     `${address} looks with the styles that it was sent as with the whole stylesheet`,
     { tag: address === "/" ? [] : "@proof" },
     async ({ page, request }) => {
-      const whole = wholeStylesheet(await request.get("/admin/login").then((r) => r.text()));
+      const whole = await wholeStylesheet(request);
       await page.goto(address);
       await openAll(page);
       for (const { width, height, ...media } of looks) {
@@ -29,7 +29,7 @@ test("a search without result looks with the styles of its page as with the whol
   page,
   request,
 }) => {
-  const whole = wholeStylesheet(await request.get("/admin/login").then((r) => r.text()));
+  const whole = await wholeStylesheet(request);
   for (const path of ["/faq", "/latest-updates"]) {
     await page.goto(path);
     await page.getByRole("main").getByRole("searchbox").fill("nothing like it");
@@ -38,11 +38,12 @@ test("a search without result looks with the styles of its page as with the whol
   }
 });
 
-/** Hydrated pages carry the site's stylesheet as it was built. */
-function wholeStylesheet(html: string): string {
-  const [, text] = /<style data-precedence="app"[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
-  if (text === undefined || text === "") throw new Error("the admin page has no stylesheet");
-  return text;
+/** Hydrated pages ask for the site's stylesheet as it was built. */
+async function wholeStylesheet(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get("/admin/login")).text();
+  const [, address] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  if (address === undefined) throw new Error("the admin page has no stylesheet");
+  return (await request.get(address)).text();
 }
 
 /** What opens is open, and what is chosen by a click has been chosen last of all. */

@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { fillIn, test } from "./desk.ts";
+import { whileDeveloping } from "./development-site.ts";
+
+// The sources are compiled when a page first asks for them.
+test.setTimeout(600_000);
+
+test("while developing, public pages and the desk answer without an error, and an admin signs in", async ({
+  page,
+}) => {
+  await whileDeveloping(async ({ url, output }) => {
+    for (const path of cataloguePaths) {
+      const { status } = await fetch(url + path);
+      expect([path, status, output().match(/fault.*/)]).toEqual([path, 200, null]);
+    }
+    await page.goto(`${url}/about`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "600");
+    await signInAt(page, url);
+    expect(output()).not.toContain("fault");
+  });
+});
+
+test(
+  "while developing, an edit of a content, a component and a stylesheet is seen without a restart",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await whileDeveloping(async ({ url, edit }) => {
+      await page.goto(`${url}/terms`);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText("Terms of Use");
+      edit("content/pages/terms.ts", "Terms of Use", "Terms of today");
+      await expect(heading).toHaveText("Terms of today");
+      edit("app/ui/site-footer.tsx", "All rights reserved", "No right is kept");
+      await expect(page.getByText("No right is kept")).toBeVisible();
+      edit("app/styles/base.css", "font-weight: var(--weight-bold)", "font-weight: 300");
+      await expect(heading).toHaveCSS("font-weight", "300");
+
+      await signInAt(page, url);
+      edit("app/desk/log-out.tsx", "Logout", "Go home");
+      await expect(page.getByRole("button", { name: "Go home" })).toBeVisible();
+    });
+  },
+);
+
+async function signInAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/login`);
+  // A package that no page has asked for before is bundled, and the page loaded again with it.
+  await expect(async () => {
+    await fillIn(page);
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible({ timeout: 20_000 });
+  }).toPass();
+}
