@@ -3,7 +3,7 @@ import { standingOf } from "../content/facts/standing.ts";
 import type { FactStatement } from "../domain/facts/fact-statement.ts";
 
 /** The end of one value of a record and the beginning of the next. */
-export type ValueChange = {
+type ValueChange = {
   /** When readers got to see it (ISO instant). */
   readonly at: string;
   readonly before: string;

@@ -13,7 +13,7 @@ const mostBytes = 2_000_000;
 type KeptPart = PagePart & { readonly notes: readonly CaveatId[] };
 
 /** Parts by their component and what it was given. */
-export type KeptParts = LRUCache<string, KeptPart>;
+type KeptParts = LRUCache<string, KeptPart>;
 
 /** Of a page that is being rendered. */
 export type PartKeeper = {

@@ -44,7 +44,7 @@ export const message = z.object({ message: z.string() });
 
 export const missingPostId = "Missing post ID";
 
-export const postId = z.string({ error: missingPostId });
+const postId = z.string({ error: missingPostId });
 
 export const ofPost = z.object({ postId }, anObject);
 

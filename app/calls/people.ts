@@ -165,8 +165,6 @@ export const readAccount = {
   failure: unreadable,
 } as const satisfies Endpoint;
 
-export type OwnAccount = z.output<typeof readAccount.output>;
-
 /** What whoever calls wants to be called. */
 export const nameAccount = {
   path: "/functions/account",

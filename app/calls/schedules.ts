@@ -53,8 +53,6 @@ export const listSchedules = {
   failure: unreadable,
 } as const satisfies Endpoint;
 
-export type ScheduleList = z.output<typeof listSchedules.output>;
-
 /** Puts the news of a stopped schedule away. */
 export const dismissSchedule = {
   path: "/functions/dismiss-schedule",

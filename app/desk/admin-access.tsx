@@ -25,7 +25,7 @@ export const accessDenied = "Access denied: Admin privileges required";
 export const accessUnverified = "Failed to verify admin access";
 
 /** What is known of the person at the screen. */
-export type Access =
+type Access =
   | { readonly state: "checking" }
   | { readonly state: "allowed"; readonly role: Role }
   /** Signed out, or signed in without the role. */

@@ -233,6 +233,6 @@ export function useRecentRuns(admin: Admin): RecentRuns & { refresh: () => void 
   return { ...recent, refresh };
 }
 
-export function isRunning({ state }: RecentRun): boolean {
+function isRunning({ state }: RecentRun): boolean {
   return state === "queued" || state === "running";
 }

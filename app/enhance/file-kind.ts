@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, whatever its name says. */
-export const fileKinds = [
+const fileKinds = [
   "JPEG",
   "PNG",
   "WebP",
@@ -40,7 +40,7 @@ function letters(bytes: Uint8Array): string {
 }
 
 /** What the head of a picture says, before anything of it is decoded; 0 pixels where it does not say. */
-export type PictureHead = {
+type PictureHead = {
   readonly width: number;
   readonly height: number;
   /** EXIF orientation: 1 is upright. */

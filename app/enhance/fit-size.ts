@@ -2,7 +2,7 @@
 export type SizeLimits = { readonly min: number; readonly max: number };
 
 /** `border`: it depends on whether a kB has 1,000 bytes or 1,024, which no rule says. */
-export type SizeVerdict = "fits" | "small" | "large" | "border";
+type SizeVerdict = "fits" | "small" | "large" | "border";
 
 /** What a size is under a rule in kB. */
 export function judgeSize(bytes: number, minKb: number, maxKb: number): SizeVerdict {

@@ -3,7 +3,7 @@ import { judgeSize, longestSide, safeLimits, shortestSide, sizeText } from "./fi
 import { openPicture } from "./picture-copy.ts";
 
 /** `isUnsure`: the limit is one that nobody confirmed, so a file that breaks it may be taken all the same. */
-export type SizeRule = {
+type SizeRule = {
   readonly kind: "size";
   readonly minKb: number;
   readonly maxKb: number;
@@ -22,7 +22,7 @@ export type Rule =
   /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
-export type Told = { readonly verdict: "ok" | "no" | "unknown"; readonly text: string };
+type Told = { readonly verdict: "ok" | "no" | "unknown"; readonly text: string };
 
 export type Judged = {
   /** In the order of the rules. */

@@ -22,7 +22,7 @@ const search = liveSearch((text) => {
 
 type Category = { readonly name: string | null; readonly label: string };
 
-export type CategoryTabs = {
+type CategoryTabs = {
   /** Selects the tab of the page's address, lets all tabs keep the search, and answers the category (name null: all). */
   readonly select: (search: string) => Category;
 };
@@ -31,7 +31,7 @@ export type CategoryTabs = {
  * Makes the links to the categories the tabs of one panel: one stop for the Tab key, arrows go on.
  * `visit` gets the address of the chosen one.
  */
-export function categoryTabs(visit: (address: string) => void): CategoryTabs {
+function categoryTabs(visit: (address: string) => void): CategoryTabs {
   const list = part("nav.tabs", HTMLElement);
   const panel = part("#found", HTMLElement);
   const tabs = parts(".tab", list).filter((tab) => tab instanceof HTMLAnchorElement);

@@ -3,9 +3,9 @@ import { opensElsewhere, parameter, part, withParameter } from "./dom.ts";
 /** How long typing pauses before the outcome is said and the address follows, in milliseconds. */
 const pause = 250;
 
-export type Outcome = { readonly count: number; readonly text: string };
+type Outcome = { readonly count: number; readonly text: string };
 
-export type LiveSearch = {
+type LiveSearch = {
   /** Goes to an address of this page without loading it; Back returns. */
   readonly visit: (address: string) => void;
 };

@@ -23,7 +23,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, side: numb
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }
 
-export type FittedCopy = {
+type FittedCopy = {
   readonly file: Blob;
   readonly size: number;
   readonly canvas: HTMLCanvasElement;

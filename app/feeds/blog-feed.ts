@@ -10,7 +10,7 @@ import { topicDescription, topicTitle } from "../topic-words.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
 /** The feeds of a list of posts: where they are, what they are called and their media types. */
-export type PostFeedFiles = ReturnType<typeof postFeedFiles>;
+type PostFeedFiles = ReturnType<typeof postFeedFiles>;
 
 /** The newest posts. */
 export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedContents> {

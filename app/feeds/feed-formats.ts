@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 /** Where a feed is, what it is called and its media type. */
-export type FeedFile = { readonly path: string; readonly name: string; readonly type: string };
+type FeedFile = { readonly path: string; readonly name: string; readonly type: string };
 
 /** What a page says in its head, so that a reader's program finds these feeds by itself. */
 export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly MetaDescriptor[] {
@@ -25,7 +25,7 @@ export type FeedContents = {
   readonly entries: readonly FeedEntry[];
 };
 
-export type FeedEntry = {
+type FeedEntry = {
   /** Stays the same wherever the site moves. */
   readonly id: string;
   readonly address: string;

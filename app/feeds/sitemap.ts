@@ -77,7 +77,7 @@ async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promis
 }
 
 /** One address that search engines may keep; the change is ISO: a day, or an instant for posts. */
-export type SitemapEntry = { readonly path: string; readonly lastChange: string };
+type SitemapEntry = { readonly path: string; readonly lastChange: string };
 
 /** What lists of the site name. */
 type Listed = {
@@ -87,7 +87,7 @@ type Listed = {
 };
 
 /** All public pages, then these lists of posts, then these posts. */
-export function sitemapEntries(
+function sitemapEntries(
   { posts, topics, updates }: Listed,
   facts: FactSnapshot,
 ): readonly SitemapEntry[] {

@@ -23,7 +23,7 @@ type DisclosureProps = {
 };
 
 /** One part of an accordion: opens and closes without script. */
-export function Disclosure({ group, id, title, level, hidden, children }: DisclosureProps) {
+function Disclosure({ group, id, title, level, hidden, children }: DisclosureProps) {
   return (
     <details className="disclosure" name={group} hidden={hidden}>
       <summary>

@@ -65,7 +65,7 @@ function NoteOfOfficialSite() {
   );
 }
 
-export type Content = {
+type Content = {
   readonly id: string;
   readonly title: string;
   /** The part is on the page, but not shown. */
@@ -73,7 +73,7 @@ export type Content = {
 };
 
 /** Links to the page's parts: a list to open on phones, a column that stays in sight where there is room. */
-export function OnThisPage({ contents }: { contents: readonly Content[] }) {
+function OnThisPage({ contents }: { contents: readonly Content[] }) {
   if (contents.length < 2) return null;
   return (
     <nav className="on-this-page" aria-labelledby="on-this-page">

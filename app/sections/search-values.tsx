@@ -7,7 +7,7 @@ import { NextLine } from "../season/what-now-card.tsx";
 import { EventBadge } from "./event-badge.tsx";
 import { ValueSource } from "./stated-values.tsx";
 
-export type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
+type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
 
 /** Values that answer a search by themselves, each with what a reader needs to trust it. */
 export function FoundValues({ values }: { values: readonly FoundValue[] }) {

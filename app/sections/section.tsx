@@ -49,7 +49,7 @@ export function SectionPart({ section, level = 2 }: SectionPartProps): ReactElem
 }
 
 /** Panels of which one is shown: radio buttons, so that they switch by mouse and arrow keys without script. */
-export function Tabs({ section, level }: SectionProps<"tabs">) {
+function Tabs({ section, level }: SectionProps<"tabs">) {
   return (
     <SectionFrame section={section} level={level}>
       <div className="tabs" role="group" aria-labelledby={section.id}>

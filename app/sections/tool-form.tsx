@@ -142,7 +142,7 @@ export function TextField({ name, label, hint, initially, ...field }: TextFieldP
 }
 
 /** A value that can be chosen, and its name. */
-export type Option = { readonly value: string; readonly label: string };
+type Option = { readonly value: string; readonly label: string };
 
 type ChoiceProps = FieldProps & {
   options: readonly Option[];

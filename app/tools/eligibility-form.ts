@@ -18,9 +18,9 @@ export const categories = ["general", "ews", "obc", "sc", "st"] as const;
 export type Category = (typeof categories)[number];
 
 /** Where Class 12 was, or what stands in its place. */
-export const boards = ["school", "open", "abroad", "diploma"] as const;
+const boards = ["school", "open", "abroad", "diploma"] as const;
 
-export const nations = ["indian", "oci", "foreign"] as const;
+const nations = ["indian", "oci", "foreign"] as const;
 
 /** How often JEE Advanced was written; the last one is: or more. */
 const advancedCounts = ["0", "1", "2"] as const;

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { categories } from "./eligibility-form.ts";
 import { oneOf, orElse } from "./read-form.ts";
 
-export const genders = ["male", "female", "third"] as const;
+const genders = ["male", "female", "third"] as const;
 
 export type Gender = (typeof genders)[number];
 
 /** How far the costs are counted: to the form alone, or to a seat. */
-export const feeGoals = ["form", "nit", "iit", "csab"] as const;
+const feeGoals = ["form", "nit", "iit", "csab"] as const;
 
 export type FeeGoal = (typeof feeGoals)[number];
 

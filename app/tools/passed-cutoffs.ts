@@ -6,7 +6,7 @@ import { isShown } from "./shown-value.ts";
 /** How a percentile lies to a cutoff; `close`: within what the cutoff was rounded by. */
 export type Outcome = "passed" | "missed" | "close";
 
-export type YearOfCutoff = {
+type YearOfCutoff = {
   readonly year: string;
   readonly id: FactId;
   readonly cutoff: string;

@@ -8,7 +8,7 @@ export const percentileUnits = 10_000_000;
 /** The years of which a record says how many candidates there were, newest first. */
 export const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
-export type CandidateYear = (typeof candidateYears)[number];
+type CandidateYear = (typeof candidateYears)[number];
 
 /** A number of candidates, each counted once, and whether it was reported in round figures. */
 export type Candidates = {

@@ -38,7 +38,7 @@ const fields = z.object({
   year: orElse(oneOf(candidateYears, "Choose one of the years."), null),
 });
 
-export type RankReading = {
+type RankReading = {
   readonly reading: FormReading<RankAnswer>;
   /** Whether the records have what every answer needs. */
   readonly isKnown: boolean;

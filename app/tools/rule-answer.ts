@@ -24,14 +24,8 @@ export function allMet(verdicts: readonly Verdict[]): Verdict {
   return order.find((one) => verdicts.includes(one)) ?? "met";
 }
 
-/** Ways of which one is enough. */
-export function oneMet(verdicts: readonly Verdict[]): Verdict {
-  const order: readonly Verdict[] = ["met", "open", "unannounced", "unknown"];
-  return order.find((one) => verdicts.includes(one)) ?? "not-met";
-}
-
 /** A record as a rule reads it: its value in the form that the rule can compare, and whose it is. */
-export type RuleRecord<Value> =
+type RuleRecord<Value> =
   | { readonly kind: "own" | "carried"; readonly value: Value }
   /** No value is known, or it is worded in a way that only a person can read. */
   | { readonly kind: "unread" };

@@ -2,7 +2,7 @@ import { inOneSentence } from "../../content/facts/index.ts";
 import type { Result } from "../../domain/shared/result.ts";
 
 /** What somebody says of the questions of a part; null for a field left empty. */
-export type SaidAnswers = {
+type SaidAnswers = {
   readonly right: number | null;
   readonly wrong: number | null;
   readonly left: number | null;
@@ -12,7 +12,7 @@ export type SaidAnswers = {
 export type WholeAnswers = { readonly [Way in keyof SaidAnswers]: number };
 
 /** Beside which field something has to be said, in a sentence for a person. */
-export type AnswersProblem = { readonly field: keyof SaidAnswers; readonly message: string };
+type AnswersProblem = { readonly field: keyof SaidAnswers; readonly message: string };
 
 type Completed = Result<WholeAnswers, AnswersProblem>;
 

@@ -33,7 +33,7 @@ export type StepToday = {
 };
 
 /** What can be done now, by the step to which it leads. */
-export type OpenNow = { readonly step: string; readonly text: string };
+type OpenNow = { readonly step: string; readonly text: string };
 
 export type YearToday = {
   readonly headline: string;

@@ -185,7 +185,7 @@ export function Closing({ title, text, buttons }: HomeContents["closing"]) {
 type PageSectionProps = { id: string; title: string; aside?: ReactNode; children: ReactNode };
 
 /** One part of a page: its heading stands in the margin where there is room, as in a handbook. */
-export function PageSection({ id, title, aside, children }: PageSectionProps) {
+function PageSection({ id, title, aside, children }: PageSectionProps) {
   return (
     <section className="page-section" aria-labelledby={id}>
       <div className="stack">
@@ -198,7 +198,7 @@ export function PageSection({ id, title, aside, children }: PageSectionProps) {
 }
 
 /** Links that look like buttons; the first is the one most readers want. */
-export function ButtonLinks({ links }: { links: readonly PageLink[] }) {
+function ButtonLinks({ links }: { links: readonly PageLink[] }) {
   const addressOf = useAddresses();
   return (
     <div className="cluster">

@@ -6,7 +6,7 @@ export function Icon({ of: name }: { of: keyof typeof icons }) {
 }
 
 /** Drawings of the Lucide set (ISC licence), each as one path on its 24-unit grid. */
-export const icons = {
+const icons = {
   arrowRight: "M5 12h14m-7-7 7 7-7 7",
   arrowUpRight,
   bookOpen: "M12 7v14M12 7a4 4 0 0 0-4-4H2v15h7a3 3 0 0 1 3 3 3 3 0 0 1 3-3h7V3h-6a4 4 0 0 0-4 4",

@@ -125,7 +125,7 @@ type ReviewStatusProps = {
 };
 
 /** How a post was made, who has checked it and when it is looked at again: true for each post, not the same for all. */
-export function ReviewStatus({ look, isByHand, institute, sources }: ReviewStatusProps) {
+function ReviewStatus({ look, isByHand, institute, sources }: ReviewStatusProps) {
   // Whole texts: what stands apart is sent with a mark between its parts.
   return (
     <p className="quiet">
@@ -157,7 +157,7 @@ function days({ checkedAt, changedAt, reviewBy }: PeriodicReview): string {
 }
 
 /** What was corrected since the post was first published, newest first. */
-export function PostCorrections({ corrections }: { corrections: readonly Correction[] }) {
+function PostCorrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="corrections">
@@ -174,7 +174,7 @@ export function PostCorrections({ corrections }: { corrections: readonly Correct
 }
 
 /** 'Related Resources': pages of this site that a post leads to. */
-export function RelatedResources({ paths }: { paths: readonly string[] }) {
+function RelatedResources({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (
     <nav className="card" aria-labelledby="related">

@@ -5,7 +5,7 @@ import type { PublishedPage } from "../../domain/posts/published-pages.ts";
 import { PostFacts, TagList } from "./post-parts.tsx";
 
 /** Addresses of the parts of a list before and after this one. */
-export type Neighbours = { readonly newer: string | null; readonly older: string | null };
+type Neighbours = { readonly newer: string | null; readonly older: string | null };
 
 /** The address of the part of a list that begins after this post; of its first part for an empty slug. */
 export function listAddress(path: string, after: string): string {

@@ -6,7 +6,7 @@ import { telephoneAddress } from "../../content/site.ts";
 
 type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
 
-export type SiteFooterProps = LinksProps & Pick<RootData, "provider" | "year" | "here">;
+type SiteFooterProps = LinksProps & Pick<RootData, "provider" | "year" | "here">;
 
 /**
  * Who runs the site, where it leads, and that it is not the official one. Another component may show the

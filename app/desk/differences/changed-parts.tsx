@@ -89,7 +89,7 @@ function Added({ text }: { text: string }) {
   );
 }
 
-export function Removed({ text }: { text: string }) {
+function Removed({ text }: { text: string }) {
   return (
     <del>
       <span className="visually-hidden"> [removed: </span>

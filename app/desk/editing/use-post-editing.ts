@@ -40,7 +40,7 @@ export function useOpenedPost(admin: Admin, postId: string) {
 }
 
 /** What came of the last try to save. */
-export type Outcome =
+type Outcome =
   | { readonly kind: "none" }
   | {
       readonly kind: "saved";

@@ -25,7 +25,7 @@ export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
 };
 
 /** A step of an edition as it is asked for and explained before it is taken. */
-export type StepWords = {
+type StepWords = {
   /** The deed, on its button. */
   readonly action: string;
   /** What it does, for the button's place in the list. */

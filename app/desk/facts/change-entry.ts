@@ -112,7 +112,7 @@ export function beginChange(opened: OpenedFact, former?: FormerValue): ChangeEnt
 
 export type ChangeInput = InputOf<typeof proposeFacts>;
 
-export type ReadChange =
+type ReadChange =
   | { readonly ok: true; readonly input: ChangeInput }
   | { readonly ok: false; readonly problems: Readonly<Record<string, Problems>> };
 
@@ -153,7 +153,7 @@ export function readEntry(entry: ChangeEntry): ReadChange {
 }
 
 /** The instant that is meant, in the time of India; null for as soon as it is approved. */
-export function validFrom({ isLater, day, time }: ChangeEntry): string | null {
+function validFrom({ isLater, day, time }: ChangeEntry): string | null {
   return isLater ? new Date(`${day}T${time}:00+05:30`).toISOString() : null;
 }
 

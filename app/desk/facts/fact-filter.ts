@@ -4,7 +4,7 @@ import { useAddressQuery } from "../use-address-query.ts";
 import { matching } from "./fact-search.ts";
 
 /** What the address asks the list for. Empty: not narrowed. */
-export type FactQuery = {
+type FactQuery = {
   readonly q: string;
   readonly topic: string;
   readonly standing: string;

@@ -70,7 +70,7 @@ function textsOf(parts: Readonly<Record<string, unknown>>): Texts {
   );
 }
 
-export type ReadValue =
+type ReadValue =
   | { readonly ok: true; readonly value: FactValue }
   | { readonly ok: false; readonly problems: Problems };
 

@@ -22,7 +22,7 @@ export type ValueRows = {
   readonly isMovable: boolean;
 };
 
-export type ValueForm = {
+type ValueForm = {
   readonly fields: readonly ValueField[];
   readonly rows?: ValueRows;
 };

@@ -25,7 +25,7 @@ const topic = "people";
 /** A link that was just made, for whom. */
 export type NewLink = Invited & Pick<Invitation, "name" | "email" | "role">;
 
-export type Invitee = Pick<Invitation, "name" | "email" | "role">;
+type Invitee = Pick<Invitation, "name" | "email" | "role">;
 
 export type PeopleActions = {
   /** Something is under way; buttons wait. */

@@ -9,7 +9,7 @@ import { useLibrary } from "./use-library.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** A picture as it is put into a post; `alt` is empty for a decorative one. */
-export type PickedPicture = AddedPicture & { readonly alt: string };
+type PickedPicture = AddedPicture & { readonly alt: string };
 
 type PicturePickerProps = {
   admin: Admin;

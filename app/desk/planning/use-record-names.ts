@@ -4,7 +4,7 @@ import { parsedJson } from "../call.ts";
 
 const answer = z.object({ facts: z.array(z.object({ id: z.string(), label: z.string() })) });
 
-export type RecordName = z.output<typeof answer>["facts"][number];
+type RecordName = z.output<typeof answer>["facts"][number];
 
 /** The records of the current edition by name; none while they are not there. */
 export function useRecordNames(): readonly RecordName[] {

@@ -127,7 +127,7 @@ function PostList({ admin, list, emptiness, chosen, setChosen }: PostListProps) 
 type PostTableProps = { hasChoice?: boolean; children: ReactNode };
 
 /** The frame of rows of posts. */
-export function PostTable({ hasChoice = false, children }: PostTableProps) {
+function PostTable({ hasChoice = false, children }: PostTableProps) {
   return (
     <table aria-label="Posts">
       <thead>
@@ -157,7 +157,7 @@ function emptiness({ q, status }: PostSearch, isNarrowed: boolean): string {
   return "No posts yet. Your first draft will appear here.";
 }
 
-export function PostSkeletons() {
+function PostSkeletons() {
   return (
     <div className="stack" role="status">
       <span className="visually-hidden">Loading posts…</span>

@@ -101,7 +101,7 @@ function OpenForm({ post, actions, width }: OpenFormProps) {
 type WaysOnProps = { post: DeskPost; looker: Looker; actions: PostActions };
 
 /** The main way on as a button, the rest in a menu; each names its post to those who do not see the row. */
-export function WaysOn({ post, looker, actions }: WaysOnProps) {
+function WaysOn({ post, looker, actions }: WaysOnProps) {
   const { main, more } = waysOf(post, looker);
   const isBusy = actions.busy === post.id;
   const about = <span className="visually-hidden">: {post.title}</span>;

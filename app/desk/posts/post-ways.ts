@@ -18,7 +18,7 @@ export type Way = { readonly label: string } & (
   { readonly href: string } | { readonly deed: Deed }
 );
 
-export type Ways = { readonly main: Way; readonly more: readonly Way[] };
+type Ways = { readonly main: Way; readonly more: readonly Way[] };
 
 /** The ways on from a post as its state and the person's role allow them: the main one, and the rest. */
 export function waysOf(post: DeskPost, { isApprover }: { readonly isApprover: boolean }): Ways {

@@ -9,7 +9,7 @@ import { showToast } from "../toasts.tsx";
 import { SettingField, type FieldSpec } from "./setting-field.tsx";
 import { useDraft } from "./use-draft.ts";
 
-export type SectionName = "institute" | "mail" | "ai" | "review";
+type SectionName = "institute" | "mail" | "ai" | "review";
 
 type SectionFormProps = {
   admin: Admin;

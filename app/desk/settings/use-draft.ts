@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 
 /** What is typed into the fields of one section and not saved yet, by field. */
-export type Draft = Readonly<Record<string, string>>;
+type Draft = Readonly<Record<string, string>>;
 
 const draftSchema = z.record(z.string(), z.string());
 

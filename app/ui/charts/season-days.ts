@@ -37,7 +37,7 @@ export function monthsOf(phases: readonly EventDays[], today: string) {
   return { from, to, months };
 }
 
-export type TodayMark = { readonly day: string; readonly name: string };
+type TodayMark = { readonly day: string; readonly name: string };
 
 /** Where today stands: in the drawn months, or in the same place of the year that they show; null for neither. */
 export function todayMark(today: string, from: string, to: string): TodayMark | null {

@@ -20,7 +20,7 @@ export function treeOf(source: string): Root {
 }
 
 /** Where links and pictures lead that name a definition. */
-export type Definitions = ReadonlyMap<string, Definition>;
+type Definitions = ReadonlyMap<string, Definition>;
 
 export function definitionsIn({ children }: Root): Definitions {
   const found = new Map<string, Definition>();
@@ -31,7 +31,7 @@ export function definitionsIn({ children }: Root): Definitions {
 }
 
 /** What a block of Markdown is read with: its text, and where its references lead. */
-export type Reading = { readonly source: string; readonly definitions: Definitions };
+type Reading = { readonly source: string; readonly definitions: Definitions };
 
 /** The editor's node for a block of Markdown; null for what it has no faithful form for. */
 export function blockOf(block: RootContent, reading: Reading): Node | null {

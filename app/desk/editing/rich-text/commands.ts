@@ -15,7 +15,7 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, type: Mar
 }
 
 /** The nearest block of a kind around the cursor. */
-export function around(
+function around(
   { selection: { $from } }: EditorState,
   isSought: (node: Node) => boolean,
 ): { readonly node: Node; readonly before: number } | null {

@@ -9,7 +9,7 @@ import { typedMarkdown } from "./input-rules.ts";
 import { keyBindings, type Opening } from "./keys.ts";
 import { wholeTables } from "./tables.ts";
 
-export type ViewNeeds = Opening & {
+type ViewNeeds = Opening & {
   readonly values: ValueStore;
   readonly addPictures: (files: readonly File[]) => void;
   /** Everything that happened to the text or the cursor. */
@@ -18,7 +18,7 @@ export type ViewNeeds = Opening & {
 };
 
 /** The ids of what names and explains the text. */
-export type Naming = { readonly labelledBy: string; readonly describedBy: string };
+type Naming = { readonly labelledBy: string; readonly describedBy: string };
 
 /** The editor of an opened text, in this element. */
 export function createView(

@@ -18,7 +18,7 @@ export type RichTextHandle = {
   readonly locate: (words: string) => boolean;
 };
 
-export type RichTextProps = {
+type RichTextProps = {
   admin: Admin;
   postId: string;
   /** The text as Markdown. */

@@ -5,7 +5,7 @@ import { keysAsPressed } from "./key-names.ts";
 import { tableItems, textItems, type ToolbarItem } from "./toolbar-items.ts";
 
 /** A button that opens something instead of changing the text at once. */
-export type OpeningItem = {
+type OpeningItem = {
   readonly label: string;
   readonly keys?: string;
   readonly isOn?: boolean;
