@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** Most bytes of one public page, headers included: what a server sends in its first flight. */
 export const mostBytes = 14_000;
 
-export type PageWeight = {
+type PageWeight = {
   readonly path: string;
   /** Words that a reader sees, header and footer included. */
   readonly words: number;

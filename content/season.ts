@@ -2,7 +2,7 @@ import type { PagePath } from "./page-catalogue.ts";
 import { official, pageLink, say, type Words } from "./words.ts";
 
 /** What part of the year it is for a student; in the order of a cycle. */
-export const stages = [
+const stages = [
   "between",
   "announced",
   "forms",

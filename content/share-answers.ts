@@ -4,7 +4,7 @@ import type { PagePath } from "./page-catalogue.ts";
 import { provider, say, total, type Words } from "./words.ts";
 
 /** The one thing that most readers of a page want to know, as its share image says it. */
-export type ShareAnswer = { readonly label: string; readonly value: Words };
+type ShareAnswer = { readonly label: string; readonly value: Words };
 
 const answers: Partial<Record<PagePath, ShareAnswer>> = {
   "/registration-2026": {

@@ -10,7 +10,7 @@ type Group<Link> = {
 };
 
 /** The path is where the link leads. */
-export type SitemapGroup = Group<{ readonly label: string; readonly path: string }>;
+type SitemapGroup = Group<{ readonly label: string; readonly path: string }>;
 
 /** The four groups of the page /sitemap (spec section 2), and the archives of other editions where there are any. */
 export function sitemapGroups(place: EditionPlace): readonly SitemapGroup[] {

@@ -1,7 +1,7 @@
 import type { PagePath } from "./page-catalogue.ts";
 
 /** A tool as the question that somebody comes with. */
-export type Tool = {
+type Tool = {
   readonly path: PagePath;
   readonly question: string;
   /** What has to be at hand. */

@@ -16,7 +16,7 @@ export type WordPart =
   | { readonly kind: "provider"; readonly setting: "name" | "phone" | "address" };
 
 /** A page, the short address by which the specification links one (it redirects), or a file to take along. */
-export type LinkedPath = PagePath | "/eligibility" | "/important-dates.ics";
+type LinkedPath = PagePath | "/eligibility" | "/important-dates.ics";
 
 /** Words, or a text that holds for any values. */
 export type Wording = string | Words;

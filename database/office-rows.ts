@@ -35,7 +35,7 @@ export type InvitationRow = {
 };
 
 /** One of the codes that stand in once for a lost second factor. */
-export type RecoveryCodeRow = {
+type RecoveryCodeRow = {
   id: string;
   user_id: string;
   code_hash: string;
@@ -44,7 +44,7 @@ export type RecoveryCodeRow = {
 };
 
 /** A revision that goes public by itself; at most one a post is `waiting`. */
-export type PostScheduleRow = {
+type PostScheduleRow = {
   id: string;
   post_id: string;
   revision: number;
@@ -61,7 +61,7 @@ export type PostScheduleRow = {
 };
 
 /** A post that somebody means to write. */
-export type PlannedPostRow = {
+type PlannedPostRow = {
   id: string;
   title: string;
   note: string;
@@ -77,7 +77,7 @@ export type PlannedPostRow = {
 };
 
 /** An address under which a post was public before: it redirects. */
-export type FormerSlugRow = { slug: string; post_id: string; created_at: Time };
+type FormerSlugRow = { slug: string; post_id: string; created_at: Time };
 
 export type PictureRow = {
   /** Ends with the size of its widest file (`domain/shared/picture-address.ts`). */
@@ -97,7 +97,7 @@ export type PictureRow = {
   created_at: Time;
 };
 
-export type PictureFileRow = {
+type PictureFileRow = {
   picture_id: string;
   width: number;
   height: number;
@@ -106,7 +106,7 @@ export type PictureFileRow = {
 };
 
 /** A revision of a post that shows a picture. */
-export type PictureUseRow = {
+type PictureUseRow = {
   post_id: string;
   revision: number;
   picture_id: string;
@@ -140,7 +140,7 @@ export type UpdateRow = {
   ended_at: Time | null;
 };
 
-export type SiteSettingRow = {
+type SiteSettingRow = {
   section: string;
   value: Json;
   /** Its secrets, encrypted; null without any. */
@@ -151,7 +151,7 @@ export type SiteSettingRow = {
 };
 
 /** Sums of one Indian day. */
-export type PostReadingRow = {
+type PostReadingRow = {
   post_id: string;
   day: string;
   readings: number;
@@ -160,7 +160,7 @@ export type PostReadingRow = {
 };
 
 /** A tag of a post that is public or has been. */
-export type PostTagRow = {
+type PostTagRow = {
   /** `tagSlug` of the tag. */
   slug: string;
   /** That of the post, so that the index of a tag leads through its posts in order. */

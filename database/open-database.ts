@@ -88,7 +88,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Kysely's own dialect, with migrations that are all or nothing. */
-export class TransactionalSqliteDialect extends SqliteDialect {
+class TransactionalSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
   }

@@ -16,7 +16,7 @@ const columns = [
 ] as const;
 
 /** What a person had asked for and was not made when they were erased. */
-export type EndedRun = {
+type EndedRun = {
   readonly id: string;
   readonly post_id: string | null;
   readonly prompt: string;

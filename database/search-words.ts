@@ -23,7 +23,7 @@ const unseen = /\p{Cf}|\u093c/gu;
  * The text in lower case, without the accents of Latin letters; marks of Indian scripts are part of
  * their words and stay. Of a broken pair of UTF-16 nothing is left.
  */
-export function foldedText(text: string): string {
+function foldedText(text: string): string {
   const joined = oldChillus.reduce((read, [old, now]) => read.replaceAll(old, now), text);
   return joined
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OpenDatabase } from "./open-database.ts";
 
-export type StorageSize = {
+type StorageSize = {
   /** Bytes of the whole database. */
   readonly database: number;
   readonly pictures: number;

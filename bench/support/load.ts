@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export type Load = {
+type Load = {
   readonly port: number;
   readonly path: string;
   readonly connections: number;
@@ -10,7 +10,7 @@ export type Load = {
 };
 
 /** How long single requests took, in milliseconds, in order of length. */
-export type Times = readonly number[];
+type Times = readonly number[];
 
 const endOfHead = "\r\n\r\n";
 

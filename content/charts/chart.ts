@@ -40,7 +40,7 @@ export type Bar = {
 };
 
 /** One bar in parts that make a whole. */
-export type PartsChart = Named & {
+type PartsChart = Named & {
   readonly kind: "parts";
   readonly parts: readonly { readonly label: string; readonly value: ChartValue }[];
 };

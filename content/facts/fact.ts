@@ -3,7 +3,7 @@ import type { Edition } from "./edition.ts";
 import type { FactValue } from "./fact-value.ts";
 
 /** Names of the visible notes; their words are in `caveats.ts`. */
-export const caveatIds = [
+const caveatIds = [
   "C-GENERAL",
   "C-FEES",
   "C-UPLOADS",
@@ -82,7 +82,7 @@ export const standings = ["official", "reported", "expected", "superseded", "wit
 export type Standing = (typeof standings)[number];
 
 /** Number of the conflict between reference data and reports. */
-export type RegisterId = `R-${number}`;
+type RegisterId = `R-${number}`;
 
 /** Where a value comes from, and the note that has to stand near it. */
 export type FactStatus =

@@ -139,7 +139,7 @@ const bytesPerRead = 64 * 1024;
  * The text of a gzip'd file in pieces. Throws `BackupRefusal` where it is none or does not unpack, and
  * the disk's own errors.
  */
-export async function* unpacked(file: FileHandle): AsyncGenerator<string> {
+async function* unpacked(file: FileHandle): AsyncGenerator<string> {
   const { buffer } = await file.read(Buffer.alloc(gzip.length), { position: 0 });
   if (!buffer.equals(gzip)) throw new BackupRefusal(refusals.foreign);
   const packed = Readable.from(bytesOf(file));
