@@ -1,5 +1,5 @@
 /** What readers see that can change while the site runs, with what an entry has to say of it so that its pages are found. */
-export type ReaderSubjects = {
+type ReaderSubjects = {
   readonly post: {
     readonly postId: string;
     readonly details: AuditDetails & { readonly slug: string };
@@ -28,7 +28,7 @@ export type AuditDetails = Readonly<Record<string, unknown>>;
  * that pages from before may be shown where no newer one can be had; `removed`: they must not see
  * again what was there; `reviewed`: its own page alone says more; `everything`: it cannot be told what changed.
  */
-export type ReaderEffect = "nothing" | "everything" | SubjectChange;
+type ReaderEffect = "nothing" | "everything" | SubjectChange;
 
 export type SubjectChange = {
   readonly [Subject in keyof ReaderSubjects]: {
@@ -53,7 +53,7 @@ const removesRanks = { subject: "ranks", change: "removed" } as const;
  * Every action of the audit log, by the room that records it, with what readers see differently after
  * it. The names are stored: they never change. One that is not recorded any more stays here.
  */
-export const auditActions = {
+const auditActions = {
   // Accounts (domain/auth)
   "account-created": "nothing",
   // A name may stand beside what that person has confirmed.

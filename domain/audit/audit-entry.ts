@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "../shared/canonical-form.ts";
 
 /** One recorded change. Each entry's hash covers the one before it, so no entry can be changed or taken out. */
-export type AuditEntry = {
+type AuditEntry = {
   /** From 1, without gaps. */
   readonly sequence: number;
   readonly at: string;

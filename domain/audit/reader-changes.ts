@@ -11,7 +11,7 @@ export type ReaderChange = {
 }[keyof PageKeys];
 
 /** What readers see differently since an entry of the log. */
-export type ReaderChanges = {
+type ReaderChanges = {
   /** The number of the newest entry that was read. */
   readonly sequence: number;
   /** `everything` where it cannot be told what. */

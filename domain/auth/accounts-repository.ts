@@ -5,7 +5,7 @@ import { readJson } from "../../database/values.ts";
 import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";
 
 /** An account with what proves who may sign in to it. */
-export type Credentials = { readonly account: Account; readonly passwordHash: string };
+type Credentials = { readonly account: Account; readonly passwordHash: string };
 
 /** Throws a unique violation when the address is taken. */
 export async function insertAccount(

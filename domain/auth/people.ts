@@ -14,10 +14,10 @@ import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 /** What an address is to the office now; `former` has an account and no role. */
-export type Standing = "approver" | "writer" | "former" | "stranger";
+type Standing = "approver" | "writer" | "former" | "stranger";
 
 /** Somebody with an account. */
-export type Person = {
+type Person = {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
@@ -26,7 +26,7 @@ export type Person = {
   readonly hasSecondFactor: boolean;
 };
 
-export type People = {
+type People = {
   /** Who has a role. */
   readonly people: readonly (Person & { readonly role: Role })[];
   /** Who has none, or none any more. */
@@ -35,7 +35,7 @@ export type People = {
   readonly invitations: readonly (Invitation & { readonly isOver: boolean })[];
 };
 
-export type PersonChanges = {
+type PersonChanges = {
   readonly name?: string | undefined;
   readonly role?: Role | undefined;
   /** Takes the role away and ends what they have open. */
@@ -43,7 +43,7 @@ export type PersonChanges = {
 };
 
 /** How somebody stands after a change; without a role they may do nothing. */
-export type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
+type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
 
 export type PeopleDependencies = AuthDependencies & {
   readonly mail: MailQueue;

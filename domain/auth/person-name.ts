@@ -2,7 +2,7 @@ import { singleLine } from "../notify/mail-template.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 
 /** Longest name of a person, in characters. */
-export const longestName = 80;
+const longestName = 80;
 
 /** What the office calls somebody, as it is stored: one line. `malformed` when it is empty or too long. */
 export function personName(typed: string): Result<string> {

@@ -10,17 +10,17 @@ export type Session = {
   readonly methods: readonly AuthenticationMethod[];
 };
 
-export type Assurance = z.infer<typeof assuranceSchema>;
+type Assurance = z.infer<typeof assuranceSchema>;
 
 /** One proof, or two. */
 const assuranceSchema = z.enum(["aal1", "aal2"]);
 
 /** How and when (epoch seconds) the person proved who they are, as the JWT claim `amr`. */
-export type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
+type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });
 
-export type SessionEnd =
+type SessionEnd =
   | "signed-out"
   | "password-changed"
   | "password-reset"
@@ -68,7 +68,7 @@ export async function findLiveSession(queries: Queries, id: string): Promise<Ses
 }
 
 /** Sessions opened or last refreshed before these instants have ended by their age. */
-export type OldestLive = { readonly openedAfter: string; readonly refreshedAfter: string };
+type OldestLive = { readonly openedAfter: string; readonly refreshedAfter: string };
 
 /**
  * Notes that a live session is in use, and locks its row until the transaction ends, so that
@@ -110,7 +110,7 @@ export async function lowerAssurance(queries: Queries, accountId: string): Promi
     .execute();
 }
 
-export type EndedSessions = {
+type EndedSessions = {
   readonly accountId: string;
   /** Ends only this one. */
   readonly only?: string;

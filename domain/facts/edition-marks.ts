@@ -6,9 +6,9 @@ import { editionRefusal } from "./judged-proposal.ts";
 import { editionAt, type KnownStatements } from "./known-statements.ts";
 
 /** `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not. */
-export const marks = ["carried", "not-announced"] as const;
+const marks = ["carried", "not-announced"] as const;
 
-export type Mark = (typeof marks)[number];
+type Mark = (typeof marks)[number];
 
 /** What somebody found out today: of these records, or of the whole edition. */
 export type MarkInput = {
@@ -19,7 +19,7 @@ export type MarkInput = {
 };
 
 /** How much an edition knows of a record: its own value, that of the year before, nothing; or it needs none of its own. */
-export const findings = ["confirmed", ...marks, "always"] as const;
+const findings = ["confirmed", ...marks, "always"] as const;
 
 export type Finding = (typeof findings)[number];
 

@@ -10,7 +10,7 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 export type EditionStep = { readonly edition: Edition; readonly state: EditionState };
 
 /** All editions as they are, oldest first, with the one that has the evergreen addresses. */
-export type EditionsNow = Pick<EditionList, "current"> & { readonly all: readonly EditionStep[] };
+type EditionsNow = Pick<EditionList, "current"> & { readonly all: readonly EditionStep[] };
 
 /**
  * What becomes of which edition when one is brought into a state; empty when it is in it already. An

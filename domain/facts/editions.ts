@@ -22,7 +22,7 @@ type Dependencies = {
 };
 
 /** An edition, and which one has the evergreen addresses by now. */
-export type EditionStanding = EditionStep & { readonly current: Edition };
+type EditionStanding = EditionStep & { readonly current: Edition };
 
 /** The life of the editions: made, opened, finished, archived; and what was found out of their facts. */
 export function createEditions({ database, clock, log, audit, current }: Dependencies) {

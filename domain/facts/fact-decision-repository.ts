@@ -2,7 +2,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { FactStatement } from "./fact-statement.ts";
 
 /** A statement as its author makes it: the database gives it its place. */
-export type NewStatement = Omit<
+type NewStatement = Omit<
   FactStatement,
   | "position"
   | "state"
@@ -72,7 +72,7 @@ export async function lastApprovalOf(
   return row?.approval ?? 0;
 }
 
-export type Approval = {
+type Approval = {
   readonly checker: string;
   readonly alone: string | null;
   readonly at: string;

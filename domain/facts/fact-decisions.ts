@@ -20,12 +20,12 @@ import { everyFact, tagsOfValue } from "./recorded-facts.ts";
 export type SecondApproverRule = "off" | "required";
 
 /** `alone`: what its author has checked without another. */
-export type ApproveInput = { readonly id: string; readonly alone?: string | undefined };
+type ApproveInput = { readonly id: string; readonly alone?: string | undefined };
 
-export type RejectInput = { readonly id: string; readonly reason: string };
+type RejectInput = { readonly id: string; readonly reason: string };
 
 /** A change that readers have, or will have from `validFrom` on (ISO instant). */
-export type ApprovedChange = {
+type ApprovedChange = {
   readonly id: string;
   readonly state: "approved";
   readonly version: number;

@@ -21,13 +21,13 @@ type Dependencies = FactPorts & {
 };
 
 /** What a change would do. */
-export type TriedChange = Judgement & {
+type TriedChange = Judgement & {
   readonly places: readonly FactPlace[];
   readonly posts: readonly RestingPost[];
 };
 
 /** A change that was stored, and where readers would see it. */
-export type WaitingChange = {
+type WaitingChange = {
   readonly id: string;
   readonly state: "waiting";
   readonly places: readonly FactPlace[];

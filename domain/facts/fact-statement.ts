@@ -6,7 +6,7 @@ import type { FactSource, FactValue, Standing } from "../../content/facts/index.
  */
 export const statementStates = ["waiting", "approved", "rejected", "replaced"] as const;
 
-export type StatementState = (typeof statementStates)[number];
+type StatementState = (typeof statementStates)[number];
 
 /**
  * What the institute says of one record: a row is written once and never edited, only decided. Those

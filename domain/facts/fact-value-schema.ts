@@ -127,7 +127,7 @@ const dayKinds: readonly string[] = [
 ] satisfies FactValue["kind"][];
 
 /** How people call each kind. */
-export const kindNames: Readonly<Record<FactValue["kind"], string>> = {
+const kindNames: Readonly<Record<FactValue["kind"], string>> = {
   number: "a number with its unit",
   "number-range": "two numbers with their unit",
   "signed-marks": "marks of one question",

@@ -169,7 +169,7 @@ type Pending = {
 };
 
 /** Why a record is to be checked against its source again. */
-export function reasonsToCheck(record: Fact, now: Date) {
+function reasonsToCheck(record: Fact, now: Date) {
   const oldest = indianDate(new Date(now.getTime() - checkedFor * 24 * 60 * 60 * 1_000));
   const last = lastDayOf(record);
   const isPast = last !== undefined && last < indianDate(now);

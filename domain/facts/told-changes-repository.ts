@@ -78,7 +78,7 @@ export async function listToldSince(
 }
 
 /** A place in the order of changes: that of the first statement of one. */
-export type ChangePlace = { readonly seenAt: string; readonly position: number };
+type ChangePlace = { readonly seenAt: string; readonly position: number };
 
 /** Where a change stands among those that readers see at an instant; null for one that they do not. */
 export async function placeOfChange(

@@ -6,7 +6,7 @@ import type { LinkCheckerDependencies } from "./link-checker.ts";
 import { textsByAddress } from "./linking-texts.ts";
 
 /** A link that readers follow in vain. */
-export type DeadLink = {
+type DeadLink = {
   readonly address: string;
   /** In words for the office. */
   readonly outcome: string;

@@ -8,7 +8,7 @@ export type WrittenReport = {
 };
 
 /** What came of a report. The names are stored: they never change. */
-export const mistakeOutcomes = {
+const mistakeOutcomes = {
   corrected: "Corrected",
   "no-mistake": "Not a mistake",
   "not-checkable": "Cannot be checked",

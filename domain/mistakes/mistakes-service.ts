@@ -25,7 +25,7 @@ type Dependencies = {
 type Person = { readonly email: string };
 
 /** A report with the way to what it is about, where its page is an address of the site. */
-export type ListedReport = MistakeReport & {
+type ListedReport = MistakeReport & {
   readonly path: string | null;
   readonly deskPath: string | null;
 };

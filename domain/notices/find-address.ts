@@ -1,12 +1,12 @@
 /** An address as it stands in a text. */
-export type FoundAddress = {
+type FoundAddress = {
   readonly text: string;
   /** How many further addresses the text has. */
   readonly others: number;
 };
 
 /** What was found in a pasted text. */
-export type Found =
+type Found =
   | ({ readonly kind: "address" } & FoundAddress)
   | { readonly kind: "mail" }
   | { readonly kind: "nothing" };

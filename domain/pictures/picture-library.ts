@@ -10,7 +10,7 @@ import * as repository from "./picture-repository.ts";
 /** A picture with where posts show it. */
 export type LibraryPicture = Picture & { readonly uses: readonly PictureUse[] };
 
-export type LibraryPage = {
+type LibraryPage = {
   readonly pictures: readonly LibraryPicture[];
   /** Where the next page begins; null on the last one. */
   readonly nextCursor: string | null;
@@ -34,7 +34,7 @@ type Dependencies = {
 };
 
 /** How many pictures a page of the library has. */
-export const libraryPageSize = 24;
+const libraryPageSize = 24;
 
 const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.string().refine(isPictureId)]);
 

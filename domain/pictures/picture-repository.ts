@@ -4,7 +4,7 @@ import type { PictureRow } from "../../database/office-rows.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
 /** Where a page of the library begins: behind this picture. */
-export type PictureCursor = Pick<Picture, "createdAt" | "id">;
+type PictureCursor = Pick<Picture, "createdAt" | "id">;
 
 type ListInput = {
   /** All of them have to occur in its name or its words; lower case. */
@@ -34,15 +34,6 @@ export async function insertPicture(
       .insertInto("picture_files")
       .values({ picture_id: id, ...file })
       .execute();
-}
-
-export async function findPicture(queries: Queries, id: string): Promise<Picture | null> {
-  const row = await queries
-    .selectFrom("pictures")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? null : toPicture(row);
 }
 
 /** The picture that was made of an upload with this SHA-256. */

@@ -10,7 +10,7 @@ import { pictureLimits, type MakePicture, type Picture } from "./picture.ts";
 import { countUploads, findByContent, insertPicture } from "./picture-repository.ts";
 
 /** A person of the office. */
-export type Uploader = { readonly userId: string; readonly email: string };
+type Uploader = { readonly userId: string; readonly email: string };
 
 type UploadCommand = {
   readonly content: Uint8Array;

@@ -27,7 +27,7 @@ export type Picture = PictureSize & {
 };
 
 /** A file that readers get: WebP, without anything but pixels. */
-export type PictureFile = PictureSize & { readonly content: Uint8Array };
+type PictureFile = PictureSize & { readonly content: Uint8Array };
 
 /** What was made of an upload: its widest size, and one file an offered width. */
 export type MadePicture = PictureSize & { readonly files: readonly PictureFile[] };
@@ -39,7 +39,7 @@ export type MadePicture = PictureSize & { readonly files: readonly PictureFile[]
 export type MakePicture = (upload: Uint8Array) => Promise<Result<MadePicture>>;
 
 /** Where a post shows a picture. */
-export type PicturePlace = "hero" | "body";
+type PicturePlace = "hero" | "body";
 
 /** A post that shows a picture. */
 export type PictureUse = {

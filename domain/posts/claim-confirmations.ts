@@ -15,7 +15,7 @@ import type { LockedPost } from "./post-revisions.ts";
 import { findLedger } from "./revision-repository.ts";
 import { shortened } from "./publication-gate.ts";
 
-export type ConfirmationCommand = {
+type ConfirmationCommand = {
   /** The revision that the person saw. */
   readonly revision: number;
   /** Word for word as the ledger has them; each counts under every heading where it stands. */

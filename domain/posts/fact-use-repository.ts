@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 
 /** Which records, in which edition of the exam; at most `limit` posts are named. */
-export type FactUseInput = {
+type FactUseInput = {
   readonly factIds: readonly string[];
   readonly edition: string;
   readonly limit: number;
 };
 
 /** A published post that rests on a record. */
-export type FactUse = {
+type FactUse = {
   readonly slug: string;
   readonly published_at: string;
   /** It shows one of the values in its title or summary, and so in lists too. */

@@ -18,7 +18,7 @@ export type Figure = {
 };
 
 /** Collects the figures of a post, each once, in the order of their first use. */
-export type FigureList = {
+type FigureList = {
   /** In which values are looked up. */
   readonly facts: FactSnapshot;
   readonly figures: Figure[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Where in a post a statement stands. */
-export const textLocationSchema = z.discriminatedUnion("field", [
+const textLocationSchema = z.discriminatedUnion("field", [
   z.object({ field: z.enum(["title", "hero_summary", "meta_description", "tags", "slug"]) }),
   z.object({ field: z.enum(["internal_links", "source_references"]) }),
   /** Blocks (paragraphs, tables, lists, headings) are counted from 1 in the order of the body. */
@@ -15,7 +15,7 @@ export type TextLocation = z.infer<typeof textLocationSchema>;
  * a record says otherwise. `to-confirm`: a statement on the exam that no record answers; a person has to
  * check it. What claims nothing has no verdict and is not listed.
  */
-export const verdicts = ["supported", "contradicted", "to-confirm"] as const;
+const verdicts = ["supported", "contradicted", "to-confirm"] as const;
 
 /** Ledgers older than the verdict `to-confirm` called it `unsupported`. */
 const verdictSchema = z.preprocess(
@@ -26,7 +26,7 @@ const verdictSchema = z.preprocess(
 export type Verdict = (typeof verdicts)[number];
 
 /** One statement of a post that can be checked, as readers see it, with the records it rests on. */
-export const claimSchema = z.object({
+const claimSchema = z.object({
   place: textLocationSchema,
   /** The sentence; a table cell with its row and column heads before it. */
   sentence: z.string(),
@@ -49,7 +49,7 @@ export type CheckedSentence = Pick<Claim, "place" | "sentence" | "under"> & {
 };
 
 /** What a check in `domain/drafting/checks/` can find wrong. */
-export const findingKinds = [
+const findingKinds = [
   "shape",
   "slug",
   "dead-link",
@@ -66,7 +66,7 @@ export const findingKinds = [
   "smuggled-instruction",
 ] as const;
 
-export const findingSchema = z.object({
+const findingSchema = z.object({
   kind: z.enum(findingKinds),
   place: textLocationSchema,
   /** The words in question, as readers see them. */

@@ -4,7 +4,7 @@ import type { ListCursor } from "./list-cursor.ts";
 import type { PeriodicReview, UsedRecord } from "./periodic-review-rules.ts";
 
 /** A value that some live post showed when it was checked. */
-export type KnownValue = UsedRecord & { readonly hash: string };
+type KnownValue = UsedRecord & { readonly hash: string };
 
 /** A post whose review is due, as its row knows it. */
 export type DueReviewRow = {
@@ -19,7 +19,7 @@ export type DueReviewRow = {
 };
 
 /** Which live posts are due: since before this day, unchecked, or with one of these values. */
-export type DueReviewInput = { readonly today: string; readonly changed: readonly string[] };
+type DueReviewInput = { readonly today: string; readonly changed: readonly string[] };
 
 /** Stores the review of a live post, in place of the one before. */
 export async function replaceReview(

@@ -25,7 +25,7 @@ import { findRevision, listOrigins, type RevisionOrigin } from "./revision-repos
 export type { LivePost } from "./resting-post-repository.ts";
 
 /** A live revision, what the checks saw in it, and where the revisions of its post come from. */
-export type LiveRevision = LiveText & {
+type LiveRevision = LiveText & {
   readonly postId: string;
   readonly revision: number;
   readonly publishedAt: string;

@@ -108,7 +108,7 @@ export async function unlinkPlansOfPost(queries: Queries, postId: string): Promi
 }
 
 /** A post that became public in a span of time. */
-export type PublishedThen = {
+type PublishedThen = {
   readonly id: string;
   readonly title: string;
   readonly slug: string;

@@ -18,7 +18,7 @@ import { blogPostingData, type PublishingSite } from "./structured-data.ts";
 import { usedPictures } from "./used-pictures.ts";
 
 /** Where a revision comes from. */
-export type Authorship = {
+type Authorship = {
   /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
   /** Null when no writer was asked. */

@@ -14,7 +14,7 @@ import * as repository from "./post-list-repository.ts";
 import { latestLedgers } from "./revision-repository.ts";
 
 /** How many posts a page of the list has. */
-export const listedPageSize = 24;
+const listedPageSize = 24;
 
 export type ListedPost = Omit<repository.ListedRow, "edition"> & {
   /** Of the latest revision: statements that stop it, that were checked, and that wait for a person to check them; null when it is older than the checks. */
@@ -27,13 +27,13 @@ export type ListedPost = Omit<repository.ListedRow, "edition"> & {
   readonly scheduled: repository.WaitingSchedule | null;
 };
 
-export type PostPage = {
+type PostPage = {
   readonly posts: readonly ListedPost[];
   /** Where the next page begins; null on the last one. */
   readonly nextCursor: string | null;
 };
 
-export type ListInput = repository.PostListFilters &
+type ListInput = repository.PostListFilters &
   Pick<repository.PostListInput, "among" | "without"> & {
     /** Words to be found in title, slug or tags; may be empty. */
     readonly query: string;

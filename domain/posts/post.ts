@@ -29,7 +29,7 @@ export const postLimits = {
   reference_title: 300,
 } as const;
 
-export const sourceReferenceSchema = z.object({
+const sourceReferenceSchema = z.object({
   title: z.string().trim().min(1).max(postLimits.reference_title),
   url: z.url({ protocol: /^https?$/ }),
 });

@@ -48,7 +48,7 @@ export function checkStopped(ledger: Ledger | null, of: keyof typeof consequence
 }
 
 /** How many statements wait for a person, and the first of them; null for none. */
-export function waitingSentence(claims: readonly { readonly sentence: string }[]): string | null {
+function waitingSentence(claims: readonly { readonly sentence: string }[]): string | null {
   if (claims.length === 0) return null;
   const names = namesOf(claims.map(({ sentence }) => sentence));
   return claims.length === 1

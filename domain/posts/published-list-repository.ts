@@ -15,7 +15,7 @@ import type { Topic } from "./topics.ts";
 /** A place in the list of published posts: one of them, or one that has been. */
 export type PublishedCursor = Pick<PostSummary, "published_at" | "id">;
 
-export type PublishedPageInput = {
+type PublishedPageInput = {
   /** Of which posts; null for all. */
   readonly topic: Topic | null;
   readonly after: PublishedCursor | null;
@@ -58,7 +58,7 @@ export function selectPublishedAfter(
   );
 }
 
-export type PublishedBeforeInput = PublishedPageInput & { readonly after: PublishedCursor };
+type PublishedBeforeInput = PublishedPageInput & { readonly after: PublishedCursor };
 
 /** Published posts before this place, the nearest first. */
 export function selectPublishedBefore(

@@ -51,7 +51,7 @@ type Dependencies = {
 };
 
 /** Who makes which revision public. */
-export type PublishCommand = {
+type PublishCommand = {
   readonly revision: number;
   readonly actor: string;
   readonly again?: boolean;

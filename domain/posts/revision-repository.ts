@@ -11,7 +11,7 @@ const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edit
 export type RevisionReason = z.infer<typeof revisionReasonSchema>;
 
 /** One version of a post's content, kept for ever. */
-export type NewRevision = {
+type NewRevision = {
   readonly id: string;
   readonly post_id: string;
   /** From 1, without gaps. */
@@ -79,7 +79,7 @@ export async function latestLedgers(
   return new Map(rows.map(({ id, ledger }) => [id, readJson(ledgerSchema, ledger)]));
 }
 
-export type PastRevision = {
+type PastRevision = {
   readonly revision: number;
   readonly content: PostContent;
   readonly reason: RevisionReason;

@@ -11,7 +11,7 @@ export type OpinionSource = {
 };
 
 /** Most opinions a day from one network, over all posts. */
-export const opinionsOfOneNetwork = 40;
+const opinionsOfOneNetwork = 40;
 
 /** Tells a second opinion on a post from the first, in memory and for a day. */
 export function createOpinionGuard(dependencies: { readonly clock: Clock }) {

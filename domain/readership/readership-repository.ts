@@ -65,7 +65,7 @@ export async function findLivePost(queries: Queries, slug: string): Promise<Live
 }
 
 /** The sums of a post: of the newest days, and of all. */
-export type PostReadings = {
+type PostReadings = {
   readonly postId: string;
   readonly week: number;
   readonly month: number;
@@ -107,7 +107,7 @@ export async function listSums(
 }
 
 /** A post with its sums since a day. */
-export type ReadPost = {
+type ReadPost = {
   readonly postId: string;
   readonly readings: number;
   readonly useful: number;

@@ -11,7 +11,7 @@ import { coversPurpose } from "./link-terms.ts";
 import { byLink, type LinkCall, type PostAccess } from "./post-access.ts";
 import type { ReviewLinks } from "./review-links.ts";
 
-export type Preview = {
+type Preview = {
   readonly article: Article;
   /** Approves this very revision; not given by a link that does not allow that. */
   readonly approveToken?: string;
@@ -21,7 +21,7 @@ export type Preview = {
   readonly checks: StatedChecks;
 };
 
-export type Editing = {
+type Editing = {
   readonly article: Article;
   /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
@@ -31,7 +31,7 @@ export type Editing = {
   readonly failedCorrections: string | null;
 };
 
-export type ReviewStatus = {
+type ReviewStatus = {
   readonly status: PostStatus;
   readonly revision: number;
   readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;

@@ -5,7 +5,7 @@ import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from 
 import type { ReviewLinks } from "./review-links.ts";
 
 /** Which statements of a revision a person has checked, and where. */
-export type ConfirmCommand = {
+type ConfirmCommand = {
   /** The newest revision, as the person saw it. */
   readonly revision: number;
   readonly sentences: readonly string[];

@@ -11,7 +11,7 @@ import { differenceBetween, type Difference } from "./differences/difference.ts"
 import type { LinkCall, PostAccess } from "./post-access.ts";
 
 /** What came of the corrections that made the newest revision. */
-export type CorrectionReport = {
+type CorrectionReport = {
   /** The reviewer's words. */
   readonly asked: string;
   /** One sentence each, what was applied first. */
@@ -66,7 +66,7 @@ const modelIsSilent =
   "AI does not say which part of a request it followed: please compare what changed with what was asked for.";
 
 /** Which parts are others now, in one sentence. */
-export function changedParts({ fields, body }: Difference): string {
+function changedParts({ fields, body }: Difference): string {
   const kinds = ["changed", "added", "removed", "moved"] as const;
   const parts = [
     ...fields.map(({ name }) => `${name} changed`),

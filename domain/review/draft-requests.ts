@@ -16,17 +16,17 @@ const recentRunCount = 20;
 type By = { readonly email: string };
 
 /** What those hear who have asked for corrections; `revision` is what the post will become. */
-export type CorrectionsAccepted = {
+type CorrectionsAccepted = {
   readonly message: string;
   readonly postId: string;
   readonly revision: number;
 };
 
 /** A post with an address that shows its draft or the change that waits; null when readers have all of it, or none of its links opens any more. */
-export type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
+type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
 
 /** A run with its post, for the dashboard. */
-export type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
+type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
 
 type Dependencies = {
   readonly drafting: DraftingService;

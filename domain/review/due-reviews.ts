@@ -20,7 +20,7 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { restingSentence } from "./own-words.ts";
 
 /** How many posts a page of the list has: each of them is checked again when it is shown. */
-export const duePageSize = 8;
+const duePageSize = 8;
 
 /** A live post whose review is due, with everything that its row shows. */
 export type DueReview = {
@@ -42,9 +42,9 @@ export type DueReview = {
 };
 
 /** A record that has another value since; `sentence` states the former one without a token, null when none does. */
-export type DueChange = ChangedRecord & { readonly sentence: string | null };
+type DueChange = ChangedRecord & { readonly sentence: string | null };
 
-export type DueReviewPage = {
+type DueReviewPage = {
   /** Of all pages. */
   readonly count: number;
   readonly posts: readonly DueReview[];
@@ -52,7 +52,7 @@ export type DueReviewPage = {
   readonly nextCursor: string | null;
 };
 
-export type Confirmed = {
+type Confirmed = {
   readonly message: string;
   readonly postId: string;
   readonly revision: number;
@@ -61,8 +61,6 @@ export type Confirmed = {
   /** ISO day in India. */
   readonly reviewBy: string;
 };
-
-export type DueReviews = ReturnType<typeof createDueReviews>;
 
 type Dependencies = {
   readonly database: OpenDatabase;

@@ -14,7 +14,7 @@ import { mayApprove, type OfficePerson, type StandingOf } from "./office.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
 
 /** A link as the desk lists it. */
-export type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
+type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
   readonly state: "open" | "expired" | "revoked";
   /**
    * Its address, to be copied again by the admin who made it. What was mailed belongs to its
@@ -23,7 +23,7 @@ export type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
   readonly previewUrl: string | null;
 };
 
-export type LinksOfPost = {
+type LinksOfPost = {
   readonly post: Pick<PostOverview, "id" | "title">;
   /** Whether anything waits for approval: a draft, or a change beside a live post. */
   readonly isReviewable: boolean;

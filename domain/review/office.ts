@@ -6,7 +6,7 @@ import type { ReviewLink } from "./link-repository.ts";
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
 
 /** What the holder of an address is to the office now; `former` has an account and no role. */
-export type Standing = "approver" | "writer" | "former" | "stranger";
+type Standing = "approver" | "writer" | "former" | "stranger";
 
 /** Tells it, in the caller's transaction. */
 export type StandingOf = (queries: Queries, email: string) => Promise<Standing>;

@@ -6,7 +6,7 @@ import type { Statement } from "../drafting/checks/text/statement.ts";
 import type { Claim, Ledger } from "../posts/ledger.ts";
 
 /** A value that may stand in a post in words of its own. */
-export type StatedValue = Pick<Fact, "id" | "label"> & {
+type StatedValue = Pick<Fact, "id" | "label"> & {
   readonly kind: FactValue["kind"];
   /** As readers see it. */
   readonly text: string;

@@ -19,7 +19,7 @@ type Dependencies = {
 };
 
 /** Which passages stay as they are, and what has come of that. */
-export type LockedPassages = {
+type LockedPassages = {
   /** Numbers of the locked blocks, from 1 as ledgers count. */
   readonly locked: ReadonlySet<number>;
   /** What the last corrections left out for their sake; null when nothing. */
@@ -27,12 +27,12 @@ export type LockedPassages = {
 };
 
 /** Which passages of a revision are to be kept. */
-export type LockCommand = LockChange & {
+type LockCommand = LockChange & {
   /** The revision that the person saw. */
   readonly revision: number;
 };
 
-export type Locked = {
+type Locked = {
   readonly message: string;
   readonly postId: string;
   readonly revision: number;
@@ -135,7 +135,7 @@ const kinds: Partial<Record<RootContent["type"], string>> = {
 const mostShown = 90;
 
 /** The passages of a body in reading order. */
-export function listedPassages(
+function listedPassages(
   body: string,
   locked: ReadonlySet<number>,
   facts: FactSnapshot,

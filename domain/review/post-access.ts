@@ -12,7 +12,7 @@ import type { LinkUse, ReviewLink, ReviewLinks } from "./review-links.ts";
 export type LinkCall = { readonly postId: string; readonly token: string };
 
 /** A post with the link by which somebody sees it. */
-export type LinkAccess = {
+type LinkAccess = {
   readonly post: Post;
   readonly claims: LinkClaims;
   readonly link: ReviewLink;

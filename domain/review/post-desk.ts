@@ -14,7 +14,7 @@ import type { ReviewLinks } from "./review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 
 /** A search in that list; empty parts narrow nothing. */
-export type PostSearch = {
+type PostSearch = {
   readonly query: string;
   readonly filter: PostFilter;
   readonly category?: PostCategory | "";
@@ -32,13 +32,13 @@ export const postActions = ["publish", "unpublish", "discard", "delete", "restor
 export type PostAction = (typeof postActions)[number];
 
 /** Longest reason for a change, in characters. */
-export const longestReason = 500;
+const longestReason = 500;
 
 /** Longest search, in characters. */
-export const longestSearch = 200;
+const longestSearch = 200;
 
 /** A post with everything that a row of the list shows and leads to. */
-export type DeskPost = Omit<ListedPost, "status"> & {
+type DeskPost = Omit<ListedPost, "status"> & {
   readonly status: PostStatus | "regenerating";
   /** Who asked for it, by name, or by address without one; null for nobody of the office. */
   readonly maker: string | null;
@@ -51,7 +51,7 @@ export type DeskPost = Omit<ListedPost, "status"> & {
   readonly publishRefusal: string | null;
 };
 
-export type ActionCommand = {
+type ActionCommand = {
   readonly postId: string;
   readonly action: PostAction;
   /** What the admin saw: another revision or status by now is a conflict. */
@@ -60,8 +60,6 @@ export type ActionCommand = {
   readonly reason: string;
   readonly by: OfficePerson;
 };
-
-export type PostDesk = ReturnType<typeof createPostDesk>;
 
 type Dependencies = {
   readonly database: OpenDatabase;

@@ -8,20 +8,18 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLinks } from "./review-links.ts";
 
 /** How many entries a page of the audit log has. */
-export const auditPageSize = 50;
+const auditPageSize = 50;
 
 /** After every entry that there can be. */
 const end = 2_147_483_647;
 
-export type AuditPage = {
+type AuditPage = {
   readonly entries: readonly ChainedEntry[];
   /** Where the next page begins; null on the last one. */
   readonly nextCursor: string | null;
   /** Whether every entry is as it was written; on the first page only, for it reads the whole log. */
   readonly chain: ChainCheck | null;
 };
-
-export type PostRecords = ReturnType<typeof createPostRecords>;
 
 type Dependencies = {
   readonly database: OpenDatabase;

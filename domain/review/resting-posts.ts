@@ -8,7 +8,7 @@ import type { PostService } from "../posts/post-service.ts";
 import { restingSentence, searchWords, statedValue } from "./own-words.ts";
 
 /** A live post that states a value in words of its own, with the first sentence that does. */
-export type RestingPost = {
+type RestingPost = {
   readonly id: string;
   readonly title: string;
   readonly sentence: string;
@@ -17,8 +17,6 @@ export type RestingPost = {
 /** How many posts are read for one change, the newest first, and how many of them are told. */
 const mostRead = 200;
 const mostTold = 50;
-
-export type RestingPosts = ReturnType<typeof createRestingPosts>;
 
 type Dependencies = { readonly database: OpenDatabase; readonly posts: PostService };
 

@@ -18,13 +18,13 @@ type Dependencies = {
 };
 
 /** Which revision becomes the content of a draft again. */
-export type RestoreCommand = {
+type RestoreCommand = {
   readonly revision: number;
   /** The latest revision that the person saw; null when they did not say. */
   readonly latest: number | null;
 };
 
-export type Restored = {
+type Restored = {
   readonly message: string;
   readonly postId: string;
   /** The number of the new revision. */

@@ -22,7 +22,7 @@ const furthest = 366 * 24 * 60 * 60 * 1_000;
 
 type By = { readonly email: string };
 
-export type ScheduleCommand = {
+type ScheduleCommand = {
   readonly postId: string;
   readonly revision: number;
   /** An ISO instant; null ends the schedule. */
@@ -30,7 +30,7 @@ export type ScheduleCommand = {
   readonly by: By;
 };
 
-export type Scheduled = {
+type Scheduled = {
   readonly message: string;
   readonly postId: string;
   readonly revision: number;

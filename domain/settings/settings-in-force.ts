@@ -52,7 +52,7 @@ export type WriterService =
     };
 
 /** The opened secrets; null for none, or for one that cannot be opened here. */
-export type OpenSecrets = { readonly mail: string | null; readonly ai: string | null };
+type OpenSecrets = { readonly mail: string | null; readonly ai: string | null };
 
 export const placeholders = {
   name: "[Institute name]",

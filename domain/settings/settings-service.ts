@@ -15,8 +15,6 @@ import { noRow, readSections, writeSection, type SectionRows } from "./settings-
 import { deskView, type SettingsOnDesk } from "./settings-view.ts";
 import { nothingStored, sectionNames, type SecretSection } from "./stored-settings.ts";
 
-export type SettingsService = ReturnType<typeof createSettingsService>;
-
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;

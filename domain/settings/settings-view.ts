@@ -5,7 +5,7 @@ import type { SectionRows } from "./settings-repository.ts";
 import type { SectionName, SecretSection, StoredSettings } from "./stored-settings.ts";
 
 /** How a secret stands: `unreadable` was sealed with a key that is not here, and has to be entered again. */
-export type SecretState = "none" | "kept" | "fixed" | "unreadable";
+type SecretState = "none" | "kept" | "fixed" | "unreadable";
 
 type Section<Name extends SectionName> = StoredSettings[Name] & {
   /** 0 while nobody has set anything. */

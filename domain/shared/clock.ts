@@ -26,7 +26,7 @@ export function longIndianDate(instant: Date | string): string {
 }
 
 /** The calendar month in India as `YYYY-MM`, at this instant. */
-export function indianMonth(instant: Date | string): string {
+function indianMonth(instant: Date | string): string {
   return indianDate(instant).slice(0, 7);
 }
 

@@ -14,7 +14,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 export const mediaPath = "/media";
 
 /** What `img` elements of a page need to show a picture. */
-export type PictureImage = PictureSize & {
+type PictureImage = PictureSize & {
   readonly id: string;
   /** The address of the widest file. */
   readonly src: string;

@@ -26,7 +26,7 @@ export type DeskUpdate = UpdateContent & {
 };
 
 /** The records and the Indian day (ISO) with which an update is shown. */
-export type Shown = { readonly facts: FactSnapshot; readonly today: string };
+type Shown = { readonly facts: FactSnapshot; readonly today: string };
 
 export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskUpdate {
   const { id, version, state, headline, summary, category, day, link } = update;

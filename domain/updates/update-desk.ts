@@ -21,7 +21,7 @@ type Person = {
   readonly role: "admin" | "writer";
 };
 
-export type SaveUpdate = TypedUpdate & {
+type SaveUpdate = TypedUpdate & {
   /** Null for a new one. */
   readonly id: string | null;
   /** The version that was seen; 0 for a new one, and for what the site ships. */
@@ -30,10 +30,10 @@ export type SaveUpdate = TypedUpdate & {
   readonly publish: boolean;
 };
 
-export type SavedUpdate = { readonly message: string; readonly update: DeskUpdate };
+type SavedUpdate = { readonly message: string; readonly update: DeskUpdate };
 
 /** What the checks say of an update that is being written. */
-export type CheckedUpdate = {
+type CheckedUpdate = {
   readonly shownSummary: string;
   readonly refused: readonly CheckedSentence[];
   readonly toConfirm: readonly CheckedSentence[];

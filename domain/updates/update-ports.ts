@@ -2,7 +2,7 @@
 export type CheckedSentence = { readonly sentence: string; readonly why: string };
 
 /** What the records say of the sentences of an update. */
-export type CheckedWords = {
+type CheckedWords = {
   /** A record says otherwise, or nobody may say it: such an update is not published. */
   readonly refused: readonly CheckedSentence[];
   /** No record answers it: whoever publishes it has checked it. */

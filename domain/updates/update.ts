@@ -89,7 +89,7 @@ export function liveUpdates(rows: readonly StoredUpdate[]): readonly SiteUpdate[
 }
 
 /** In which records its values are looked up. */
-export function recordsOf({ edition }: Pick<SiteUpdate, "edition">, facts: FactSnapshot) {
+function recordsOf({ edition }: Pick<SiteUpdate, "edition">, facts: FactSnapshot) {
   return factsOf({ edition }, facts);
 }
 

@@ -94,7 +94,7 @@ export function recordView(id: string, facts: FactSnapshot): RecordView | null {
   return record === undefined ? null : viewOf(record, facts);
 }
 
-export function viewOf(record: Fact, facts: FactSnapshot): RecordView {
+function viewOf(record: Fact, facts: FactSnapshot): RecordView {
   const { id, label, edition, source, checkedOn, page } = record;
   return {
     id,

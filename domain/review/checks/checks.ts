@@ -118,7 +118,7 @@ export type Flagged = {
 };
 
 /** The findings of a ledger: what stops publication first, each kind in reading order. */
-export function flaggedIn(ledger: Ledger, facts: FactSnapshot): readonly Flagged[] {
+function flaggedIn(ledger: Ledger, facts: FactSnapshot): readonly Flagged[] {
   const remarks = ledger.findings.filter(({ stops }) => !stops);
   const inOrder = [stoppingFindings(ledger), remarks].flatMap((findings) =>
     findings.toSorted((one, other) => readingOrder(one.place) - readingOrder(other.place)),

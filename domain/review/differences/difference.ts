@@ -71,7 +71,7 @@ export type BlockChange =
   | { readonly kind: "added" | "removed" | "moved"; readonly text: string };
 
 /** Compares block by block first, then the words of blocks that were reworded. */
-export function blockChanges(
+function blockChanges(
   before: readonly ReadableBlock[],
   after: readonly ReadableBlock[],
   effort: DiffBudget,

@@ -26,7 +26,7 @@ const blank: PostContent = {
   source_references: [],
 };
 
-export type BlankPostCommand = {
+type BlankPostCommand = {
   readonly title: string;
   readonly category?: string | undefined;
   /** The name that stands under it; left out, nobody is named. */

@@ -14,7 +14,7 @@ import { storableText } from "../../shared/written-text.ts";
 const mostFound = 12;
 
 /** A value that an editor can put into a text: its token, and what readers get in its place. */
-export type EditorValue = {
+type EditorValue = {
   readonly token: string;
   readonly text: string;
   readonly label: string;
@@ -22,14 +22,14 @@ export type EditorValue = {
 };
 
 /** A page of the site, or a post, that a text can link to. */
-export type LinkTarget = {
+type LinkTarget = {
   readonly title: string;
   readonly address: string;
   readonly kind: "page" | "post";
 };
 
 /** What is found for words of an editor. */
-export type EditorFindings = {
+type EditorFindings = {
   readonly records: readonly (EditorValue & {
     readonly topic: string;
     /** ISO day. */

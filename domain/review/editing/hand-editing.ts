@@ -42,7 +42,7 @@ export type EditablePost = {
 type Opened = { readonly postId: string; readonly by: { readonly email: string } };
 export type HandEditing = ReturnType<typeof createHandEditing>;
 
-export type EditCommand = {
+type EditCommand = {
   readonly postId: string;
   /** The revision that the editor opened. */
   readonly revision: number;
@@ -52,7 +52,7 @@ export type EditCommand = {
   readonly by: { readonly email: string };
 };
 
-export type Edited = {
+type Edited = {
   /** Says what was saved, and the first statements that keep it from publication. */
   readonly message: string;
   /** How many statements the checks stopped, and how many wait for somebody to check them. */
@@ -62,7 +62,7 @@ export type Edited = {
 };
 
 /** The revision that stands in the way of an edit. */
-export type NewerRevision = {
+type NewerRevision = {
   readonly revision: number;
   /** Who made it: an account's address, or what kind of person. */
   readonly by: string;
