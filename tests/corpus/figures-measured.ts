@@ -40,7 +40,7 @@ export function stoppedRecords(): Measure {
   return falseAlarms(said);
 }
 
-export type WrongValue = {
+type WrongValue = {
   readonly kind: FactValue["kind"];
   readonly record: string;
   readonly value: string;

@@ -25,7 +25,7 @@ const otherNames: readonly (readonly [string, CandidateGroup])[] = [
   ["ST", "st"],
 ];
 
-export type SwappedSentence = { readonly record: Fact; readonly sentence: string };
+type SwappedSentence = { readonly record: Fact; readonly sentence: string };
 
 /** The sentences of group-limited records with another group's name in place of their own. */
 export function swappedGroups(): readonly SwappedSentence[] {

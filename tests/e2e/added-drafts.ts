@@ -10,7 +10,7 @@ import { contentNamed } from "../support/writing.ts";
 import { admin, sharedSite } from "./sessions.ts";
 
 /** What a test gives its draft: a title of its own, and what the checks are to have found. */
-export type GivenDraft = {
+type GivenDraft = {
   readonly title: string;
   readonly body_markdown: string;
   readonly ledger: Ledger;

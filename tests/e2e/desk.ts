@@ -143,7 +143,7 @@ export async function generateDraft(
   return ((await made.json()) as { post: MadePost }).post;
 }
 
-export type Preview = { post: { title: string }; approveToken: string; editToken: string };
+type Preview = { post: { title: string }; approveToken: string; editToken: string };
 
 export async function readPreview(request: APIRequestContext, draft: MadePost): Promise<Preview> {
   const query = new URLSearchParams({ postId: draft.id, token: tokenOf(draft) });

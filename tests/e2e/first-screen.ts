@@ -1,5 +1,5 @@
 /** What a page is asked first, and what of the answer stands on the first screen of a phone: docs/first-screen.md. */
-export type FirstScreen = {
+type FirstScreen = {
   readonly path: string;
   readonly question: string;
   /** Elements of `main`, each wholly on the first screen; the first that fits is meant. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-export type Watch = {
+type Watch = {
   /** What ran, loaded or led away; empty when all of it stayed text. */
   readonly incidents: readonly string[];
   /** What only the content security policy stopped. */

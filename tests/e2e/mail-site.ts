@@ -1,7 +1,7 @@
 import { startMailServer, type MailServer } from "../support/smtp-server.ts";
 import { withOwnSite } from "./own-site.ts";
 
-export type MailSite = { readonly url: string; readonly mail: MailServer };
+type MailSite = { readonly url: string; readonly mail: MailServer };
 
 /** A site of its own that writes to one reviewer. */
 export async function withMailSite(

@@ -17,7 +17,7 @@ export async function openRanksDesk(page: Page, site: OwnSite): Promise<void> {
 }
 
 /** A file as it is chosen. */
-export function fileOf(content: string | Buffer, name = "ranks.html") {
+function fileOf(content: string | Buffer, name = "ranks.html") {
   return { name, mimeType: "text/html", buffer: Buffer.from(content) };
 }
 

@@ -10,7 +10,7 @@ import { places } from "./places.ts";
 
 const marked: OpeningOrder["marked"] = ["fee.general_male.one_paper", "date.s1.result"];
 
-export type EditionKillReport = {
+type EditionKillReport = {
   /** How many answers of each kind there were. */
   readonly answers: Readonly<Record<string, number>>;
   /** What was acknowledged and is not there. */

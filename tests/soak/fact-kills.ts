@@ -13,7 +13,7 @@ const desks: StatingOrder["desks"] = [
   ["papers.marks_to_2019"],
 ];
 
-export type FactKillReport = {
+type FactKillReport = {
   readonly kills: number;
   /** How many changes were acknowledged as proposed, and as approved. */
   readonly proposed: number;

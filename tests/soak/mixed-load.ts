@@ -10,7 +10,7 @@ import { heapOf, memoryOf, type Reading } from "./process-memory.ts";
 import { createReaders } from "./reading.ts";
 import { newFolder } from "../support/test-folder.ts";
 
-export type Load = {
+type Load = {
   readonly seconds: number;
   /** Requests of readers a second, between bursts. */
   readonly rate: number;
@@ -22,7 +22,7 @@ export type Load = {
   readonly seed: number;
 };
 
-export type LoadReport = {
+type LoadReport = {
   readonly errors: readonly string[];
   /** How often somebody was told to come again. */
   readonly shed: number;

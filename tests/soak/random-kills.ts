@@ -24,7 +24,7 @@ const beginnings = 250;
 const recalled = 5;
 const siteUrl = "http://localhost:3000";
 
-export type KillReport = Verdict & {
+type KillReport = Verdict & {
   readonly kills: number;
   readonly databaseKills: number;
   /** How often who looked for what was acknowledged was told to come again. */

@@ -5,7 +5,7 @@ import { verifyChain } from "../../domain/audit/audit-log.ts";
 import type { PostEntry } from "./post-ledger.ts";
 
 /** What the site has acknowledged, as its clients remember it. */
-export type Acknowledged = {
+type Acknowledged = {
   readonly posts: readonly Pick<PostEntry, "postId" | "prompt" | "corrections">[];
   /** Ids of cancelled runs. */
   readonly cancelled: ReadonlySet<string>;

@@ -16,10 +16,3 @@ export async function offlineDraft(
   if (!written.ok) throw new Error(written.failure.message);
   return written.value.content;
 }
-
-/** What the offline writer makes of a reviewer's words. */
-export async function offlineRevision(content: DraftContent, corrections: string) {
-  const evidence = gather(`${content.title}\n${corrections}`);
-  const current = { ...content, slug: "a-post", category: "news" as const, author: null };
-  return writer.revise({ current, corrections, evidence }, { signal });
-}

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-export type FrontAnswer = {
+type FrontAnswer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** As it was sent, coded or not. */

@@ -12,7 +12,7 @@ import { codeOf } from "./second-factor.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import { statedOnce } from "./stating-facts.ts";
 
-export const present = "2026-01-20T10:00:00.000Z";
+const present = "2026-01-20T10:00:00.000Z";
 const clock = { NODE_ENV: "test", NOW: present };
 
 const statedFact = "provider.reply";
@@ -26,7 +26,7 @@ const listSchema = z.object({
   posts: z.array(z.object({ id: z.string(), publicUrl: z.string().nullable() })),
 });
 
-export type FullSite = TestSite & {
+type FullSite = TestSite & {
   readonly settings: Record<string, string>;
   /** A session with both proofs, for every call of the desk. */
   readonly bearer: { readonly authorization: string };

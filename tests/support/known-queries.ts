@@ -9,7 +9,7 @@ const querySchema = z.object({
   answers: z.array(z.string()),
 });
 
-export type KnownQuery = z.infer<typeof querySchema>;
+type KnownQuery = z.infer<typeof querySchema>;
 
 /** Queries with what answers each of them, written by somebody who did not write the search. */
 export function knownQueries(name: string): readonly KnownQuery[] {

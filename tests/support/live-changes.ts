@@ -2,7 +2,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { adminBearer, draftWithTokens, untilRunEnds, type Publishing } from "./publishing.ts";
 
-export type ChangeWish = {
+type ChangeWish = {
   readonly postId: string;
   readonly revision: number;
   readonly corrections: string;

@@ -26,7 +26,7 @@ export type ScriptedAnswer =
   /** Begins an answer, with this content if any, and then reports a fault of its own. */
   | { readonly kind: "failing"; readonly content?: string };
 
-export type ModelRequest = Asked & {
+type ModelRequest = Asked & {
   readonly path: string;
   readonly key: unknown;
   readonly body: unknown;

@@ -1,11 +1,7 @@
 import { getRequest } from "./raw-http.ts";
 
 /** What is sent on one connection, and the statuses of all its answers. */
-export type OddRequest = readonly [
-  name: string,
-  bytes: string | Buffer,
-  statuses: readonly number[],
-];
+type OddRequest = readonly [name: string, bytes: string | Buffer, statuses: readonly number[]];
 
 const call = "/functions/publish-blog";
 

@@ -18,7 +18,7 @@ const settingsSchema = z.looseObject({
 const refusalSchema = z.object({ fields: z.record(z.string(), z.string()) });
 const trialSchema = z.object({ worked: z.boolean(), message: z.string() });
 
-export type SettingsAnswer = { readonly status: number; readonly body: unknown };
+type SettingsAnswer = { readonly status: number; readonly body: unknown };
 
 /** The settings page's calls, as the site's only admin makes them. */
 export async function settingsDesk({ request }: Pick<TestSite, "request">) {

@@ -10,7 +10,7 @@ const signedInSchema = z.object({ access_token: z.string(), refresh_token: z.str
 const invitedSchema = z.object({ id: z.string(), inviteUrl: z.string() });
 
 /** A request with a JSON body, by a bearer or nobody. */
-export type Ask = (path: string, body?: unknown, bearer?: string | null) => Promise<Response>;
+type Ask = (path: string, body?: unknown, bearer?: string | null) => Promise<Response>;
 
 export type OfficeSite = TestSite & {
   readonly ask: Ask;

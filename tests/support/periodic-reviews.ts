@@ -15,7 +15,7 @@ const { fact } = builtInFacts;
 export const day = 24 * 60 * 60 * 1_000;
 
 /** A post that shows the values of these records. */
-export function contentWith(title: string, ids: readonly FactId[]): DraftContent {
+function contentWith(title: string, ids: readonly FactId[]): DraftContent {
   const lines = ids.map((id) => `- ${fact(id).label}: ${factToken(id)}`);
   return contentNamed(title, { body_markdown: `${lines.join("\n")}\n\n${soundBody}` });
 }

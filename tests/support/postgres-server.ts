@@ -17,7 +17,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { freePort } from "./free-port.ts";
 import { newFolder } from "./test-folder.ts";
 
-export type PostgresServer = {
+type PostgresServer = {
   readonly url: string;
   /** Kills the server and every process of it with SIGKILL. */
   readonly kill: () => Promise<void>;

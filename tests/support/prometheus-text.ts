@@ -2,7 +2,7 @@ const line =
   /^(?<name>[a-zA-Z_:][\w:]*)(?:\{(?<labels>.*)\})? (?<value>[+-]?(?:\d[\d.e+-]*|Inf)|NaN)$/;
 const label = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\n"])*)"(?:,|$)/y;
 
-export type Series = {
+type Series = {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

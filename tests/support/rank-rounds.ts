@@ -92,7 +92,7 @@ function escaped(words: string): string {
   return words.replaceAll("&", "&amp;").replaceAll(" at ", "&nbsp;at ");
 }
 
-export function cellsOf(row: ClosingRank): string[] {
+function cellsOf(row: ClosingRank): string[] {
   const { institute, program, quota, seatType, gender, opening, closing } = row;
   return [institute, program, quota, seatType, gender, writtenRank(opening), writtenRank(closing)];
 }

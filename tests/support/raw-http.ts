@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export type RawAnswer = {
+type RawAnswer = {
   /** 0 when nothing was answered. */
   readonly status: number;
   /** By lower-case name; the last of several. */

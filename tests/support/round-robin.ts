@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 /** How often each instance is asked whether it is ready, in milliseconds. */
 const askingInterval = 250;
 
-export type RoundRobin = { readonly url: string; readonly close: () => Promise<void> };
+type RoundRobin = { readonly url: string; readonly close: () => Promise<void> };
 
 /**
  * A proxy in front of instances, on loopback, as simple as they come: each request goes to the next

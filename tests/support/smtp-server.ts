@@ -16,7 +16,7 @@ export type MailServer = {
   readonly close: () => Promise<void>;
 };
 
-export type ReceivedMail = {
+type ReceivedMail = {
   readonly to: readonly string[];
   readonly user: string | null;
   readonly isEncrypted: boolean;

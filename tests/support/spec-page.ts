@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { all, attribute, texts } from "./html.ts";
 
 /** How often a CSS selector has to fit; what stands there, where the specification fixes it. */
-export type Fixed = readonly [selector: string, expected: number | readonly string[]];
+type Fixed = readonly [selector: string, expected: number | readonly string[]];
 
 export type SpecPage = {
   readonly path: string;

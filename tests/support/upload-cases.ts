@@ -4,7 +4,7 @@ import { avif, gif, heic, jpeg, noisyJpeg, pdf, png, webp } from "./upload-files
 type Verdict = "ok" | "no" | "unknown";
 
 /** What the check says of a file, in the order of the rules on the page; written by hand. */
-export type UploadCase = {
+type UploadCase = {
   readonly section: "photo" | "signature" | "class-10" | "other";
   readonly what: string;
   readonly name: string;

@@ -27,7 +27,7 @@ export function contentNamed(title: string, change: Partial<DraftContent> = {}):
   };
 }
 
-export type TestWriter = Writer & {
+type TestWriter = Writer & {
   /** How often it was asked. */
   readonly calls: () => number;
 };

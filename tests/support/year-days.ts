@@ -1,9 +1,9 @@
 import type { Rollover } from "./season-words.ts";
 
 /** What `/year` opens with on a day: what can be done now, then what begins next. */
-export type YearTold = readonly [open: readonly string[], next: string];
+type YearTold = readonly [open: readonly string[], next: string];
 
-export type YearDay = { readonly day: string; readonly told: Readonly<Record<Rollover, YearTold>> };
+type YearDay = { readonly day: string; readonly told: Readonly<Record<Rollover, YearTold>> };
 
 const nextEdition = "the next edition, not announced here (checked on 21 November 2026).";
 const after2027 = "the next edition, not announced here (checked on 20 October 2026).";

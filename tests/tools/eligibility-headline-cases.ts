@@ -1,5 +1,5 @@
 /** Worked out by hand from the records of 2026, before and after its sessions (21 January to 8 April 2026). */
-export type HeadlineCase = {
+type HeadlineCase = {
   readonly who: string;
   readonly asks: string;
   readonly headline: string;

@@ -1,5 +1,5 @@
 /** Written before the tool, worked out by hand from the records as the site ships them. */
-export type FeesCase = {
+type FeesCase = {
   readonly who: string;
   /** The address that they ask at, without its path. */
   readonly asks: string;

@@ -4,7 +4,7 @@ import type { ScorePaper } from "../../app/tools/score-papers.ts";
 export type CasePaper = ScorePaper | "barch reference" | "bplanning reference";
 
 /** A section, what is typed for right, wrong and left ("" for nothing), and what it makes, worked out by hand. */
-export type SectionCase = readonly [
+type SectionCase = readonly [
   paper: CasePaper,
   section: string,
   typed: readonly [right: string, wrong: string, left: string],

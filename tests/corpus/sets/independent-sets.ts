@@ -21,7 +21,7 @@ const itemSchema = z.object({
 
 export type SetItem = z.infer<typeof itemSchema>;
 
-export type SetName = "faults" | "truths" | "false-rules" | "true-rules" | "wrong-tokens" | "safety" | "b-faults" | "b-truths" | "b-tokens";
+type SetName = "faults" | "truths" | "false-rules" | "true-rules" | "wrong-tokens" | "safety" | "b-faults" | "b-truths" | "b-tokens";
 
 /** A set that was written and labelled by somebody who did not know the rules of the checks. */
 export function independentSet(name: SetName, half: Half): readonly SetItem[] {
@@ -30,7 +30,7 @@ export function independentSet(name: SetName, half: Half): readonly SetItem[] {
 }
 
 /** The worst that the checks say of a piece of text. */
-export type Outcome = "stopped" | "to confirm" | "passed";
+type Outcome = "stopped" | "to confirm" | "passed";
 
 const context: CheckContext = {
   facts: builtInFacts,

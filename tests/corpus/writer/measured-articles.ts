@@ -27,16 +27,16 @@ const labelSchema = z.object({
   record: z.string().nullable().default(null),
 });
 
-export type Label = z.infer<typeof labelSchema>;
+type Label = z.infer<typeof labelSchema>;
 
 /** The labelled sentences of an article and its revisions; none before somebody labelled it. */
-export function labelsOf(id: string): readonly Label[] {
+function labelsOf(id: string): readonly Label[] {
   const file = join(import.meta.dirname, "labels", `${id}.json`);
   return existsSync(file) ? z.array(labelSchema).parse(JSON.parse(readFileSync(file, "utf8"))) : [];
 }
 
 /** A sentence of an article is known again by its words and its heading. */
-export function keyOf({ sentence, under }: Pick<Label, "sentence" | "under">): string {
+function keyOf({ sentence, under }: Pick<Label, "sentence" | "under">): string {
   return `${under}\n${sentence}`.replaceAll(/\s+/g, " ").toLowerCase();
 }
 
@@ -78,7 +78,7 @@ export async function measuredArticle(request: CorpusRequest): Promise<MeasuredA
 }
 
 /** The draft as it was answered and every revision that the site made of it. */
-export async function versionsOf(request: CorpusRequest): Promise<readonly DraftContent[]> {
+async function versionsOf(request: CorpusRequest): Promise<readonly DraftContent[]> {
   const recorded = replay(request.id);
   const draft = recordedAnswers(request.id).find(({ kind }) => kind === "draft");
   if (draft === undefined) throw new Error(`no draft was recorded for ${request.id}`);

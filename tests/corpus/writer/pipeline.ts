@@ -14,9 +14,9 @@ import { frozenClock } from "../../../domain/shared/clock.ts";
 import type { CorpusRequest } from "./requests.ts";
 
 /** The day on which the corpus was written; what is past and coming depends on it. */
-export const corpusClock = frozenClock("2026-11-22T06:00:00.000Z");
+const corpusClock = frozenClock("2026-11-22T06:00:00.000Z");
 
-export type WrittenRevision = {
+type WrittenRevision = {
   readonly content: PostContent;
   readonly ledger: Ledger;
   /** What the person was told of the run. */

@@ -13,7 +13,7 @@ export type CorpusRequest = {
 };
 
 /** The twelve kinds of articles; each is in both halves. */
-export const corpusKinds = [
+const corpusKinds = [
   "explanation",
   "tips",
   "plan by days",

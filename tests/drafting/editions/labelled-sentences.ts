@@ -1,5 +1,5 @@
 /** What becomes of a sentence in a post of the current edition, by the state that 2027 is in. */
-export type Labelled = {
+type Labelled = {
   readonly text: string;
   readonly only2026: Label;
   readonly empty: Label;

@@ -11,7 +11,7 @@ import { faultOf } from "./hostile-answers.ts";
 import { hostileCall, standIns, type HostileCall, type Known } from "./hostile-calls.ts";
 
 /** A site that is reached by requests, and its database read beside it. */
-export type HostileSite = {
+type HostileSite = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly database: OpenDatabase;
   readonly siteUrl: string;
@@ -61,7 +61,7 @@ async function makeDraft({ request }: HostileSite, bearer: string, prompt: strin
   return { ...post, tokens: [token, approveToken, editToken] };
 }
 
-export type Finding = { readonly call: HostileCall; readonly fault: string };
+type Finding = { readonly call: HostileCall; readonly fault: string };
 
 export type Report = {
   readonly findings: readonly Finding[];
