@@ -57,7 +57,7 @@ export type SecondReadingRequest = {
 };
 
 /** Which of the sentences are claims that the records in hand do not answer: numbers from 1. */
-export type SecondReadingResult = Result<
+type SecondReadingResult = Result<
   {
     readonly claims: readonly { readonly number: number; readonly why: string }[];
     readonly usage: TokenUsage | null;

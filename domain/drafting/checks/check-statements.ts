@@ -94,7 +94,7 @@ function findingOf(statement: Statement, part: Part, grounds: Grounds): readonly
 }
 
 /** The words in question. */
-export function quoteOf({ text }: Statement, { claim, because }: Part): string {
+function quoteOf({ text }: Statement, { claim, because }: Part): string {
   if (claim !== null)
     return claim.token === null
       ? claim.figure.text

@@ -13,7 +13,7 @@ export type Part = {
 };
 
 /** Why a part is contradicted or has to be confirmed. */
-export type Because =
+type Because =
   | { readonly kind: "value"; readonly swapped: Fact | null; readonly finding: Finding["kind"] }
   | { readonly kind: "rule"; readonly clause: string }
   | { readonly kind: "tense"; readonly tense: WrongTense }

@@ -35,7 +35,7 @@ const textKind =
   /^(?:(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|simple|\d+[- ]?words?)\s+)*(?:blog ?posts?|blogs?|posts?|articles?|guide|pieces?|content|write ?up|note)\b(?:\s+(?:about|on|of|for|explaining|regarding|with))?\s*/i;
 
 /** What splitting needs to know: the English of a part, and whether it is an ask of one of our passages as it stands. */
-export type AskReading = {
+type AskReading = {
   readonly plain: (words: string) => string;
   readonly isKnown: (words: string) => boolean;
 };

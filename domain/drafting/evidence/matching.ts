@@ -1,7 +1,7 @@
 import { isWeak, subjectTerms } from "./text-search.ts";
 
 /** What a request is compared with: how people ask for it, what it belongs to, and its own text. */
-export type Matchable = {
+type Matchable = {
   /** Each a way in which somebody asks for it, or calls it. */
   readonly asks: readonly string[];
   readonly subjects: string;
@@ -21,7 +21,7 @@ export type Match<Item> = {
   readonly held: ReadonlySet<string>;
 };
 
-export type Matcher<Item> = {
+type Matcher<Item> = {
   /** Everything that shares a telling word with the terms, best first. */
   readonly matches: (terms: readonly string[]) => readonly Match<Item>[];
   /** What a word weighs in a request: a rare one more than one that stands everywhere. */

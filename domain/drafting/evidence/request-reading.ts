@@ -3,7 +3,7 @@ import type { Reader, Stage } from "../../../content/library/index.ts";
 import { scopeOf } from "./request-scope.ts";
 
 /** How a request wants its post to be built, where it says so; the request's own structure wins. */
-export type RequestedForm =
+type RequestedForm =
   | { readonly kind: "article" | "comparison" | "checklist" | "steps" | "table" }
   /** `count`: how many tips or questions; null where it names no number. */
   | { readonly kind: "tips" | "questions"; readonly count: number | null }

@@ -12,7 +12,7 @@ export type ShortText = {
 };
 
 /** What the checks of posts say of the sentences of a short text, each with why; texts as readers see them. */
-export type CheckedShortText = {
+type CheckedShortText = {
   /** A record says otherwise, or no text of ours may say it. */
   readonly refused: readonly { readonly sentence: string; readonly why: string }[];
   /** No record answers it. */

@@ -6,7 +6,7 @@ import type { Statement } from "../text/statement.ts";
 import { usualOf, type Measure } from "./measure.ts";
 
 /** What a statement says of one dimension; not `sure` when other words could be meant. */
-export type Named = { readonly values: ReadonlySet<string>; readonly sure: boolean };
+type Named = { readonly values: ReadonlySet<string>; readonly sure: boolean };
 
 export type NamedScope = Readonly<Partial<Record<Dimension, Named>>>;
 

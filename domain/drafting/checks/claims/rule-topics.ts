@@ -2,7 +2,7 @@ import type { FactId } from "../../../../content/facts/index.ts";
 import { allowed, exists, free, required, type Act } from "./modality.ts";
 
 /** A question of the exam that is answered by yes or no, and the record that answers it. */
-export type RuleTopic = {
+type RuleTopic = {
   readonly record: FactId;
   /** Another record that has to be as the site ships it, for it answers the question too. */
   readonly also?: FactId;

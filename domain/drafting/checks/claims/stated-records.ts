@@ -47,7 +47,7 @@ const shippedStatements = memoized(
 );
 
 /** The same of one statement, under the title of its text. */
-export function recordsStatedIn(
+function recordsStatedIn(
   statement: Statement,
   title: string,
   among: ReadonlySet<string>,

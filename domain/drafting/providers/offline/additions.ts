@@ -154,12 +154,7 @@ export function withStatement(
 }
 
 /** The content with new text at a place; refused when the place is not there. */
-export function inserted(
-  content: DraftContent,
-  text: string,
-  place: Place,
-  facts: FactSnapshot,
-): Change {
+function inserted(content: DraftContent, text: string, place: Place, facts: FactSnapshot): Change {
   const { body_markdown: body } = content;
   const block = blockBefore(body, place, facts);
   return typeof block === "number"

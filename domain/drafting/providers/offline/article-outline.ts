@@ -5,7 +5,7 @@ import { subjectTerms } from "../../evidence/text-search.ts";
 import { cutBlocks } from "../../blocks/blocks.ts";
 
 /** A stretch of a body: the numbers of its blocks, from 1. */
-export type Part = {
+type Part = {
   readonly name: string;
   readonly blocks: readonly number[];
 };

@@ -9,7 +9,7 @@ import { descriptionOf, leansBack, sentencesIn, summaryOf, warmLine } from "./op
 import { notAnnouncedYet } from "./not-announced.ts";
 import { inRequestedForm } from "./requested-forms.ts";
 
-export type Composed = { readonly content: DraftContent; readonly unanswered: readonly string[] };
+type Composed = { readonly content: DraftContent; readonly unanswered: readonly string[] };
 
 const most = { tags: 5, links: 5 } as const;
 

@@ -16,7 +16,7 @@ import { spelt, withHeadingsReplaced, withReplaced } from "./word-changes.ts";
 const help =
   "sorry, that takes a person, in the editor. Without a model these can be done: make a part shorter, remove or move a section, add a section or a table on a subject of this site, set the title or the summary, replace words, or add a sentence of yours.";
 
-export type Correction =
+type Correction =
   | { readonly kind: "done"; readonly content: DraftContent }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 

@@ -112,7 +112,7 @@ function withoutBeginning(
 }
 
 /** The sentences of the first paragraph of prose, as they stand. */
-export function sentencesOf(markdown: string): readonly string[] {
+function sentencesOf(markdown: string): readonly string[] {
   const [paragraph = ""] = markdown.split(/\n\s*\n/);
   if (/^\s*(?:[-*>|#]|\d+\.)/.test(paragraph) || paragraph.trim().endsWith(":")) return [];
   return sentencesIn(paragraph);
@@ -123,7 +123,7 @@ export function sentencesIn(text: string): readonly string[] {
 }
 
 /** Text without links and emphasis, as summaries have it. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll("**", "")

@@ -2,7 +2,7 @@ import { editDistance } from "../../evidence/spelling.ts";
 
 import { type Command, type Place, rules } from "./correction-rules.ts";
 
-export type Instruction = { readonly words: string; readonly command: Command };
+type Instruction = { readonly words: string; readonly command: Command };
 
 /** What an office writes for a verb, misspelt or in Hinglish, by the verb; the longer ones first. */
 const verbs: readonly (readonly [RegExp, string])[] = [

@@ -4,7 +4,7 @@ import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
 import { wholeWords } from "../../evidence/content-as-markdown.ts";
 
 /** What became of a text in which words were to be replaced. */
-export type Replacement =
+type Replacement =
   | { readonly kind: "replaced"; readonly text: string }
   | { readonly kind: "absent" }
   /** The words are, wholly or in part, the value of this record. */
