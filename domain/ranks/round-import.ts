@@ -33,7 +33,7 @@ export type HandedRound = {
 export type RoundAuthor = { readonly email: string } | null;
 
 /** Where a round comes from, for whoever asks later. */
-export type ImportOptions = { readonly source: string; readonly by: RoundAuthor };
+type ImportOptions = { readonly source: string; readonly by: RoundAuthor };
 
 export type ImportOutcome = {
   readonly report: RoundReport;

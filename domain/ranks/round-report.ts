@@ -40,7 +40,7 @@ export function reportOn(
   };
 }
 
-export function countsOf({ year, round, rows }: RankRound): RoundCounts {
+function countsOf({ year, round, rows }: RankRound): RoundCounts {
   return {
     ...{ year, round, rows: rows.length },
     institutes: new Set(rows.map(({ institute }) => institute)).size,

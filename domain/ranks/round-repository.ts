@@ -6,10 +6,10 @@ import { readJson } from "../../database/values.ts";
 import type { AuditAction } from "../audit/audit-actions.ts";
 
 /** An import that stands, without its rows. */
-export type StandingImport = { readonly id: string; readonly year: number; readonly round: number };
+type StandingImport = { readonly id: string; readonly year: number; readonly round: number };
 
 /** An import without its rows, withdrawn or not. */
-export type KeptImport = StandingImport & {
+type KeptImport = StandingImport & {
   readonly rowCount: number;
   readonly source: string;
   readonly importedBy: string;

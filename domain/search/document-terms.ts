@@ -39,7 +39,7 @@ export function namesInPieces({ kind, title, within, names }: Named): readonly N
 }
 
 /** What tells a text apart from others: the terms of one piece of it. What is asked for is none of them. */
-export type TellingPiece = {
+type TellingPiece = {
   readonly terms: readonly Term[];
   /** Whether it says of which session the text is. */
   readonly isSession: boolean;
@@ -51,7 +51,7 @@ export type TellingPiece = {
 export type Name = readonly TellingPiece[];
 
 /** The pieces of a text that tell it apart from others, each with its terms; all of them where none does. */
-export function tellingPieces(text: string): Name {
+function tellingPieces(text: string): Name {
   const pieces = piecesOf(stemsOf(text)).filter(({ stems }) => !stems.every(isSilent));
   const telling = pieces.filter(
     ({ stems }) => !stems.every((stem) => isSilent(stem) || commonWords.has(stem)),

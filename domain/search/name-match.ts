@@ -4,7 +4,7 @@ import type { TermIndex } from "./term-index.ts";
 import type { Term } from "./words/phrases.ts";
 
 /** What a query names, as names are compared with it: which of its parts a term stands for, and how much each part is. */
-export type NamedParts = {
+type NamedParts = {
   /** Of each term, the places of the parts that it stands for, a bit each. */
   readonly partsOf: ReadonlyMap<Term, number>;
   readonly shares: readonly number[];

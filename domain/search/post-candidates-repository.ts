@@ -6,7 +6,7 @@ import { readJson } from "../../database/values.ts";
 /** Stems of which all are wanted; any of these lists stands for the same. */
 export type AnyOf = readonly (readonly string[])[];
 
-export type WantedPosts = {
+type WantedPosts = {
   /** What a post has to have: something of each. */
   readonly allOf: readonly AnyOf[];
   /** Whether its title has to have it. */

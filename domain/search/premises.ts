@@ -1,7 +1,7 @@
 import type { Term } from "./words/phrases.ts";
 
 /** Numbers of the asker's own case: nothing is found by the number, but a tool works with it. */
-export type Premises = { readonly left: readonly string[]; readonly meant: readonly Term[] };
+type Premises = { readonly left: readonly string[]; readonly meant: readonly Term[] };
 
 /**
  * Takes out of a query what is said of the asker: `40000 rank` asks what a rank gets (`?myrank`), `95 percentile` what

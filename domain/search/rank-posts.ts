@@ -11,7 +11,7 @@ import { worthOf, type TermIndex } from "./term-index.ts";
 import { waysToWrite } from "./words/phrases.ts";
 
 /** A post that answers, in the scale of the pages. */
-export type RankedPost = {
+type RankedPost = {
   readonly found: SearchDocument;
   readonly score: number;
   readonly coverage: number;

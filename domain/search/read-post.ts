@@ -9,7 +9,7 @@ import { searchDocument, type SearchDocument } from "./documents/search-document
 import type { PostCandidate } from "./post-candidates-repository.ts";
 
 /** A post as it is compared with a query, and as it is shown. */
-export type ReadPost = {
+type ReadPost = {
   readonly found: SearchDocument;
   readonly terms: FieldTerms;
   readonly names: readonly Name[];

@@ -6,7 +6,7 @@ import { related } from "./words/related.ts";
 import { commonWords, narrowingWords, silentWords } from "./words/silent-words.ts";
 
 /** A term of a group; `isWhole`: it says all that the group does, and not only something of it or near it. */
-export type QueryTerm = {
+type QueryTerm = {
   readonly term: Term;
   readonly weight: number;
   readonly isWhole: boolean;

@@ -22,7 +22,7 @@ export type SearchHit = {
 };
 
 /** What was asked for and is told nowhere here. */
-export type NotCoveredHere = {
+type NotCoveredHere = {
   /** As a sentence about it begins: `NEET`. */
   readonly name: string;
 };

@@ -16,7 +16,7 @@ const weights: Readonly<Record<Field, { readonly weight: number; readonly byLeng
 const saturation = 1.4;
 
 /** Where a term stands, and what it is worth there: between 0 and its rarity. */
-export type Postings = {
+type Postings = {
   readonly documents: Uint16Array;
   readonly worth: Float32Array;
   /** How few documents have it: its idf. */

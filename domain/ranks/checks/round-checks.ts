@@ -11,7 +11,7 @@ import { checkPreparatory } from "./preparatory-checks.ts";
 import { refused, type Finding } from "./finding.ts";
 
 /** What a round is compared with. */
-export type CheckContext = {
+type CheckContext = {
   readonly year: number;
   readonly round: number;
   /** The year that it is now. */
@@ -24,7 +24,7 @@ export type CheckContext = {
 };
 
 /** The round, as far as it could be read, and everything that is odd about it. */
-export type CheckedRound = { readonly round: RankRound; readonly findings: readonly Finding[] };
+type CheckedRound = { readonly round: RankRound; readonly findings: readonly Finding[] };
 
 /** Looks a round over before it is taken in: its rows, where it stands among the others, and what is missing. */
 export function checkRound(written: WrittenRound, context: CheckContext): CheckedRound {

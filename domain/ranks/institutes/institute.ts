@@ -20,7 +20,7 @@ export type Institute = {
 };
 
 /** Name, short name, state, other words, and former names. */
-export type InstituteLine = readonly [string, string, State, string?, ...string[]];
+type InstituteLine = readonly [string, string, State, string?, ...string[]];
 
 /** Institutes of one kind from their lines. */
 export function institutesOf(

@@ -1,5 +1,5 @@
 /** Something that students ask and that this site does not tell. */
-export type AbsentTopic = {
+type AbsentTopic = {
   /** As a sentence about it begins. */
   readonly name: string;
   /** Who types one of these asks for it. */
