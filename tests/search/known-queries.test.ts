@@ -6,10 +6,14 @@ import { onEitherEngine } from "../support/tier.ts";
 
 onEitherEngine("a search for what students type", (openTestDatabase) => {
   test.for([
-    { whose: "those that the search was made with", sets: ["known", "second"] },
-    // By two who did not know the search; looked at by nobody while it was made.
-    { whose: "those that it was measured with", sets: ["measured", "measured-again"] },
-  ])("answers first 85 % of $whose, and 95 % among three", async ({ sets }) => {
+    { whose: "those that the search was made with", sets: ["known", "second"], isShown: true },
+    // By two who did not know the search: what is missed of them is not shown, so that nobody tunes to it.
+    {
+      whose: "those that it was measured with",
+      sets: ["measured", "measured-again"],
+      isShown: false,
+    },
+  ])("answers first 85 % of $whose, and 95 % among three", async ({ sets, isShown }) => {
     const { search } = openPublishing(await openTestDatabase());
     const queries = sets.flatMap(knownQueries);
     const places: number[] = [];
@@ -17,7 +21,7 @@ onEitherEngine("a search for what students type", (openTestDatabase) => {
     for (const known of queries) {
       const place = answeredAt(known, await search.find(known.query, builtInFacts));
       places.push(place);
-      if (place !== 0) missed.push(`${place}: ${known.query}`);
+      if (isShown && place !== 0) missed.push(`${place}: ${known.query}`);
     }
     const first = places.filter((place) => place === 0).length;
     const firstThree = places.filter((place) => place >= 0 && place < 3).length;
