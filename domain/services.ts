@@ -22,7 +22,7 @@ import { createEditorSearch } from "./review/editing/editor-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
-import { createReviewLinks } from "./review/review-links.ts";
+import { createReviewLinks, endLinksOf } from "./review/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
 import { createRestingPosts } from "./review/resting-posts.ts";
@@ -95,11 +95,12 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     mail: queue,
     adminFactor: () => current().adminFactor,
-    endLinks: (queries, command) => links.revokeOf(queries, command),
+    endLinks: (queries, command) => endLinksOf(base, queries, command),
   });
   const { standingOf } = auth.people;
-  const links = createReviewLinks({ ...base, standingOf });
-  const review = { ...base, links, reviewers: () => current().reviewers, standingOf };
+  const office = { standingOf, reviewers: () => current().reviewers };
+  const links = createReviewLinks({ ...base, ...office });
+  const review = { ...base, links, ...office };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
   const pictures = createPictureService({

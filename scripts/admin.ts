@@ -4,6 +4,7 @@ import { createAuditLog, verifyChain, type AuditLog } from "../domain/audit/audi
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
+import { endLinksOf } from "../domain/review/review-links.ts";
 import { longestLinkDays } from "../domain/review/link-terms.ts";
 import { rotateLinkSecret } from "../domain/review/link-tokens.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
@@ -17,7 +18,7 @@ const usage = `Accounts and their roles. Works while the server runs, on the sam
   npm run admin -- create EMAIL     make an account; it has no role yet
   npm run admin -- grant EMAIL      make its person an approver, who may do everything (the admin role)
   npm run admin -- grant EMAIL writer  or a writer, who drafts and edits and publishes nothing
-  npm run admin -- revoke EMAIL     take the role away, from the next call on
+  npm run admin -- revoke EMAIL     take the role away, and end the sessions, invitations and review links of its person
   npm run admin -- password EMAIL   give a new password and end all sessions
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
@@ -156,7 +157,14 @@ type SiteData = {
 };
 
 function withAuth<Value>(work: (auth: AuthService) => Promise<Value>): Promise<Value> {
-  return withSiteData((data) => work(createAuthService(data)));
+  return withSiteData((data) =>
+    work(
+      createAuthService({
+        ...data,
+        endLinks: (queries, command) => endLinksOf(data, queries, command),
+      }),
+    ),
+  );
 }
 
 async function withSiteData<Value>(work: (data: SiteData) => Promise<Value>): Promise<Value> {

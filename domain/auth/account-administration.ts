@@ -10,7 +10,7 @@ import { generatePassword, hashPassword, preparePassword } from "./passwords.ts"
 import { deleteInvitationsOf } from "./invitations-repository.ts";
 import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { listRoles, lockApprovers, replaceRole } from "./roles-repository.ts";
-import { changeRole } from "./roles.ts";
+import { changeRole, withdrawInvitations, type RoleDependencies } from "./roles.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
 import { deleteSessionsOf, endSessions, lowerAssurance } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
@@ -36,7 +36,7 @@ const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
 /** What the operator of the site does with accounts, at the command line and by the settings. */
-export function createAccountAdministration(parts: AuthDependencies) {
+export function createAccountAdministration(parts: AuthDependencies & RoleDependencies) {
   const { database, clock, audit } = parts;
   return {
     /** Makes an account without a role; with a random password when none is given. `conflict` when it exists. */
@@ -154,7 +154,10 @@ export function createAccountAdministration(parts: AuthDependencies) {
         const at = clock.now().toISOString();
         const failures = await deleteFailuresOf(queries, { email, accountId });
         const invitations = await deleteInvitationsOf(queries, email);
-        if (accountId !== null) await deleteAccountRows(queries, accountId);
+        if (accountId !== null) {
+          await withdrawInvitations(parts, queries, { accountId, by: actor });
+          await deleteAccountRows(queries, accountId);
+        }
         const replacement = `erased:${accountId ?? uuidv7()}`;
         const { endedRuns, changed } = await erasePerson(queries, { email, replacement, at });
         if (accountId === null && failures + invitations + changed === 0)

@@ -12,11 +12,12 @@ import { failureMemoryMs, sessionRecordMs } from "./auth-limits.ts";
 import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
 import { createInvitations } from "./invitations.ts";
-import { createPeople, type PeopleDependencies } from "./people.ts";
+import { createPeople } from "./people.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
 import { findRole } from "./roles-repository.ts";
+import type { RoleDependencies } from "./roles.ts";
 import { deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
 import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
 import {
@@ -40,8 +41,7 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly siteUrl: string;
   readonly mail?: MailQueue;
   readonly adminFactor?: () => SecondFactorRule;
-  /** Nothing without it: where review links are unknown, they still approve nothing any more. */
-  readonly endLinks?: PeopleDependencies["endLinks"];
+  readonly endLinks?: RoleDependencies["endLinks"];
   readonly log?: Log;
 };
 
@@ -71,7 +71,7 @@ export function createAuthService({
   const invitations = createInvitations({ ...parts, mail, siteUrl });
 
   return {
-    accounts: createAccountAdministration(dependencies),
+    accounts: createAccountAdministration({ ...dependencies, endLinks }),
     factors: createSecondFactors(parts),
     people: createPeople({ ...dependencies, mail, siteUrl, endLinks }),
     invitations,

@@ -13,7 +13,7 @@ export type Invitation = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** The account of whoever asked. */
+  /** The account of whoever asked, or made its link anew: it works while they are an approver. */
   readonly invitedBy: string;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -70,8 +70,12 @@ export async function listWaiting(queries: Queries): Promise<readonly Invitation
 type Changes = {
   readonly name?: string | undefined;
   readonly role?: Role | undefined;
-  /** A new link in place of the one before. */
-  readonly link?: { readonly tokenHash: string; readonly expiresAt: string };
+  /** A new link in place of the one before, with the account that answers for it. */
+  readonly link?: {
+    readonly tokenHash: string;
+    readonly expiresAt: string;
+    readonly invitedBy: string;
+  };
   readonly acceptedAt?: string;
   readonly withdrawnAt?: string;
 };
@@ -88,7 +92,10 @@ export async function changeWaiting(
       id,
       ...(name !== undefined && { name }),
       ...(role !== undefined && { role }),
-      ...(link && { token_hash: link.tokenHash, expires_at: link.expiresAt }),
+      ...(link && {
+        ...{ token_hash: link.tokenHash, expires_at: link.expiresAt },
+        invited_by: link.invitedBy,
+      }),
       ...(acceptedAt !== undefined && { accepted_at: acceptedAt }),
       ...(withdrawnAt !== undefined && { revoked_at: withdrawnAt }),
     })
@@ -98,6 +105,22 @@ export async function changeWaiting(
     .returningAll()
     .executeTakeFirst();
   return row && readInvitation(row);
+}
+
+/** Withdraws all that wait and were made by this account; answers which. */
+export async function withdrawInvitationsBy(
+  queries: Queries,
+  { accountId, at }: { accountId: string; at: string },
+): Promise<readonly Invitation[]> {
+  const rows = await queries
+    .updateTable("invitations")
+    .set({ revoked_at: at })
+    .where("invited_by", "=", accountId)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .returningAll()
+    .execute();
+  return rows.map(readInvitation);
 }
 
 /** Deletes all that an address was asked by, whatever came of it; answers how many there were. */

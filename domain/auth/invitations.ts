@@ -5,13 +5,14 @@ import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, isAccountId, normalizeEmail, type Role, type Staff } from "./account.ts";
 import { findAccount, findCredentials, insertAccount } from "./accounts-repository.ts";
+import { forApprovers } from "./auth-failure.ts";
 import { invitationDays, invitationRecordMs } from "./auth-limits.ts";
 import { invitationMail } from "./auth-mails.ts";
 import * as repository from "./invitations-repository.ts";
 import type { Invitation } from "./invitations-repository.ts";
 import { preparePassword } from "./passwords.ts";
 import { personName } from "./person-name.ts";
-import { replaceRole } from "./roles-repository.ts";
+import { findRole, lockRole, replaceRole } from "./roles-repository.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
@@ -52,7 +53,7 @@ export function createInvitations({
   return {
     /**
      * Asks somebody to join, for seven days. `malformed` without a name or an address, `conflict` when
-     * the address has an account or an invitation that still works.
+     * the address has an account or an invitation that still works, `forbidden` for who is no approver by now.
      */
     async invite(
       command: { readonly email: string; readonly name: string; readonly role: Role },
@@ -63,15 +64,17 @@ export function createInvitations({
         return fail("malformed", "Please give an e-mail address.");
       const name = personName(command.name);
       if (!name.ok) return name;
-      const { token, link } = newLink();
+      const { token, link } = newLink(by);
       return database.transaction(async (queries) => {
+        if ((await lockRole(queries, by.userId)) !== "admin") return approversOnly();
         if ((await findCredentials(queries, email)) !== undefined) return hasAccount(email);
         const at = clock.now().toISOString();
         const waiting = (await repository.listWaiting(queries)).filter((of) => of.email === email);
-        if (waiting.some(({ expiresAt }) => expiresAt > at))
-          return fail("conflict", `${email} is invited already. You can make its link anew.`);
-        for (const { id } of waiting)
-          await repository.changeWaiting(queries, id, { withdrawnAt: at });
+        for (const before of waiting) {
+          if ((await whileItOpens(queries, before)).ok)
+            return fail("conflict", `${email} is invited already. You can make its link anew.`);
+          await repository.changeWaiting(queries, before.id, { withdrawnAt: at });
+        }
         const invitation: Invitation = {
           ...{ id: uuidv7(), email, name: name.value, role: command.role },
           ...{ invitedBy: by.userId, createdAt: at, expiresAt: link.expiresAt },
@@ -83,11 +86,12 @@ export function createInvitations({
       });
     },
 
-    /** A new link with its full time; the one before opens nothing any more. `not-found` when none waits. */
+    /** A new link with its full time; the one before opens nothing any more. `not-found` when none waits, `forbidden` as above. */
     renew(id: string, by: Staff): Promise<Result<Invited>> {
-      const { token, link } = newLink();
+      const { token, link } = newLink(by);
       return database.transaction(async (queries) => {
         if (!isAccountId(id)) return noSuchInvitation();
+        if ((await lockRole(queries, by.userId)) !== "admin") return approversOnly();
         const invitation = await repository.changeWaiting(queries, id, { link });
         if (invitation === undefined) return noSuchInvitation();
         await note(queries, "invitation-renewed", invitation, by);
@@ -113,9 +117,10 @@ export function createInvitations({
       const { passwordHash } = prepared.value;
       try {
         return await database.transaction(async (queries) => {
-          // Again, now that nobody can withdraw it meanwhile.
+          // Again, now that nobody takes the role of whoever asked, and with it the invitation, meanwhile.
+          await lockRole(queries, asked.value.invitedBy);
           const known = await repository.findInvitationByHash(queries, hashOfToken(token));
-          const invitation = known === undefined ? withdrawn() : whileItOpens(known);
+          const invitation = known === undefined ? withdrawn() : await whileItOpens(queries, known);
           if (!invitation.ok) return invitation;
           const { id, email, role } = invitation.value;
           const at = clock.now().toISOString();
@@ -143,10 +148,10 @@ export function createInvitations({
       ),
   };
 
-  function newLink() {
+  function newLink({ userId: invitedBy }: Staff) {
     const { token, hash: tokenHash } = newSecretToken();
     const expiresAt = new Date(clock.now().getTime() + invitationDays * day).toISOString();
-    return { token, link: { tokenHash, expiresAt } };
+    return { token, link: { tokenHash, expiresAt, invitedBy } };
   }
 
   async function handOut(
@@ -179,18 +184,25 @@ export function createInvitations({
       const { queries } = database;
       return (await repository.findInvitationByHash(queries, hashOfToken(token))) ?? null;
     });
-    return found.ok ? whileItOpens(found.value) : found;
+    return found.ok ? whileItOpens(database.queries, found.value) : found;
   }
 
-  function whileItOpens(invitation: Invitation): Result<Invitation> {
-    const { acceptedAt, withdrawnAt, expiresAt } = invitation;
+  /** Not when whoever asked is no approver by now: nobody answers for it any more. */
+  async function whileItOpens(
+    queries: Queries,
+    invitation: Invitation,
+  ): Promise<Result<Invitation>> {
+    const { acceptedAt, withdrawnAt, expiresAt, invitedBy } = invitation;
     if (acceptedAt !== null) return used();
-    if (withdrawnAt !== null) return withdrawn();
+    if (withdrawnAt !== null || (await findRole(queries, invitedBy)) !== "admin")
+      return withdrawn();
     return expiresAt <= clock.now().toISOString()
       ? fail("gone", "This invitation has expired. Please ask for a new link.")
       : succeed(invitation);
   }
 }
+
+const approversOnly = () => fail("forbidden", forApprovers);
 
 const withdrawn = () => fail("gone", "This invitation was withdrawn. Please ask who invited you.");
 

@@ -9,7 +9,7 @@ import { changeWaiting, listWaiting, type Invitation } from "./invitations-repos
 import { personName } from "./person-name.ts";
 import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { findRole, listRoles, lockApprovers } from "./roles-repository.ts";
-import { changeRole } from "./roles.ts";
+import { changeRole, type RoleDependencies } from "./roles.ts";
 import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
@@ -45,20 +45,16 @@ type PersonChanges = {
 /** How somebody stands after a change; without a role they may do nothing. */
 type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
 
-export type PeopleDependencies = AuthDependencies & {
-  readonly mail: MailQueue;
-  /** The canonical origin without a trailing slash. */
-  readonly siteUrl: string;
-  /** Ends the review links that somebody holds who has no access any more. */
-  readonly endLinks: (
-    queries: Queries,
-    command: { readonly email: string; readonly by: string },
-  ) => Promise<void>;
-};
+type PeopleDependencies = AuthDependencies &
+  RoleDependencies & {
+    readonly mail: MailQueue;
+    /** The canonical origin without a trailing slash. */
+    readonly siteUrl: string;
+  };
 
 /** Who is of the office, and what approvers do about it. */
 export function createPeople(dependencies: PeopleDependencies) {
-  const { database, clock, audit, mail, siteUrl, endLinks } = dependencies;
+  const { database, clock, audit, mail, siteUrl } = dependencies;
   return {
     /** What this address (lower case) is to the office, in the caller's transaction. */
     standingOf: async (queries: Queries, email: string): Promise<Standing> => {
@@ -93,7 +89,9 @@ export function createPeople(dependencies: PeopleDependencies) {
         former: all.flatMap(({ role, ...person }) => (role === null ? [person] : [])),
         invitations: (await listWaiting(queries)).map((invitation) => ({
           ...invitation,
-          isOver: invitation.expiresAt <= clock.now().toISOString(),
+          isOver:
+            invitation.expiresAt <= clock.now().toISOString() ||
+            roles.get(invitation.invitedBy) !== "admin",
         })),
       };
     },
@@ -125,10 +123,6 @@ export function createPeople(dependencies: PeopleDependencies) {
         }
         if (wanted.role !== undefined)
           await changeRole(dependencies, queries, { accountId: id, role: wanted.role, by: actor });
-        if (wanted.role === null) {
-          await endSessions(queries, { accountId: id, reason: "access-removed", at });
-          await endLinks(queries, { email: account.email, by: actor });
-        }
         const role = await findRole(queries, id);
         return succeed({ id, email: account.email, name: wanted.name ?? account.name, role });
       });

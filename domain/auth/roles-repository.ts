@@ -11,6 +11,16 @@ export async function findRole(queries: Queries, accountId: string): Promise<Rol
   return roles.find((role) => rows.some((row) => row.role === role)) ?? null;
 }
 
+/** As `findRole`; nobody changes it until the transaction ends. */
+export async function lockRole(queries: Queries, accountId: string): Promise<Role | null> {
+  await queries
+    .updateTable("user_roles")
+    .set({ user_id: accountId })
+    .where("user_id", "=", accountId)
+    .execute();
+  return findRole(queries, accountId);
+}
+
 /** Gives an account this role and no other; none for null. The account has to be locked. */
 export async function replaceRole(
   queries: Queries,

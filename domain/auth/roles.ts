@@ -1,23 +1,59 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { Role } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
-import { findRole, replaceRole } from "./roles-repository.ts";
+import { withdrawInvitationsBy } from "./invitations-repository.ts";
+import { findRole, lockApprovers, replaceRole } from "./roles-repository.ts";
+import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
+
+export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
+  /** Ends the review links of somebody who has no access any more: those they hold and those they made. */
+  readonly endLinks: (
+    queries: Queries,
+    command: { readonly email: string; readonly by: string },
+  ) => Promise<void>;
+};
 
 /**
  * Gives an account this role and no other, or none for null, in the caller's transaction. It takes
- * effect at the person's next call. Whether that changed anything; only then it is recorded.
+ * effect at the person's next call. What they may not hand out any more ends with it: an approver's
+ * invitations, and without a role their sessions and review links too. Whether that changed the role;
+ * only then it is recorded.
  */
 export async function changeRole(
-  { audit, clock }: Pick<AuthDependencies, "audit" | "clock">,
+  dependencies: RoleDependencies,
   queries: Queries,
   { accountId, role, by }: { accountId: string; role: Role | null; by: string },
 ): Promise<boolean> {
-  await lockAccountForUpdate(queries, accountId);
+  const { audit, clock, endLinks } = dependencies;
+  const at = clock.now().toISOString();
+  // Roles before accounts, as everywhere: otherwise two transactions could wait for each other.
+  await lockApprovers(queries);
+  const { email } = await lockAccountForUpdate(queries, accountId);
   const was = await findRole(queries, accountId);
-  if (was === role) return false;
-  await replaceRole(queries, { accountId, role, at: clock.now().toISOString() });
-  const details = { accountId, was, role };
-  await audit.append(queries, { actor: by, action: "role-changed", details });
-  return true;
+  const isChanged = was !== role;
+  if (isChanged) {
+    await replaceRole(queries, { accountId, role, at });
+    const details = { accountId, was, role };
+    await audit.append(queries, { actor: by, action: "role-changed", details });
+  }
+  if (role !== "admin") await withdrawInvitations(dependencies, queries, { accountId, by });
+  if (role === null) {
+    await endSessions(queries, { accountId, reason: "access-removed", at });
+    await endLinks(queries, { email, by });
+  }
+  return isChanged;
+}
+
+/** Withdraws what an account that may ask nobody any more has asked, in the caller's transaction, which has locked its role. */
+export async function withdrawInvitations(
+  { audit, clock }: Pick<AuthDependencies, "audit" | "clock">,
+  queries: Queries,
+  { accountId, by }: { accountId: string; by: string },
+): Promise<void> {
+  const at = clock.now().toISOString();
+  for (const { id, role } of await withdrawInvitationsBy(queries, { accountId, at })) {
+    const details = { accountId: id, role };
+    await audit.append(queries, { actor: by, action: "invitation-withdrawn", details });
+  }
 }

@@ -10,7 +10,7 @@ import { writtenTextSchema } from "../shared/written-text.ts";
 import { longestMessage, mostAddresses, type LinkScope } from "./link-terms.ts";
 import type { ReviewLink, ReviewLinks, IssueLinkCommand } from "./review-links.ts";
 import type { ReviewNotifications } from "./review-notifications.ts";
-import { mayApprove, type OfficePerson, type StandingOf } from "./office.ts";
+import { mayApprove, mayHoldApproval, type OfficePerson, type StandingOf } from "./office.ts";
 import type { SecondApproverRule } from "./second-approver.ts";
 
 /** A link as the desk lists it. */
@@ -54,6 +54,7 @@ type Dependencies = {
 /** The review links of a post, for the office, which hands them out and takes them back. */
 export function createLinkDesk({ database, clock, audit, posts, links, ...rest }: Dependencies) {
   const { notifications, reviewers, secondApprover, standingOf } = rest;
+  const office = { standingOf, reviewers };
   return {
     /** All links of a post, newest first; `not-found` without such a post. Stores nothing. */
     async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
@@ -163,23 +164,16 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
     },
   };
 
-  /**
-   * Those of these addresses that are not to get a link that approves. A writer could otherwise mail
-   * one to a mailbox of their own.
-   */
+  /** Those of these addresses that are not to get a link that approves. */
   async function whoMayNot(
     queries: Queries,
     { role }: OfficePerson,
     addresses: readonly string[],
   ): Promise<string[]> {
-    const usual = new Set(reviewers().map((address) => address.toLowerCase()));
+    const maker = role === "admin" ? "approver" : "writer";
     const refused: string[] = [];
-    for (const address of addresses) {
-      const standing = await standingOf(queries, address.toLowerCase());
-      const isAsked =
-        standing === "stranger" && (role === "admin" || usual.has(address.toLowerCase()));
-      if (standing !== "approver" && !isAsked) refused.push(address);
-    }
+    for (const address of addresses)
+      if (!(await mayHoldApproval(office, queries, { address, maker }))) refused.push(address);
     return refused;
   }
 

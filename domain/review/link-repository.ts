@@ -100,7 +100,7 @@ export async function revokeLinks(
   return (await ended.execute()).map(({ id }) => id);
 }
 
-/** Ends the links that this address (lower case) made for own use or was mailed; answers which. */
+/** Ends the links that this address (lower case) made or was mailed; answers which. */
 export function revokeLinksOf(
   queries: Queries,
   email: string,
@@ -114,7 +114,7 @@ export function revokeLinksOf(
     .where((where) =>
       where.or([
         where(where.fn<string>("lower", ["sent_to"]), "=", email),
-        where("sent_to", "is", null).and("created_by", "=", `admin:${email}`),
+        where(where.fn<string>("lower", ["created_by"]), "=", `admin:${email}`),
       ]),
     )
     .returning(["id", "post_id"])

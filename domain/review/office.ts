@@ -1,6 +1,10 @@
 import type { Queries } from "../../database/open-database.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink } from "./link-repository.ts";
+import type { LinkScope } from "./link-terms.ts";
+
+/** Who made a link, and to whom it was mailed. */
+type LinkParties = Pick<ReviewLink, "created_by" | "sent_to">;
 
 /** Somebody of the office at work on the desk: an approver (`admin`) or a writer, who publishes nothing. */
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
@@ -20,8 +24,56 @@ export async function mayApprove(
   queries: Queries,
   address: string,
 ): Promise<boolean> {
-  const standing = await standingOf(queries, address.toLowerCase());
+  return approves(await standingOf(queries, address.toLowerCase()));
+}
+
+function approves(standing: Standing): boolean {
   return standing === "approver" || standing === "stranger";
+}
+
+export type Office = {
+  readonly standingOf: StandingOf;
+  /** The usual reviewers. */
+  readonly reviewers: () => readonly string[];
+};
+
+/**
+ * Whether an address may hold what somebody of this standing made to approve: of strangers, a writer
+ * may ask the usual reviewers alone, or could mail it to a mailbox of their own.
+ */
+export async function mayHoldApproval(
+  { standingOf, reviewers }: Office,
+  queries: Queries,
+  { address, maker }: { readonly address: string; readonly maker: Standing },
+): Promise<boolean> {
+  const holder = address.toLowerCase();
+  const standing = await standingOf(queries, holder);
+  if (standing !== "stranger") return standing === "approver";
+  return approves(maker) || reviewers().some((usual) => usual.toLowerCase() === holder);
+}
+
+/** What a link allows now, the least of what it was made for, what who made it could make now, and what its holder may. */
+export async function scopeNow(
+  office: Office,
+  queries: Queries,
+  { scope, sent_to, created_by }: LinkParties & Pick<ReviewLink, "scope">,
+): Promise<LinkScope> {
+  const by = addressOfActor(created_by);
+  const address = sent_to ?? by;
+  if (scope !== "approve" || address === null) return scope;
+  // What the site itself mails goes to the usual reviewers, or to whoever asked for the draft.
+  const maker = by === null ? "approver" : await office.standingOf(queries, by.toLowerCase());
+  return (await mayHoldApproval(office, queries, { address, maker })) ? scope : "edit";
+}
+
+/** Whether who made a link still has access; the site itself always has. */
+export async function isAnsweredFor(
+  standingOf: StandingOf,
+  queries: Queries,
+  { created_by }: Pick<ReviewLink, "created_by">,
+): Promise<boolean> {
+  const maker = addressOfActor(created_by);
+  return maker === null || (await standingOf(queries, maker.toLowerCase())) !== "former";
 }
 
 /**
@@ -31,7 +83,7 @@ export async function mayApprove(
 export async function isHeldByOffice(
   standingOf: StandingOf,
   queries: Queries,
-  { sent_to, created_by, scope }: Pick<ReviewLink, "sent_to" | "created_by" | "scope">,
+  { sent_to, created_by, scope }: LinkParties & Pick<ReviewLink, "scope">,
 ): Promise<boolean> {
   const holder = sent_to ?? addressOfActor(created_by);
   if (holder === null) return false;

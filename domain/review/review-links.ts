@@ -16,7 +16,14 @@ import {
   type ReviewLink,
 } from "./link-repository.ts";
 import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
-import { addressOfActor, isHeldByOffice, mayApprove, type StandingOf } from "./office.ts";
+import {
+  addressOfActor,
+  isAnsweredFor,
+  isHeldByOffice,
+  mayApprove,
+  scopeNow,
+  type StandingOf,
+} from "./office.ts";
 import {
   acceptedLinkSecrets,
   linkSecret,
@@ -50,20 +57,24 @@ type Dependencies = {
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly standingOf: StandingOf;
+  /** The usual reviewers. */
+  readonly reviewers: () => readonly string[];
 };
 
 /**
  * The links that let reviewers see, correct and approve one post without an account. Whatever a link
- * was made for, it approves only while its holder may: whom it was mailed to, else who made it.
+ * was made for, it opens only while who made it has access, and approves only while they could
+ * still make it and its holder may: whom it was mailed to, else who made it.
  */
 export function createReviewLinks(dependencies: Dependencies) {
-  const { database, clock, audit, siteUrl, standingOf } = dependencies;
+  const { database, clock, audit, siteUrl, standingOf, reviewers } = dependencies;
+  const office = { standingOf, reviewers };
   return {
     /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
     async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
       const { postId, revision, by, sentTo = null } = command;
       const wanted = { scope: command.scope ?? "approve", sent_to: sentTo, created_by: by };
-      const scope = await scopeNow(queries, wanted);
+      const scope = await scopeNow(office, queries, wanted);
       const now = clock.now();
       // Whole seconds, as the tokens have them.
       const time = (command.days ?? previewLinkDays) * day;
@@ -105,18 +116,6 @@ export function createReviewLinks(dependencies: Dependencies) {
           details: { linkId },
         });
       return ended.length;
-    },
-
-    /** Ends all links that somebody made for own use or was mailed, in the caller's transaction. */
-    async revokeOf(
-      queries: Queries,
-      { email, by }: { readonly email: string; readonly by: string },
-    ): Promise<void> {
-      const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
-      for (const { id: linkId, post_id: postId } of ended)
-        await audit.append(queries, {
-          ...{ actor: by, action: "link-revoked", postId, details: { linkId } },
-        });
     },
 
     /** A working preview address of each of these posts for which this person has one. Stores nothing. */
@@ -179,21 +178,14 @@ export function createReviewLinks(dependencies: Dependencies) {
         return fail("gone", "This link was withdrawn. Please ask for a new one.");
       if (expiresAt <= now || link.expires_at <= now)
         return fail("gone", "This link has expired. Please ask for a new one.");
+      if (!(await isAnsweredFor(standingOf, queries, link)))
+        return fail("gone", "This link was withdrawn. Please ask for a new one.");
       return succeed(await asItOpens(queries, link));
     },
   };
 
-  async function scopeNow(
-    queries: Queries,
-    { scope, sent_to, created_by }: Pick<ReviewLink, "scope" | "sent_to" | "created_by">,
-  ): Promise<LinkScope> {
-    const holder = sent_to ?? addressOfActor(created_by);
-    if (scope !== "approve" || holder === null) return scope;
-    return (await mayApprove(standingOf, queries, holder)) ? scope : "edit";
-  }
-
   async function asItOpens(queries: Queries, link: ReviewLink): Promise<ReviewLink> {
-    return { ...link, scope: await scopeNow(queries, link) };
+    return { ...link, scope: await scopeNow(office, queries, link) };
   }
 
   async function signer(queries: Queries = database.queries): Promise<LinkTokens> {
@@ -239,4 +231,15 @@ export function createReviewLinks(dependencies: Dependencies) {
     });
     return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;
   }
+}
+
+/** Ends all links that somebody made or was mailed, in the caller's transaction. */
+export async function endLinksOf(
+  { clock, audit }: Pick<Dependencies, "clock" | "audit">,
+  queries: Queries,
+  { email, by: actor }: { readonly email: string; readonly by: string },
+): Promise<void> {
+  const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
+  for (const { id: linkId, post_id: postId } of ended)
+    await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
 }
