@@ -1,7 +1,7 @@
 /**
  * What keeps a database from doing its work, although what it was asked is right: it does not answer
  * (`away`), others have what is needed for too long (`busy`), its disk is full (`full`), or it may
- * not be written (`read-only`). Each may pass without anybody touching the site.
+ * not be written (`read-only`); the last two of a file beside it too. Each may pass without anybody touching the site.
  */
 export type DatabaseFault = "away" | "busy" | "full" | "read-only";
 
@@ -45,7 +45,7 @@ const sqliteTroubles: ReadonlyMap<number, DatabaseFault> = new Map([
   [14, "away"], // SQLITE_CANTOPEN
 ]);
 
-/** By SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), and Node's codes of a connection. */
+/** By SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), and Node's codes of a connection and of a file in the data folder. */
 const postgresTroubles: Readonly<Record<string, DatabaseFault>> = {
   "25006": "read-only", // read_only_sql_transaction: a standby, or disk trouble
   "25P03": "away", // idle_in_transaction_session_timeout
@@ -59,6 +59,9 @@ const postgresTroubles: Readonly<Record<string, DatabaseFault>> = {
   "57P03": "away", // cannot_connect_now
   "57P05": "away", // idle_session_timeout
   "58030": "away", // io_error
+  EDQUOT: "full",
+  ENOSPC: "full",
+  EROFS: "read-only",
   ECONNREFUSED: "away",
   ECONNRESET: "away",
   EAI_AGAIN: "away",

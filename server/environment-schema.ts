@@ -3,6 +3,7 @@ import { z } from "zod";
 import { minimumPasswordLength } from "../domain/auth/auth-limits.ts";
 import {
   isBareAddress,
+  namesItsHost,
   readSender,
   settingForms,
   webAddress,
@@ -106,7 +107,9 @@ export const environmentSchema = z.object({
     .string()
     .regex(settingForms.chatNumber, "has to be a phone number with country code, digits only")
     .optional(),
-  SITE_MAP_EMBED_URL: webAddress.optional(),
+  SITE_MAP_EMBED_URL: webAddress
+    .refine(namesItsHost, "has to name a server by letters, digits, dots and hyphens")
+    .optional(),
   SETTINGS_KEY: z.string().min(32, "has to have at least 32 characters").optional(),
   PUBLIC_ANON_KEY: z.string().min(16, "has to have at least 16 characters").optional(),
   METRICS_TOKEN: z

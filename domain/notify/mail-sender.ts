@@ -99,7 +99,7 @@ export function createMailSender({
   }
 
   async function noteFailure(
-    { id, to, subject, attempts }: mails.StoredMail,
+    { id, subject, attempts }: mails.StoredMail,
     owner: string,
     fault: DeliveryFault,
   ): Promise<void> {
@@ -107,7 +107,7 @@ export function createMailSender({
     const delay = fault.isPermanent ? undefined : mailLimits.delays[attempts - 1];
     if (delay === undefined) {
       await mails.giveUp(queries, id, leaseOf(owner), reason);
-      log.error("A mail was given up.", { mail: id, to, subject, attempts, reason });
+      log.error("A mail was given up.", { mail: id, subject, attempts, reason });
       return;
     }
     const until = new Date(clock.now().getTime() + delay).toISOString();

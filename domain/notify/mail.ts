@@ -19,7 +19,7 @@ export type MailQueue = {
 export type DeliveryFault = {
   /** Whether another attempt is useless: the server refused this recipient or this message for good. */
   readonly isPermanent: boolean;
-  /** What the mail server, or the way to it, said. */
+  /** What the mail server, or the way to it, said, without password and addresses. */
   readonly reason: string;
 };
 

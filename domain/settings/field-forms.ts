@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { emailSchema } from "../auth/account.ts";
 import { storableText } from "../shared/written-text.ts";
-import { isBareAddress, readSender, settingForms, webAddress } from "./setting-forms.ts";
+import {
+  isBareAddress,
+  namesItsHost,
+  readSender,
+  settingForms,
+  webAddress,
+} from "./setting-forms.ts";
 
 /** What a field comes to: its value as it is kept, or what is wrong with it in a sentence. */
 export type Field<Value> = { readonly value: Value } | { readonly problem: string };
@@ -40,6 +46,8 @@ export function mapField(given: string | null): Field<string | null> {
   const url = URL.parse(line.value);
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "")
     return { problem: "The address of a map begins with https://." };
+  if (!namesItsHost(url.href))
+    return { problem: "The server in the address of a map has letters, digits, dots and hyphens." };
   return isShareLink(url)
     ? {
         problem:
@@ -62,7 +70,7 @@ export function hostField(given: string | null): Field<string | null> {
   const host = line.value.toLowerCase();
   if (z.ipv6().safeParse(host.replace(/^\[(.*)\]$/, "$1")).success)
     return { value: host.startsWith("[") ? host : `[${host}]` };
-  return /^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(host)
+  return settingForms.hostName.test(host)
     ? { value: host }
     : { problem: "Write the server's name alone, for example smtp.example.com." };
 }

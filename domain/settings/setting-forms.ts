@@ -5,6 +5,8 @@ import { emailSchema } from "../auth/account.ts";
 export const settingForms = {
   /** Digits with a country code, in groups. */
   chatNumber: /^\+?\d[\d ]{6,18}$/,
+  /** The name of a server, in the letters that a URL has it in. */
+  hostName: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/,
   /** One word of plain letters, digits and signs. */
   keyWord: /^[\x21-\x7e]+$/,
   /** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
@@ -15,6 +17,14 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: "has to be an http or https address",
 });
+
+/**
+ * Whether its server is given by name or IPv4 address: a URL may have `;`, `,` and `*` there too, which mean something
+ * else in the content policy, where the server of a map is named.
+ */
+export function namesItsHost(address: string): boolean {
+  return settingForms.hostName.test(URL.parse(address)?.hostname ?? "");
+}
 
 /** Name and address of whoever mails come from; the name is empty without one. Null for what is no address. */
 export function readSender(given: string): { name: string; address: string } | null {

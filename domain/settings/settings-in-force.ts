@@ -2,7 +2,7 @@ import type { Provider } from "../../content/site.ts";
 import type { WriterSettings } from "../drafting/create-writer.ts";
 import { defaultModels, type ModelProvider } from "../drafting/providers/model-settings.ts";
 import type { SmtpSettings } from "../notify/providers/smtp.ts";
-import { readSender } from "./setting-forms.ts";
+import { namesItsHost, readSender } from "./setting-forms.ts";
 import type { RuleState, StoredSettings } from "./stored-settings.ts";
 
 /** The settings as they hold at one moment. */
@@ -95,10 +95,15 @@ function instituteInForce({ institute: fixed = {} }: FixedSettings, stored: Stor
       phone,
       address: known("address") ?? placeholders.address,
       whatsapp: (known("whatsapp") ?? phone).replace(/\D/g, ""),
-      mapEmbedUrl: known("mapUrl"),
+      mapEmbedUrl: framable(known("mapUrl")),
     },
     placeholders: placeholderFields.filter((field) => known(field) === null),
   };
+}
+
+/** What was stored before its server had to be a name is not shown. */
+function framable(mapUrl: string | null): string | null {
+  return mapUrl !== null && namesItsHost(mapUrl) ? mapUrl : null;
 }
 
 function mailInForce(

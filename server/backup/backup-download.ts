@@ -43,22 +43,27 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
       );
       // The pipeline ends with what it has written, of which the client may not have taken all.
       await finished(content, { signal });
-      await database.transaction((queries) =>
-        audit.append(queries, {
-          actor: `admin:${by}`,
-          action: "backup-made",
-          details: { made_at: header.made_at, sha256 },
-        }),
-      );
+      await note({ by, made_at: header.made_at, sha256 });
     } finally {
       await own.close();
+    }
+  }
+
+  /** A backup is worth more than its entry: on a full disk above all. */
+  async function note({ by, ...details }: { by: string; made_at: string; sha256: string }) {
+    const entry = { actor: `admin:${by}`, action: "backup-made", details } as const;
+    try {
+      await database.transaction((queries) => audit.append(queries, entry));
+    } catch (fault) {
+      log.error("A backup was sent that could not be noted.", { ...details, by, fault });
     }
   }
 
   return {
     /**
      * Begins a backup. What is broken off lacks its seal and is refused by a restoration, and is not
-     * noted: only one of which all was sent is, before its end is. `too-many` while another one is under
+     * noted: only one of which all was sent is, before its end is; where nothing can be written, in the
+     * log alone. `too-many` while another one is under
      * way here.
      */
     begin({ email }: { readonly email: string }): Result<Download> {

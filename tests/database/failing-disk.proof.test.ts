@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
@@ -23,8 +25,12 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     disk.fill();
     await expectRefusal(await untilRefused(site, bearer, posts), "full");
     await expectToBeRead(site, posts);
+    await expectRefusal(await withMailPassword(site, bearer), "full");
+    expect(readdirSync(disk.folder).filter((name) => name.startsWith("settings.key"))).toEqual([]);
+    await expectBackup(site, bearer);
 
     disk.makeRoom();
+    expect((await withMailPassword(site, bearer)).status).toBe(200);
     posts.push(await written(await generate(site, bearer)));
     await stop(site, "SIGTERM");
     await expectWhole(disk, posts);
@@ -123,6 +129,29 @@ function generate({ url }: ServerProcess, bearer: string): Promise<Response> {
     headers: { authorization: `Bearer ${bearer}` },
     body: JSON.stringify({ prompt, category: "news", publish: true }),
   });
+}
+
+/** Its seal needs a key, which is made with the first secret. */
+function withMailPassword({ url }: ServerProcess, bearer: string): Promise<Response> {
+  const mail = { server: "127.0.0.1", port: 9, user: "office", password: "a long pass word" };
+  return fetch(`${url}/functions/settings`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ mail: { ...mail, sender: "office@example.com" } }),
+  });
+}
+
+/** A whole one, which could not be noted. */
+async function expectBackup(site: ServerProcess, bearer: string): Promise<void> {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const answer = await fetch(`${site.url}/functions/backup`, {
+    method: "POST",
+    headers,
+    body: "{}",
+  });
+  const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+  expect(text.trim().split("\n").at(-1)).toMatch(/^\{"sha256":/);
+  expect(site.output()).toContain("A backup was sent that could not be noted.");
 }
 
 async function written(answer: Response): Promise<string> {

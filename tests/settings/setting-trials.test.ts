@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { startChatServer } from "../support/chat-server.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openTestSite } from "../support/site.ts";
+import { loggedText } from "../support/watched-log.ts";
 
 const environment = { NODE_ENV: "test", ...accounts, ...settingsKey };
 const password = "a pass word";
@@ -28,6 +30,38 @@ test("mail is switched on at run time: a test mail arrives, and what the server 
   const [received] = await server.received(1);
   expect(received).toMatchObject({ to: [accounts.ADMIN_EMAIL], user: "office" });
   expect(received?.mail.from?.address).toBe("office@example.com");
+});
+
+test("a mail server that repeats what it was sent has neither the password nor an address shown, logged or stored", async () => {
+  const wrong = "not the right w@rd: 1%";
+  const account = { user: "office@elsewhere.example", password };
+  const repeats = true;
+  const refusing = await openMailServer({ account, repeats });
+  const site = await openTestSite(environment);
+  const desk = await settingsDesk(site);
+  const sender = "The Office <office@example.com>";
+  const to = ({ port }: { port: number }) => ({ server: "127.0.0.1", port, sender });
+  const signedIn = { ...to(refusing), user: account.user, password: wrong };
+  expect((await desk.save({ mail: signedIn })).status).toBe(200);
+  const refused = said(await desk.trySetting("test-mail"));
+  expect(refused).toContain("refused the user or the password");
+  expect(refused).toContain("[address] by [password] ([password])");
+
+  const gone = "gone@elsewhere.example";
+  const taking = await openMailServer({ recipientStatus: () => 550, repeats });
+  expect((await desk.save({ mail: { ...to(taking), user: null } })).status).toBe(200);
+  const body = JSON.stringify({ email: gone, name: "Gone", role: "writer" });
+  const { headers } = desk;
+  const asked = await site.request("/functions/people", { method: "POST", headers, body });
+  expect(asked.status).toBe(201);
+  await expect.poll(loggedText, { timeout: 10_000 }).toContain("A mail was given up.");
+  expect(loggedText()).toContain("[address]>: nobody here");
+  expect(taking.attempts).toEqual([gone]);
+  const database = await openDatabase(site.location);
+  onTestFinished(() => database.close());
+  const mails = await database.queries.selectFrom("mails").select("last_error").execute();
+  const told = [loggedText(), JSON.stringify(mails)].join("\n");
+  for (const secret of [wrong, gone, account.user]) expect(told).not.toContain(secret);
 });
 
 test("a model is tried with the key that was entered, and its refusals are told in words", async () => {

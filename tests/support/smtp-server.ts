@@ -31,13 +31,15 @@ export type Behaviour = {
   readonly recipientStatus?: (address: string, attempt: number) => number | null;
   /** Takes connections and never greets them. */
   readonly isMute?: boolean;
+  /** Repeats what it was sent in what it says to it. */
+  readonly repeats?: boolean;
   /** The one account that may send; without it sign-in is not asked for. */
   readonly account?: { readonly user: string; readonly password: string };
 };
 
 /** A real mail server on loopback; whoever starts it has to close it. */
 export async function startMailServer(behaviour: Behaviour = {}): Promise<MailServer> {
-  const { recipientStatus, isMute = false, account } = behaviour;
+  const { recipientStatus, isMute = false, repeats = false, account } = behaviour;
   const inbox: ReceivedMail[] = [];
   const attempts: string[] = [];
   const server = new SMTPServer({
@@ -52,13 +54,19 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
     onAuth({ username, password }, _session, done) {
       const isRight = username === account?.user && password === account?.password;
       if (isRight) done(null, { user: username });
-      else done(new Error("Wrong user or password"));
+      else if (repeats) {
+        const plain = Buffer.from(`\0${username ?? ""}\0${password ?? ""}`).toString("base64");
+        done(new Error(`Not ${username ?? ""} by ${password ?? ""} (${plain})`));
+      } else done(new Error("Wrong user or password"));
     },
     onRcptTo({ address }, _session, done) {
       attempts.push(address);
       const status = recipientStatus?.(address, attempts.length) ?? null;
       if (status === null) done();
-      else done(Object.assign(new Error("Not now"), { responseCode: status }));
+      else {
+        const words = repeats ? `<${address}>: nobody here` : "Not now";
+        done(Object.assign(new Error(words), { responseCode: status }));
+      }
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -1,3 +1,4 @@
+import { unescape } from "node:querystring";
 import { z } from "zod";
 import type { MailTransport } from "../mail.ts";
 import { mailLimits } from "../mail-limits.ts";
@@ -14,6 +15,7 @@ export type SmtpSettings = {
  */
 export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
   const [, domain = "localhost"] = from.address.split("@");
+  const tellable = withoutRepeated(url);
   let opening: ReturnType<typeof connect> | undefined;
   return {
     async deliver({ id, to, subject, text, html }) {
@@ -33,9 +35,10 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
           disableUrlAccess: true,
           signal: AbortSignal.timeout(mailLimits.delivery),
         });
-        return { ok: true, value: response };
+        return { ok: true, value: tellable(response) };
       } catch (error) {
-        return { ok: false, failure: faultOf(error) };
+        const { isPermanent, reason } = faultOf(error);
+        return { ok: false, failure: { isPermanent, reason: tellable(reason) } };
       }
     },
     async close() {
@@ -53,6 +56,22 @@ async function connect(url: string) {
     greetingTimeout: mailLimits.greeting,
     socketTimeout: mailLimits.answer,
   });
+}
+
+const mailAddress = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
+
+/** What a mail server has said without what it may repeat of ours: the password, in the forms in which it is sent, and addresses. */
+function withoutRepeated(url: string): (said: string) => string {
+  const { username, password } = new URL(url);
+  const [user, word] = [unescape(username), unescape(password)];
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+  // As in AUTH PLAIN (RFC 4616) and AUTH LOGIN.
+  const forms = [`\0${user}\0${word}`, word].flatMap((form) => [base64(form), form]);
+  const secrets = word === "" ? [] : [...forms, password];
+  return (said) =>
+    secrets
+      .reduce((text, secret) => text.replaceAll(secret, "[password]"), said)
+      .replaceAll(mailAddress, "[address]");
 }
 
 const refusalSchema = z.object({
