@@ -24,7 +24,7 @@ export function ReportForm({ typed, complaints, refusal }: TypedReport) {
         name="words"
         label="What is wrong?"
         complaint={complaints.words}
-        hint="Do not write your name or number."
+        hint="Do not write your name or number. Numbers of phones, Aadhaar and applications, dates of birth, mail addresses and @names are taken out before it is stored."
       >
         <textarea
           {...described("words", complaints.words, true)}

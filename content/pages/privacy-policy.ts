@@ -18,7 +18,6 @@ export const privacyPolicyPage: InformationPage = {
       paragraphs: [
         say`The pages and the blog come from our own server, and so do their fonts and scripts. A picture in a blog post may come from another server. That server then sees your IP address.`,
         say`We do not ask for your name, mail address or phone number on any page.`,
-        say`If you choose to save pages for reading without a network, the copies are kept in your own browser. We are not told what you saved, and you can remove it all on the page where you chose it.`,
         say`The steps that you tick on ${pageLink("/year", "From Form to Seat")} are kept in the local storage of your own browser, and one button there removes them. The files that you choose on ${pageLink("/tools/upload-check", "the photo and signature check")} are looked at on your device; nothing of them is sent or kept.`,
       ],
     },
@@ -36,9 +35,19 @@ export const privacyPolicyPage: InformationPage = {
       id: "reports",
       title: "When you report a mistake",
       paragraphs: [
-        say`We store the page, what you wrote, where you read it otherwise, and the time. We do not ask who you are, and we do not store your IP address with it. Phone numbers and mail addresses are taken out of your words where we can tell them by their form.`,
+        say`We store the page, what you wrote, where you read it otherwise, and the time. We do not ask who you are, and we do not store your IP address with it. Of the page's address only the path is stored. Numbers of phones, Aadhaar, roll and application numbers, dates of birth, mail addresses and names of accounts are taken out of your words where we can tell them by their form. A name is not told by its form: please write none.`,
         say`So that nobody floods us, the server counts the reports of a network for a day, as a code in memory that is never stored. A report is deleted half a year after we have dealt with it. Backups may hold it longer.`,
         say`What you paste on ${pageLink("/is-this-notice-real", "Is This Notice Real?")} is compared at once and not stored. No line of the server log has it.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "under-18",
+      title: "If you are under 18",
+      paragraphs: [
+        say`You can use every page and tool here without telling us who you are. We keep nothing that names you, unless you write it to us. Nobody here builds a picture of what you read, and no advert follows you.`,
+        say`What is kept when you read is one line of the server log, with an IP address that may be that of your home, your school or your phone company. What you send by chat or phone is seen by the people of the institute: ask a parent or guardian before you write to a number that you do not know.`,
+        say`Parents and guardians: if your child has told us something that should not be here, call ${provider("phone")} or write to ${provider("address")}. We look for it and delete it. You need not give a reason.`,
       ],
     },
     {
@@ -73,7 +82,7 @@ export const privacyPolicyPage: InformationPage = {
       id: "admins",
       title: "Admins of the site",
       paragraphs: [
-        say`Only admins sign in. Their session, and text that they have typed and not yet sent, is kept in the local storage of their own browser. The server stores their mail address, a hash of their password, and for each session the IP address and the kind of browser. It counts failed tries to sign in, by mail address and by IP address.`,
+        say`Only people of the office, its admins, sign in. Their session, and text that they have typed and not yet sent, is kept in the local storage of their own browser. The server stores their mail address, the name that they give, a hash of their password, and for each session the IP address and the kind of browser. It counts failed tries to sign in, by mail address and by IP address. Of reviewers outside the office it stores the mail address.`,
         say`What an admin asks for a blog post may be sent to an AI service. Data of readers is never sent there.`,
       ],
     },

@@ -1,6 +1,6 @@
 /** What a reader reports. */
 export type WrittenReport = {
-  /** The address of the page as the reader has it, or its name. */
+  /** The address of the page as the reader has it, or its name; kept is its path alone. */
   readonly page: string;
   readonly words: string;
   /** Where the reader read it otherwise; empty for nowhere. */
@@ -37,15 +37,3 @@ export type Settlement = {
   /** One sentence for the office. */
   readonly note: string;
 };
-
-/** Mobile numbers of India; those of offices, which are a matter of record, have another form. */
-const mobileNumber = /(?<![\d.])(?:(?:\+|00)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\d.])/g;
-const mailAddress = /[^\s<>,;:()@]+@[^\s<>,;:()@]+\.[a-z]{2,}/gi;
-const officeMail = /\.(?:ac|gov|nic)\.in$/i;
-
-/** The text without what tells who somebody is, where that can be known by its form. */
-export function withoutPersons(text: string): string {
-  return text
-    .replaceAll(mobileNumber, "[number left out]")
-    .replaceAll(mailAddress, (address) => (officeMail.test(address) ? address : "[mail left out]"));
-}

@@ -5,13 +5,9 @@ import type { Clock } from "../shared/clock.ts";
 import { createDailyCounts } from "../shared/daily-counts.ts";
 import { networkOf } from "../shared/network.ts";
 import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
-import {
-  withoutPersons,
-  type MistakeOutcome,
-  type MistakeReport,
-  type WrittenReport,
-} from "./mistake-report.ts";
+import type { MistakeOutcome, MistakeReport, WrittenReport } from "./mistake-report.ts";
 import * as repository from "./mistake-repository.ts";
+import { withoutPersonalData } from "./personal-data.ts";
 
 export type MistakesService = ReturnType<typeof createMistakes>;
 
@@ -59,9 +55,9 @@ export function createMistakes({ database, clock, audit, siteUrl }: Dependencies
       const now = clock.now();
       const report = {
         id: uuidv7(),
-        page: pathWithin(written.page, siteUrl),
-        words: withoutPersons(written.words),
-        source: withoutPersons(written.source),
+        page: withoutPersonalData(pathWithin(written.page, siteUrl)),
+        words: withoutPersonalData(written.words),
+        source: withoutPersonalData(written.source),
         createdAt: now.toISOString(),
       };
       const since = new Date(now.getTime() - day).toISOString();
@@ -160,10 +156,11 @@ const tooManyOfAll = [
   hour / 1_000,
 ] as const;
 
-/** An address of this site as its path; everything else as it was written. */
+/** An address of this site as its path, every other without query and fragment too; a name as it was written. */
 function pathWithin(page: string, siteUrl: string): string {
   const path = page.startsWith(siteUrl) ? page.slice(siteUrl.length) : page;
-  return path === "" ? "/" : path;
+  const isAddress = path === "" || /^[/?#]|^https?:/i.test(path);
+  return isAddress ? path.replace(/[?#].*$/s, "") || "/" : path;
 }
 
 /** Whether this can be a link to a page of the site, and to nothing else. */

@@ -16,6 +16,7 @@ const allowed: readonly { readonly why: string; readonly pattern: RegExp }[] = [
     pattern:
       /(?<!\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* )\b20(?:1\d|2[0-6])\b/g,
   },
+  { why: "the age at which a reader is no minor any more", pattern: /\bunder 18\b/g },
   { why: "the size of a sheet", pattern: /\bA4\b/g },
   { why: "the upper end of the percentile scale", pattern: /\b100 percentile\b/g },
 ];

@@ -77,7 +77,8 @@ onEitherEngine("a mistake that a reader reports", (_open, engine) => {
     const site = await open();
     const words =
       "I am Anu,\r\n98470 12345 or +91-9847012345, anu@mail.example.\u0000\u202e Ask jeemain@nta.ac.in: 011-40759000.";
-    const answer = await sendJson(site, { page: "https://guide.example/results", words });
+    const page = "https://guide.example/results?application=260310123456#anu";
+    const answer = await sendJson(site, { page, words });
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { message: "Thank you. The report has reached us." },
