@@ -51,6 +51,9 @@ export const longestWindowMs = 4 * hour;
 /** How long failures are remembered, so that the window of who goes on failing can grow. */
 export const failureMemoryMs = day;
 
+/** How far the clocks of instances may differ; what was noted later than that was noted by a clock that was wrong. */
+export const clockDifferenceMs = minute;
+
 /** A code has a million values and three of them are right: it gets fewer tries. */
 export const codeFailureLimit = 5;
 

@@ -9,6 +9,7 @@ import * as limits from "./auth-limits.ts";
 import { listAddressesOf } from "./sessions-repository.ts";
 import {
   deleteFailures,
+  deleteFailuresAfter,
   deleteFailuresBefore,
   insertFailures,
   listFailures,
@@ -43,9 +44,12 @@ export function createThrottle({
   async function secondsToWait(counters: readonly Counter[]): Promise<number> {
     const now = clock.now().getTime();
     const since = new Date(now - limits.failureMemoryMs).toISOString();
+    const latest = new Date(now + limits.clockDifferenceMs).toISOString();
     let wait = 0;
     for (const { key, limit, windowOf } of counters) {
-      const failures = await listFailures(database.queries, { key, since });
+      const known = await listFailures(database.queries, { key, since });
+      const failures = known.filter((at) => at <= latest);
+      if (failures.length < known.length) await deleteFailuresAfter(database.queries, latest);
       const last = failures[limit - 1];
       if (last === undefined) continue;
       const opensAt = new Date(last).getTime() + windowOf(failures.length, limit);

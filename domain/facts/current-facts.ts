@@ -37,17 +37,25 @@ export function createCurrentFacts({
   let ofEditions: ReadonlyMap<Edition, FactSnapshot> = new Map([[firstEdition, builtInFacts]]);
   let shown: Shown = new Map();
   let nextAt = Infinity;
+  /** When it was last worked out what holds. */
+  let judgedAt = -Infinity;
   /** One after the other: a slower reading would bring back what held before. */
   let reading: Promise<unknown> = Promise.resolve();
 
-  /** Lets what is due take effect; costs one comparison while nothing is. */
+  /**
+   * Lets what is due take effect, and takes back what is not due after all because the clock was ahead;
+   * costs two comparisons while nothing is to be done.
+   */
   function moveOn(): void {
-    if (clock.now().getTime() >= nextAt) adopt(known);
+    const now = clock.now().getTime();
+    if (now >= nextAt || now < judgedAt) adopt(known);
   }
 
   /** Makes these statements those that hold; answers the tags of the records that are different now. */
   function adopt(read: KnownStatements): readonly string[] {
-    const at = clock.now().toISOString();
+    const now = clock.now();
+    const at = now.toISOString();
+    judgedAt = now.getTime();
     const haveOtherEditions = canonicalJson(editionsOf(known)) !== canonicalJson(editionsOf(read));
     known = read;
     const instant = nextInstant(known, at);

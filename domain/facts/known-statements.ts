@@ -48,7 +48,7 @@ export const nothingStated: KnownStatements = {
   marks: [],
 };
 
-/** The statement in force on each record that has one, by the record's tag, at an instant not before the reading. */
+/** The statement in force on each record that has one, by the record's tag, at an instant. */
 export function statementsInForce(
   { approved }: Pick<KnownStatements, "approved">,
   at: string,
@@ -60,7 +60,7 @@ export function statementsInForce(
   );
 }
 
-/** All records of the current edition as they hold at an instant, which is not before that of the reading. */
+/** All records of the current edition as they hold at an instant: after the reading, or before it by a clock that was ahead then. */
 export function snapshotAt(known: KnownStatements, at: string): FactSnapshot {
   return currentOf(snapshotsAt(known, at));
 }
@@ -93,9 +93,9 @@ export function snapshotsAt(
   const sinceReading = takenEffect(known, at);
   const told = [
     ...sinceReading.filter(({ statement }) => !statement.isMinor).reverse(),
-    ...known.told,
+    ...known.told.filter(({ seenAt }) => seenAt <= at),
   ];
-  const version = known.version + sinceReading.length;
+  const version = known.version + sinceReading.length - countAhead(known, at);
   const recentChanges = told.filter((change) => change.seenAt > since).map(changeOf);
   const stated = Map.groupBy(inForce.values(), ({ edition }) => edition);
   const editions = editionListAt(known.editions, at);
@@ -135,6 +135,14 @@ export function nextInstant(known: KnownStatements, at: string): string | null {
 
 function tagOf({ edition, factId }: FactStatement): string {
   return factTag(edition, factId);
+}
+
+/** How many statements had taken effect by the reading, and have not at this instant. */
+function countAhead({ approved, readAt }: KnownStatements, at: string): number {
+  const ahead = approved.filter(
+    ({ effectiveAt }) => effectiveAt !== null && effectiveAt > at && effectiveAt <= readAt,
+  );
+  return ahead.length;
 }
 
 /** What has taken effect since the reading, in that order. */

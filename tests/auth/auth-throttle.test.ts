@@ -65,6 +65,17 @@ onEitherEngine("signing in", (openTestDatabase) => {
     expect((await signIn(site, { email, password }, "10.0.0.1")).status).toBe(200);
   });
 
+  test("is not locked by a clock that was ahead once it is right again, and not when that time comes", async () => {
+    const site = await openSite();
+    site.clock.advance(24 * hour);
+    for (let failure = 1; failure <= 10; failure++) await signIn(site, { email, password: wrong });
+    expect((await signIn(site, { email, password })).status).toBe(429);
+    site.clock.advance(-24 * hour);
+    expect((await signIn(site, { email, password: wrong })).status).toBe(400);
+    site.clock.advance(24 * hour);
+    expect((await signIn(site, { email, password })).status).toBe(200);
+  });
+
   test("is open again when the window has passed, as the answer said", async () => {
     const site = await openSite();
     for (let failure = 1; failure <= 10; failure++) {

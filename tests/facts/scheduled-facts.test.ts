@@ -21,6 +21,30 @@ const second = 1_000;
 const day = 24 * 60 * 60 * second;
 
 onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
+  test.each(["before", "during"])(
+    "that a clock made public which was ahead is taken back once it is right, whether it was read %s that or not",
+    async (read) => {
+      const clock = movableClock("2026-01-21T12:00:00.000Z");
+      const site = openPublishing(await openTestDatabase(), { clock });
+      const { facts } = site;
+      await stateFact(site, tomorrow);
+      const shown = facts.current();
+      const told: (readonly string[])[] = [];
+      facts.onChange((changed) => told.push(changed));
+      clock.advance(day);
+      if (read === "during") await facts.load();
+      expect(facts.current().fact(id).value).toEqual(hours(12));
+      clock.advance(-day);
+      const now = facts.current();
+      expect(now.fact(id).value).toEqual(shown.fact(id).value);
+      expect([now.version, now.recentChanges]).toEqual([shown.version, shown.recentChanges]);
+      expect(told).toEqual([tags, tags]);
+      clock.advance(day);
+      expect(facts.current().fact(id).value).toEqual(hours(12));
+      expect(facts.current().version).toBe(1);
+    },
+  );
+
   test("is not shown at 23:59:59, and at 00:00:00 on all instances, without a job", async () => {
     const clock = movableClock("2026-01-21T18:29:58.000Z");
     const site = openPublishing(await openTestDatabase(), { clock });
