@@ -29,8 +29,7 @@ function engine(): Dependencies {
   let last = performance.eventLoopUtilization();
   return {
     // Only as a last resort does V8 unmap the pages that it has emptied. Without `--expose-gc` there is no such function.
-    collect: () =>
-      void globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" }),
+    collect: () => globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" }),
     workSinceLast() {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, last);

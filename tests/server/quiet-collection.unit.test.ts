@@ -3,12 +3,16 @@ import { collectWhenQuiet } from "../../server/quiet-collection.ts";
 
 test("memory is given back once in the first quiet stretch after a load, and not while there is one", () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const work = [0.9, 0.04, 0, 0.01, 0.06, 1, 0.05, 0];
   let collections = 0;
   const after: number[] = [];
   collectWhenQuiet({
-    collect: () => void collections++,
+    collect: () => {
+      collections++;
+    },
     workSinceLast: () => work.shift() ?? 0,
   });
   while (work.length > 0) {
