@@ -193,7 +193,7 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
 
 /**
  * Whether a call may be answered so while others work on the same post and people's sessions end: done, gone,
- * outdated, or to be tried again. A connection of the database that is lost is a 503 (decision 029).
+ * outdated, or to be tried again. A connection of the database that is lost is a 503 (decision 032).
  */
 function isExpected({ status, body }: Answer, call: string): boolean {
   if (JSON.stringify(body).includes("went wrong on our side")) return false;
