@@ -1,3 +1,4 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { ssr: true } satisfies Config;
+// The server's bundle has two programs, each a file of its name: see vite.config.ts.
+export default { ssr: true, serverBuildFile: "[name].js" } satisfies Config;

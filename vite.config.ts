@@ -71,7 +71,10 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" && bundled),
       build: {
         rolldownOptions: {
-          input: "./server/serve.ts",
+          input: {
+            index: "./server/serve.ts",
+            "computing-process": "./server/computing/computing-process.ts",
+          },
           // Half the bytes to read at each start; names stay, for the log's stack traces.
           output: {
             minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },

@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
+import { computeHere } from "./computing/compute-here.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
@@ -89,7 +90,8 @@ export function createServices(dependencies: ServiceDependencies) {
       return current().provider.name;
     },
   };
-  const base = { database, clock, log, audit, site, siteUrl, facts };
+  const { compute = computeHere } = dependencies;
+  const base = { database, clock, log, audit, site, siteUrl, facts, compute };
 
   const auth = createAuthService({
     ...base,
@@ -132,7 +134,7 @@ export function createServices(dependencies: ServiceDependencies) {
   };
   const updates = createUpdatesService({
     ...base,
-    checkWords: (words) => drafting.checkShortText(words),
+    checkWords: (words, person) => drafting.checkShortText(words, { person }),
     isThere: async (path) => {
       const [plain = ""] = path.split(/[?#]/);
       return (await ownPaths(posts, facts.current())).has(plain);

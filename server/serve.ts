@@ -17,6 +17,7 @@ import { createRefuse } from "./refusals.ts";
 import { openSite } from "./site.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
 
+export { createComputingPool } from "./computing/computing-pool.ts";
 export { openSite } from "./site.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */

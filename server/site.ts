@@ -21,6 +21,7 @@ import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts
 import { followSiteChanges } from "./page-cache/site-changes.ts";
 import { createPublicRendering } from "./public-pages.ts";
 import { readShippedRound } from "./shipped-rounds.ts";
+import { createComputingPool, type ComputingPool } from "./computing/computing-pool.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {
@@ -42,8 +43,11 @@ export type RunningSite = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens everything that the settings name; throws `StartError` with one sentence when it cannot. */
-export async function openSite(settings: Settings): Promise<RunningSite> {
+/**
+ * Opens everything that the settings name; throws `StartError` with one sentence when it cannot. A pool
+ * that is given is shared with others and stays open.
+ */
+export async function openSite(settings: Settings, shared?: ComputingPool): Promise<RunningSite> {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const location = await openDataLocation(settings, log);
@@ -58,6 +62,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const { database, isConfirmed } = changes;
     let findPlaces: FindPlaces = () => Promise.resolve([]);
     const pictureMaker = createPictureMaker();
+    const computing = shared ?? createComputingPool();
     const services = createServices({
       makePicture: pictureMaker.make,
       readShippedRound,
@@ -65,6 +70,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       database,
       clock,
       log,
+      compute: computing.compute,
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
@@ -157,6 +163,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
         pictureMaker.close();
+        if (shared === undefined) await computing.close();
         monitoring.stop();
         pages.stop();
         await location.close();

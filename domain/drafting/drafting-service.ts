@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import type { ComputingTurn } from "../computing/computation.ts";
 import type { Ledger } from "../posts/ledger.ts";
 import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { PostPast } from "../posts/post-revisions.ts";
@@ -45,6 +46,14 @@ type Dependencies = Standing & {
   readonly log: Log;
   readonly instance?: string;
 };
+
+/** Content that is kept as it is, to be checked now: of this post, or of one that is not stored yet. */
+export type Recheck = ComputingTurn &
+  Pick<Post, "edition"> & {
+    readonly id: string | null;
+    readonly content: PostContent;
+    readonly words?: readonly string[];
+  };
 
 /** A run with the post that it made or changes, as lists of work show it. */
 export type RecentRun = Pick<
@@ -165,23 +174,21 @@ export function createDraftingService(dependencies: Dependencies) {
 
     /**
      * What the checks see now in content of a revision of this post (null for a new one) and edition that is kept
-     * as it is, with addresses in `words` counting as given by a person. Parts that are missing are findings.
+     * as it is, with addresses in `words` counting as given by a person. Parts that are missing are findings. Fails as
+     * `Compute` does.
      */
-    async recheck(
-      { id, edition }: { readonly id: string | null } & Pick<Post, "edition">,
-      content: PostContent,
-      words: readonly string[] = [],
-    ): Promise<Ledger> {
+    async recheck({ id, edition, content, words = [], ...turn }: Recheck): Promise<Result<Ledger>> {
       const { otherWords, ...past } = id === null ? noPast : await posts.revisions.past(id);
       const known = { ...past, otherWords: [...otherWords, ...words] };
       const task = { past: known, base: null, edition };
-      return (await checkKept(content, task, { ...dependencies, ...dependencies.settings() }))
-        .ledger;
+      const tools = { ...dependencies, ...dependencies.settings() };
+      const checked = await checkKept(content, task, tools, turn);
+      return checked.ok ? succeed(checked.value.ledger) : checked;
     },
 
     /** What the checks see in a short text that is no post. */
-    checkShortText: (text: ShortText) =>
-      checkShortText(text, { ...dependencies, ...dependencies.settings() }),
+    checkShortText: (text: ShortText, turn: ComputingTurn) =>
+      checkShortText(text, { ...dependencies, ...dependencies.settings() }, turn),
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
     async status(since: Date) {

@@ -71,6 +71,9 @@ type Dependencies = {
   readonly siteUrl: string;
 };
 
+/** Whose turn it is where the whole list is checked. */
+const allDue = "reviews that are due";
+
 const cursors = createCursorCodec(z.iso.date());
 
 /** The live posts whose periodic review is due, because of their records or of their age, for admins. */
@@ -109,7 +112,7 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
       const { postId, revision, by } = command;
       const seen = await posts.revisions.find(postId, revision);
       // A number that no revision has: the post decides whether it is missing or has changed.
-      const checked = seen.ok ? await checkedToday(postId, seen.value) : seen;
+      const checked = seen.ok ? await checkedToday(postId, seen.value, `admin:${by.email}`) : seen;
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockAnyForUpdate(queries, postId);
         if (locked === null) return noSuchPost();
@@ -137,7 +140,7 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
   async function rowOf(post: DuePost, current: FactSnapshot): Promise<DueReview> {
     const { id, slug, title, revision, published_at, checked_at, review_by } = post;
     const stored = await posts.revisions.find(id, revision);
-    const checked = stored.ok ? await checkedToday(id, stored.value) : stored;
+    const checked = stored.ok ? await checkedToday(id, stored.value, allDue) : stored;
     const confirmations = await posts.confirmations.of(id);
     const own = factsOf(post, current);
     return {
@@ -159,10 +162,12 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
   async function checkedToday(
     postId: string,
     { content, edition }: Pick<StoredRevision, "content" | "edition">,
+    person: string,
   ): Promise<Result<Ledger>> {
-    const ledger = await drafting.recheck({ id: postId, edition }, content);
-    const stopped = checkStopped(ledger, "live");
-    return stopped.ok ? succeed(ledger) : stopped;
+    const checked = await drafting.recheck({ id: postId, edition, content, person });
+    if (!checked.ok) return checked;
+    const stopped = checkStopped(checked.value, "live");
+    return stopped.ok ? checked : stopped;
   }
 }
 

@@ -91,14 +91,15 @@ export function createRevisionReview({ posts, drafting, access, facts }: Depende
     const { writtenBy, edition } = stored.value;
     // Words are restored; the address stays what it has become.
     const content = { ...stored.value.content, slug: seen.slug };
-    const ledger = await drafting.recheck({ id: seen.id, edition }, content);
+    const checked = await drafting.recheck({ id: seen.id, edition, content, person: by.actor });
+    if (!checked.ok) return checked;
     const instructions = `Restored revision ${revision}`;
     const authorship = {
       instructions,
       runId: null,
       writtenBy,
       actor: by.actor,
-      ledger,
+      ledger: checked.value,
       contentOf: { revision, edition },
     };
     const added = await access.change(seen.id, by, async (queries, post) => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { ComputingTurn } from "../computing/computation.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import { changedSince } from "../posts/post-drafts.ts";
 import { readablePost } from "../posts/article.ts";
@@ -13,7 +14,7 @@ import { isLive, isPendingChange, type Post } from "../posts/post.ts";
 import { checkGate } from "../posts/publication-gate.ts";
 import type { Clock } from "../shared/clock.ts";
 import { longIndianTime } from "../shared/indian-times.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { fail, isBusy, succeed, type Result } from "../shared/result.ts";
 import { regenerating } from "./post-access.ts";
 import type { ReviewNotifications } from "./review-notifications.ts";
 
@@ -80,7 +81,7 @@ export function createSchedules(dependencies: Dependencies) {
         return fail("unacceptable", "This time has passed. Please choose one that is to come.");
       if (publishAt.getTime() > now + furthest)
         return fail("unacceptable", "Please choose a time within a year.");
-      const stopped = await stopToday(command);
+      const stopped = await stopToday(command, { person: `admin:${command.by.email}` });
       if (!stopped.ok) return stopped;
       return database.transaction((queries) => set(queries, command, publishAt.toISOString()));
     },
@@ -123,7 +124,9 @@ export function createSchedules(dependencies: Dependencies) {
       const present = await schedules.ofPosts([postId]);
       const due = present.get(postId);
       if (due?.id !== id) return;
-      const judged = await stopToday(due);
+      const judged = await stopToday(due, { person: due.scheduledBy, inBackground: true });
+      // Nothing is known of it then: the next look asks again.
+      if (!judged.ok && isBusy(judged.failure)) return;
       await database.transaction(async (queries) => {
         // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
         const locked = await revisions.lockAnyForUpdate(queries, postId);
@@ -197,18 +200,19 @@ export function createSchedules(dependencies: Dependencies) {
   }
 
   /** What the checks say of a revision with the records of this moment: what has become untrue stops it. */
-  async function stopToday({
-    postId,
-    revision,
-  }: Pick<Schedule, "postId" | "revision">): Promise<Result<null>> {
+  async function stopToday(
+    { postId, revision }: Pick<Schedule, "postId" | "revision">,
+    turn: ComputingTurn,
+  ): Promise<Result<null>> {
     const post = await revisions.newest(postId);
     if (!post.ok) return post;
     const stored = await revisions.find(postId, revision);
     if (!stored.ok) return stored;
     const { content, edition } = stored.value;
-    const ledger = await drafting.recheck({ id: postId, edition }, content);
+    const checked = await drafting.recheck({ id: postId, edition, content, ...turn });
+    if (!checked.ok) return checked;
     const of = isPendingChange({ ...post.value, revision }) ? "change" : "draft";
-    return checkGate(ledger, await posts.confirmations.of(postId), of);
+    return checkGate(checked.value, await posts.confirmations.of(postId), of);
   }
 
   async function stop(

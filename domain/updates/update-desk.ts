@@ -67,15 +67,17 @@ export function createUpdateDesk(dependencies: Dependencies) {
     },
 
     /** What was typed as readers would see it, and what the checks say of it. Changes nothing. `unacceptable` when it cannot be stored. */
-    async check(typed: TypedUpdate): Promise<Result<CheckedUpdate>> {
+    async check(typed: TypedUpdate, by: Pick<Person, "userId">): Promise<Result<CheckedUpdate>> {
       const written = writtenUpdate(typed, shown());
       if (!written.ok) return written;
       const { edition } = facts.current();
       const { link } = written.value;
+      const checked = await checkWords({ ...written.value, edition }, by.userId);
+      if (!checked.ok) return checked;
       const isDead = link !== null && isOwnPath(link) && !(await isThere(link));
       return succeed({
         shownSummary: summaryOf({ ...written.value, edition }, facts.current()),
-        ...(await checkWords({ ...written.value, edition })),
+        ...checked.value,
         deadLink: isDead ? `There is no page at “${link}”.` : null,
       });
     },
@@ -166,10 +168,11 @@ export function createUpdateDesk(dependencies: Dependencies) {
   async function refusal(
     update: Pick<StoredUpdate, "headline" | "summary" | "edition">,
     by: Person,
-  ): Promise<ReturnType<typeof fail> | null> {
+  ): Promise<Result<never> | null> {
     if (by.role !== "admin") return forbidden();
-    const { refused } = await checkWords(update);
-    const [first] = refused;
+    const checked = await checkWords(update, by.userId);
+    if (!checked.ok) return checked;
+    const [first] = checked.value.refused;
     return first === undefined
       ? null
       : fail("unacceptable", `It cannot be published like this. “${first.sentence}”: ${first.why}`);

@@ -1,3 +1,5 @@
+import type { Result } from "../shared/result.ts";
+
 /** A sentence of an update, and what is to be said of it. */
 export type CheckedSentence = { readonly sentence: string; readonly why: string };
 
@@ -11,12 +13,11 @@ type CheckedWords = {
 
 /** What other rooms do for updates. */
 export type UpdatePorts = {
-  /** Holds the words against the records of an edition as they hold now. */
-  readonly checkWords: (words: {
-    readonly headline: string;
-    readonly summary: string;
-    readonly edition: string;
-  }) => Promise<CheckedWords>;
+  /** Holds the words against the records of an edition as they hold now; fails as `Compute` does. */
+  readonly checkWords: (
+    words: { readonly headline: string; readonly summary: string; readonly edition: string },
+    person: string,
+  ) => Promise<Result<CheckedWords>>;
   /** Whether something public stands at this path of the site. */
   readonly isThere: (path: string) => Promise<boolean>;
 };

@@ -38,8 +38,8 @@ export function editingCalls({ editing, blankPosts, staffRoute }: Editing): read
     }),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
-    staffRoute(previewEdit, async (input, _by, context) => {
-      const seen = await editing.preview(input);
+    staffRoute(previewEdit, async (input, by, context) => {
+      const seen = await editing.preview({ ...input, by });
       if (!seen.ok) return respondEditFailure(context, seen.failure);
       const { article, checks } = seen.value;
       const { hero_image_url: url, hero_image_alt: alt } = article.post;

@@ -6,7 +6,7 @@ import type { Route, StaffRoute } from "./routes.ts";
 export function updateCalls({ desk }: UpdatesService, staffRoute: StaffRoute): readonly Route[] {
   return [
     staffRoute(listUpdates, () => desk.list()),
-    staffRoute(checkUpdate, (input) => desk.check(input)),
+    staffRoute(checkUpdate, (input, by) => desk.check(input, by)),
     staffRoute(saveUpdate, async (input, by, context) => {
       const saved = await desk.save(input, by);
       return saved.ok && input.id === null ? context.json(saved.value, 201) : saved;

@@ -162,7 +162,15 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
     const { postId: id } = await draftWithTokens(site, "My rank is 41,000");
     const post = await site.posts.revisions.newest(id);
     if (post.ok)
-      await site.drafting.recheck(post.value, post.value, ["Edited by hand: https://a.example"]);
+      await site.drafting.recheck({
+        ...{
+          id,
+          edition: post.value.edition,
+          content: post.value,
+          person: "admin:a@guide.example",
+        },
+        words: ["Edited by hand: https://a.example"],
+      });
     expect(contexts.at(-1)?.premises).toEqual(["My rank is 41,000"]);
     expect(contexts.at(-1)?.suppliedAddresses).toContain("https://a.example");
   });

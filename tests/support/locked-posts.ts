@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cutBlocks, lockedIn } from "../../domain/drafting/blocks/blocks.ts";
+import { computeHere } from "../../domain/computing/compute-here.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { checkedContent, checkWritten } from "../../domain/drafting/steps/check.ts";
 import type { Base } from "../../domain/drafting/steps/keep-blocks.ts";
@@ -22,9 +23,12 @@ function checked(written: DraftContent, base: Base) {
     facts: { current: () => builtInFacts },
     posts: { published, topics: { used: () => Promise.resolve([]) } },
     checkDraft,
+    compute: computeHere,
     ownContacts: new Set<string>(),
   };
-  return checkWritten(written, { past, base, edition: builtInFacts.edition }, tools);
+  return checkWritten(written, { past, base, edition: builtInFacts.edition }, tools, {
+    person: "admin:a@guide.example",
+  });
 }
 
 /** A post as it is stored, of which the blocks that are picked are locked. */

@@ -16,13 +16,15 @@ export async function scheduleDrafts(
   const content = { ...contentNamed("One of many"), category: "news" as const };
   const { edition } = facts.current();
   const whole = { ...content, slug: "one-of-many", author: null };
-  const ledger = await drafting.recheck({ id: null, edition }, whole);
+  const person = "admin:author@guide.example";
+  const ledger = await drafting.recheck({ id: null, edition, content: whole, person });
+  if (!ledger.ok) throw new Error(ledger.failure.message);
   const authorship = {
     instructions: "One of many",
     runId: null,
     writtenBy: "offline",
-    actor: "admin:author@guide.example",
-    ledger,
+    actor: person,
+    ledger: ledger.value,
   };
   for (let index = 0; index < count; index++) {
     const { id: postId } = await database.transaction((queries) =>

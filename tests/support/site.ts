@@ -1,6 +1,9 @@
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
-import { readSettings } from "../../server/config.ts";
+import { computeHere } from "../../domain/computing/compute-here.ts";
+import type { ComputingPool } from "../../server/computing/computing-pool.ts";
+import { readSettings, type Settings } from "../../server/config.ts";
+import { limits } from "../../server/limits.ts";
 import type { RunningSite } from "../../server/site.ts";
 import type { AtEnd } from "./empty-folder.ts";
 import { environmentOf, newDatabase } from "./engines.ts";
@@ -19,6 +22,22 @@ export type TestSite = {
 };
 
 type SiteModule = typeof import("../../server/site.ts");
+type BuiltModule = typeof import("../../server/serve.ts");
+
+let pool: ComputingPool | undefined;
+
+/** One for all sites of this process. It has time: a machine that is busy with others makes nothing too costly. */
+async function sharedPool(): Promise<ComputingPool> {
+  const { createComputingPool } = (await import(builtSite)) as BuiltModule;
+  return (pool ??= createComputingPool({ ...limits.computing, patience: 60_000, time: 60_000 }));
+}
+
+/** Computes in this process, so that modules which a test replaces are replaced there too. */
+const noPool: ComputingPool = {
+  compute: computeHere,
+  figures: () => ({ processes: 0, running: 0, waiting: 0, done: 0, time: 0, memory: 0, died: 0 }),
+  close: () => Promise.resolve(),
+};
 
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
 export async function openTestSite(
@@ -40,11 +59,13 @@ export function sharedSite(environment: Record<string, string> = {}): () => Prom
 
 /** The same site from its sources, with those that the test has replaced; on SQLite. */
 export async function openSourceSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  return opened(await import("../../server/site.ts"), environment, "sqlite");
+  const { openSite } = await import("../../server/site.ts");
+  const open = (settings: Settings) => openSite(settings, noPool);
+  return opened({ openSite: open }, environment, "sqlite");
 }
 
 async function opened(
-  { openSite }: SiteModule,
+  { openSite }: Pick<SiteModule, "openSite">,
   environment: Record<string, string>,
   engine: Engine,
 ): Promise<TestSite> {
@@ -60,14 +81,15 @@ export async function openOtherInstance(
 }
 
 async function openedAt(
-  { openSite }: SiteModule,
+  { openSite }: Pick<SiteModule, "openSite">,
   environment: Record<string, string>,
   location: DatabaseLocation,
   atEnd: AtEnd = onTestFinished,
 ): Promise<TestSite> {
   spend("sites");
   noteSecretsOf(environment);
-  const opened = await openSite(readSettings({ ...environmentOf(location), ...environment }));
+  const settings = readSettings({ ...environmentOf(location), ...environment });
+  const opened = await openSite(settings, await sharedPool());
   let closing: Promise<void> | undefined;
   // A test may close it before its end.
   const site = { ...opened, close: () => (closing ??= opened.close()) };

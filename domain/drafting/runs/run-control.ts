@@ -1,10 +1,11 @@
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { Compute, ComputingTurn } from "../../computing/computation.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { SiteUpdate } from "../../updates/update.ts";
 import type { DraftContent, Writer } from "../writer.ts";
-import type { Lease, RunEvent, RunStage } from "./run.ts";
+import type { DraftingRun, Lease, RunEvent, RunStage } from "./run.ts";
 import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
 
 /** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */
@@ -18,6 +19,7 @@ export type Standing = {
   readonly facts: Pick<FactsService, "current">;
   /** The updates that readers have. */
   readonly updates: () => readonly SiteUpdate[];
+  readonly compute: Compute;
   /** Stands in for the checks in tests. */
   readonly checkDraft?:
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
@@ -48,6 +50,14 @@ export type RunControl = {
   readonly lease: () => Lease;
   readonly onProgress: (characters: number) => void;
 };
+
+/** Whose turn the computations of a run are: nobody waits for them but its author. */
+export function turnOf(
+  { requested_by: person }: Pick<DraftingRun, "requested_by">,
+  { signal }: Pick<RunControl, "signal">,
+): ComputingTurn {
+  return { person, signal, inBackground: true };
+}
 
 /** Why the work on a run stops early. */
 export type Interruption =

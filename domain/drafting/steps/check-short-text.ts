@@ -1,7 +1,10 @@
 import { filledText } from "../../posts/fact-tokens.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { indianDate } from "../../shared/clock.ts";
+import type { ComputingTurn } from "../../computing/computation.ts";
+import { succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
+import { textCheck } from "../computations.ts";
 
 /** A short text that is no post. */
 export type ShortText = {
@@ -19,29 +22,33 @@ type CheckedShortText = {
   readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];
 };
 
-/** Holds a short text against the records of its edition as they hold now, by the rules for posts. */
+/** Holds a short text against the records of its edition as they hold now, by the rules for posts. Fails as `Compute` does. */
 export async function checkShortText(
   { headline, summary, edition }: ShortText,
-  { clock, facts, ownContacts }: Pick<RunTools, "clock" | "facts" | "ownContacts">,
-): Promise<CheckedShortText> {
-  // Loaded with the first text: the rules are built from every record, and readers never need them.
-  const { checkText } = await import("../checks/check-text.ts");
+  {
+    clock,
+    facts,
+    compute,
+    ownContacts,
+  }: Pick<RunTools, "clock" | "facts" | "compute" | "ownContacts">,
+  turn: ComputingTurn,
+): Promise<Result<CheckedShortText>> {
   const now = clock.now();
   const records = factsOf({ edition }, facts.current());
-  const checked = checkText(
-    { title: headline, text: summary },
-    {
-      facts: records,
-      today: indianDate(now),
-      checkedAt: now.toISOString(),
-      paths: new Set(),
-      suppliedAddresses: new Set(),
-      ownContacts,
-    },
-  );
+  const context = {
+    today: indianDate(now),
+    checkedAt: now.toISOString(),
+    paths: new Set<never>(),
+    suppliedAddresses: new Set<never>(),
+    ownContacts,
+  };
+  const text = { title: headline, text: summary };
+  const checked = await compute(textCheck, { text, context }, { ...turn, facts: records });
+  if (!checked.ok) return checked;
+  const { refused, toConfirm } = checked.value;
   const asRead = ({ sentence, why }: { sentence: string; why: string }) => ({
     sentence: filledText(sentence, records),
     why: filledText(why, records),
   });
-  return { refused: checked.refused.map(asRead), toConfirm: checked.toConfirm.map(asRead) };
+  return succeed({ refused: refused.map(asRead), toConfirm: toConfirm.map(asRead) });
 }

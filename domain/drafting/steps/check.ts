@@ -5,7 +5,9 @@ import { draftContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
+import type { ComputingTurn } from "../../computing/computation.ts";
 import type { RunTools } from "../runs/run-control.ts";
+import { draftCheck } from "../computations.ts";
 import type { DraftContent } from "../writer.ts";
 import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
 import { withRaisedClaims } from "./second-reading.ts";
@@ -14,7 +16,7 @@ import type { Task } from "./read-request.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** What a check works with. */
-type Checking = Pick<RunTools, "clock" | "facts" | "checkDraft" | "ownContacts"> & {
+type Checking = Pick<RunTools, "clock" | "facts" | "compute" | "checkDraft" | "ownContacts"> & {
   readonly posts: LinkTargets;
 };
 
@@ -22,30 +24,30 @@ type Checking = Pick<RunTools, "clock" | "facts" | "checkDraft" | "ownContacts">
  * Holds what was written against the shape of a post (`provider-failed`), against the locked blocks of
  * the revision that it comes from (`unacceptable`), then against the records
  * of its edition as they hold now. What a second reading of
- * an earlier revision called a claim is one as long as that sentence stands there.
+ * an earlier revision called a claim is one as long as that sentence stands there. Fails as `Compute` does.
  */
 export async function checkWritten(
   written: DraftContent,
   { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
   checking: Checking,
+  turn: ComputingTurn,
 ): Promise<Result<CheckedDraft>> {
   const usable = checkedContent(written);
   if (!usable.ok) return usable;
   const kept = requireLockedBlocks(usable.value, base);
-  return kept.ok ? succeed(await checkKept(kept.value, { past, base, edition }, checking)) : kept;
+  return kept.ok ? checkKept(kept.value, { past, base, edition }, checking, turn) : kept;
 }
 
 /** The same for words that are kept as they are, where parts may still be missing. */
 export async function checkKept(
   kept: DraftContent & { readonly slug?: string },
   { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
-  { clock, facts, posts, checkDraft, ownContacts }: Checking,
-): Promise<CheckedDraft> {
+  { clock, facts, posts, compute, checkDraft, ownContacts }: Checking,
+  turn: ComputingTurn,
+): Promise<Result<CheckedDraft>> {
   const now = clock.now();
   const records = factsOf({ edition }, facts.current());
-  const check = checkDraft ?? (await loadedChecks()).checkDraft;
-  const checked = await check(kept, {
-    facts: records,
+  const context = {
     today: indianDate(now),
     checkedAt: now.toISOString(),
     paths: await ownPaths(posts, records),
@@ -53,9 +55,14 @@ export async function checkKept(
     premises: past.requests,
     ownContacts,
     ...(kept.slug !== undefined && { slug: kept.slug }),
-  });
-  const content = keepBaseBlocks(checked.content, kept, base);
-  return withRaisedClaims({ ...checked, content }, past.raised);
+  };
+  const checked =
+    checkDraft === undefined
+      ? await compute(draftCheck, { text: kept, context }, { ...turn, facts: records })
+      : succeed(await checkDraft(kept, { ...context, facts: records }));
+  if (!checked.ok) return checked;
+  const content = keepBaseBlocks(checked.value.content, kept, base);
+  return succeed(withRaisedClaims({ ...checked.value, content }, past.raised));
 }
 
 /** What a writer wrote, checked before it is stored: `provider-failed` names the first part that is not usable. */
@@ -79,9 +86,4 @@ function storable(content: DraftContent): unknown {
       typeof value === "string" ? storableText(value) : value,
     ),
   );
-}
-
-/** Loaded with the first run: the rules of the checks are built from every record, and readers never need them. */
-function loadedChecks() {
-  return import("../checks/check-draft.ts");
 }

@@ -1,5 +1,5 @@
 import type { Result } from "../../shared/result.ts";
-import type { RunControl, RunTools } from "../runs/run-control.ts";
+import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
 import type { DraftingRun, RunResult } from "../runs/run.ts";
 import { checkWritten } from "./check.ts";
 import { draft } from "./draft.ts";
@@ -30,7 +30,12 @@ export async function performRun(
   if (!written.ok) return written;
 
   await enter("checking");
-  const checked = await checkWritten(written.value.content, task.value, tools);
+  const checked = await checkWritten(
+    written.value.content,
+    task.value,
+    tools,
+    turnOf(run, control),
+  );
   if (!checked.ok) return checked;
 
   let best = checked.value;

@@ -1,5 +1,5 @@
 import { stoppingFindings, type Finding } from "../../posts/ledger.ts";
-import { type RunControl, type RunTools, throwIfInterrupted } from "../runs/run-control.ts";
+import { type RunControl, type RunTools, throwIfInterrupted, turnOf } from "../runs/run-control.ts";
 import { noteRepair } from "../runs/lease-repository.ts";
 import { draftingLimits } from "../limits.ts";
 import type { Evidence } from "../writer.ts";
@@ -76,7 +76,7 @@ export async function repair(
     );
     throwIfInterrupted(control.signal);
     if (!written.ok) break;
-    const again = await checkWritten(written.value.content, task, tools);
+    const again = await checkWritten(written.value.content, task, tools, turnOf(task.run, control));
     if (!again.ok || !isBetter(again.value, best)) continue;
     const asked = { locks, findings };
     if (

@@ -61,13 +61,15 @@ export function createBlankPosts(dependencies: Dependencies) {
       if (!written.ok) return written;
       const content = { ...blank, ...written.value };
       const { edition } = facts.current();
-      const ledger = await drafting.recheck({ id: null, edition }, content);
+      const person = `admin:${by.email}`;
+      const checked = await drafting.recheck({ id: null, edition, content, person });
+      if (!checked.ok) return checked;
       const authorship = {
         instructions: `Begun by hand: ${content.title}`,
         runId: null,
         writtenBy: byHand,
-        actor: `admin:${by.email}`,
-        ledger,
+        actor: person,
+        ledger: checked.value,
       };
       const post = await database.transaction(async (queries) => {
         const made = await posts.drafts.add(queries, content, authorship, edition, "written");

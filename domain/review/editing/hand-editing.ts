@@ -97,13 +97,16 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
     async preview(input: {
       readonly postId: string;
       readonly fields: EditedFields;
+      readonly by: { readonly email: string };
     }): Promise<Result<{ article: Article; checks: Checks }, Failure | FieldFailure>> {
       const newest = await newestOf(input.postId);
       if (!newest.ok) return newest;
       const { post, stored } = newest.value;
       const edited = editedContent(input.fields, stored.content);
       if (!edited.ok) return edited;
-      const { ledger } = await checkedEdit(newest.value, edited.value);
+      const checked = await checkedEdit(newest.value, edited.value, input.by);
+      if (!checked.ok) return checked;
+      const { ledger } = checked.value;
       const content = { ...stored.content, ...edited.value };
       const shown = { ...post, ...content, written_by: stored.writtenBy };
       const confirmations = await posts.confirmations.of(post.id);
@@ -128,10 +131,11 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
       if (!edited.ok) return edited;
       const blocked = await obstacle(newest.value, command, edited.value);
       if (blocked !== null) return blocked;
-      const checked = await checkedEdit(newest.value, edited.value);
+      const checked = await checkedEdit(newest.value, edited.value, command.by);
+      if (!checked.ok) return checked;
       const { content, writtenBy, edition } = newest.value.stored;
       const authorship = {
-        ...checked,
+        ...checked.value,
         runId: null,
         writtenBy,
         actor: `admin:${command.by.email}`,
@@ -160,7 +164,7 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
           ? ((await obstacle(present.value, command, edited.value)) ?? added)
           : present;
       }
-      const { ledger } = checked;
+      const { ledger } = checked.value;
       const createdAt = added.value.updated_at;
       const made = { content: whole, writtenBy, runId: null, createdAt, ledger, edition };
       return succeed(await savedPost({ post: added.value, stored: made }, command.by));
@@ -189,11 +193,14 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
   async function checkedEdit(
     { post, stored: { content, edition } }: Newest,
     edited: EditedContent,
-  ): Promise<{ instructions: string; ledger: Ledger }> {
+    by: { readonly email: string },
+  ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
     const instructions = editInstructions(content, edited);
     const whole = { ...content, ...edited };
-    const ledger = await drafting.recheck({ id: post.id, edition }, whole, [instructions]);
-    return { instructions, ledger };
+    const person = `admin:${by.email}`;
+    const words = [instructions];
+    const checked = await drafting.recheck({ id: post.id, edition, content: whole, words, person });
+    return checked.ok ? succeed({ instructions, ledger: checked.value }) : checked;
   }
 
   /** Why there is nothing to save, or not on top of what was opened; null when there is. */

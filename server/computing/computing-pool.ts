@@ -1,0 +1,115 @@
+import type { Compute } from "../../domain/computing/computation.ts";
+import { packFacts } from "../../domain/computing/packed-facts.ts";
+import { fail, succeed } from "../../domain/shared/result.ts";
+import { limits } from "../limits.ts";
+import { startComputingProcess, type ComputingProcess } from "./computing-processes.ts";
+import { createTurns, type NoTurn } from "./turns.ts";
+
+type Limits = { readonly [Name in keyof typeof limits.computing]: number };
+
+export type ComputingPool = ReturnType<typeof createComputingPool>;
+
+/**
+ * Processes that compute what would hold up the one that answers requests. They start with the first
+ * computation and end when there are none. People take turns; what exceeds its time or its memory ends
+ * with its process, and what a process computed that died of itself is computed again, once.
+ */
+export function createComputingPool(bounds: Limits = limits.computing) {
+  const turns = createTurns({ ...bounds, atOnce: bounds.processes });
+  const processes = new Set<ComputingProcess>();
+  const resting: ComputingProcess[] = [];
+  const counts = { done: 0, time: 0, memory: 0, died: 0 };
+  const closing = new AbortController();
+
+  function takeProcess(): ComputingProcess {
+    const known = resting.pop();
+    if (known !== undefined) return known;
+    const started = startComputingProcess(bounds);
+    processes.add(started);
+    void started.ended.then(() => {
+      processes.delete(started);
+      const place = resting.indexOf(started);
+      if (place !== -1) resting.splice(place, 1);
+    });
+    return started;
+  }
+
+  const compute: Compute = async (computation, input, job) => {
+    const { person, inBackground = false } = job;
+    const begun = performance.now();
+    const longest = inBackground ? bounds.backgroundTime : bounds.time;
+    const given = [closing.signal, ...(job.signal === undefined ? [] : [job.signal])];
+    const patience = inBackground ? bounds.backgroundTime : bounds.patience;
+    const turn = await turns.take(
+      person,
+      AbortSignal.any([...given, AbortSignal.timeout(patience)]),
+    );
+    job.signal?.throwIfAborted();
+    if (turn !== "turn") return noTurns[turn];
+    try {
+      for (let tries = 0; tries < 2; tries++) {
+        const left = Math.max(0, Math.ceil(longest - (performance.now() - begun)));
+        const stop = AbortSignal.any([...given, AbortSignal.timeout(left)]);
+        const process = takeProcess();
+        stop.addEventListener("abort", process.kill, { once: true });
+        const request = { name: computation.name, input, longest: 2 * longest };
+        const end = await process.ask(request, packFacts(job.facts));
+        stop.removeEventListener("abort", process.kill);
+        if (end.kind === "output" || end.kind === "fault") {
+          resting.push(process);
+          process.rest();
+        }
+        if (end.kind === "fault") throw end.fault;
+        if (end.kind === "output") {
+          counts.done++;
+          // What the computation of this name gave; it is of our own code.
+          return succeed(end.output as never);
+        }
+        job.signal?.throwIfAborted();
+        if (closing.signal.aborted) return noTurns["too-late"];
+        const kind = stop.aborted ? "time" : end.kind;
+        counts[kind]++;
+        if (kind !== "died") return fail("unacceptable", computation.tooCostly);
+      }
+      return noTurns["of-all"];
+    } finally {
+      turns.end(person);
+    }
+  };
+
+  return {
+    compute,
+
+    figures: () => ({
+      processes: processes.size,
+      running: turns.running(),
+      waiting: turns.waiting(),
+      ...counts,
+    }),
+
+    /** Ends everything: what is computed or waits is `unavailable`. */
+    async close(): Promise<void> {
+      closing.abort();
+      for (const process of processes) process.kill();
+      await Promise.all([...processes].map(({ ended }) => ended));
+    },
+  };
+}
+
+const noTurns = {
+  "of-one": fail(
+    "too-many",
+    "Too much of yours is being worked out already. Please try again in a few seconds.",
+    limits.retryAfter,
+  ),
+  "of-all": fail(
+    "unavailable",
+    "Too much is being worked out at the moment. Please try again in a few seconds.",
+    limits.retryAfter,
+  ),
+  "too-late": fail(
+    "unavailable",
+    "This had to wait too long for other work. Please try again in a few seconds.",
+    limits.retryAfter,
+  ),
+} as const satisfies Record<NoTurn, unknown>;

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from "node:child_process";
+import type { PackedFacts } from "../../domain/computing/packed-facts.ts";
+import { keptFacts, type ComputingAnswer, type ComputingRequest } from "./computing-request.ts";
+
+/** From the project's folder, where the site is started; built files are found in the same way. */
+const program = import.meta.env?.PROD
+  ? "./build/server/computing-process.js"
+  : "./server/computing/computing-process.ts";
+
+/** How a request ended: with its answer, or with the process. */
+export type ComputingEnd =
+  | { readonly kind: "output"; readonly output: unknown }
+  | { readonly kind: "fault"; readonly fault: Error }
+  /** It needed more memory than it may have. */
+  | { readonly kind: "memory" }
+  | { readonly kind: "died" };
+
+type ComputingBounds = {
+  /** Of its values, in MB. */
+  readonly memory: number;
+  /** After so many milliseconds without work it ends. */
+  readonly idle: number;
+};
+
+export type ComputingProcess = ReturnType<typeof startComputingProcess>;
+
+/** Starts a process that computes one thing after the other; it ends with this one. */
+export function startComputingProcess({ memory, idle: restTime }: ComputingBounds) {
+  const child = fork(program, {
+    serialization: "advanced",
+    // No secret of this process. Compiled code is shared with the site's own start.
+    env: { NODE_COMPILE_CACHE: "build/compile-cache" },
+    execArgv: [`--max-old-space-size=${memory}`],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  /** The keys of the records that it has, the oldest first. */
+  const known: string[] = [];
+  let settle: ((end: ComputingEnd) => void) | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", (_code, signal) => {
+      end({ kind: signal === "SIGABRT" ? "memory" : "died" });
+      resolve();
+    });
+    child.once("error", () => {
+      end({ kind: "died" });
+      resolve();
+    });
+  });
+
+  function end(how: ComputingEnd): void {
+    const settled = settle;
+    settle = null;
+    unref(child);
+    settled?.(how);
+  }
+
+  child.on("message", (answer: ComputingAnswer) =>
+    end(
+      "output" in answer
+        ? { kind: "output", output: answer.output }
+        : { kind: "fault", fault: asError(answer.fault) },
+    ),
+  );
+  unref(child);
+
+  /** The records of a request: whole with the first one that is by them. */
+  function factsFor({ key, bytes }: PackedFacts): ComputingRequest["facts"] {
+    if (known.includes(key)) return { key };
+    known.push(key);
+    if (known.length > keptFacts) known.shift();
+    return { key, bytes };
+  }
+
+  return {
+    /** Resolves once `exit` has happened. */
+    ended,
+
+    ask(request: Omit<ComputingRequest, "facts">, facts: PackedFacts): Promise<ComputingEnd> {
+      clearTimeout(idle);
+      return new Promise((resolve) => {
+        settle = resolve;
+        ref(child);
+        child.send({ ...request, facts: factsFor(facts) }, (fault) => {
+          if (fault !== null) end({ kind: "died" });
+        });
+      });
+    },
+
+    /** Ends it unless something is asked of it soon. */
+    rest(): void {
+      idle = setTimeout(() => child.connected && child.disconnect(), restTime).unref();
+    },
+
+    /** Ends it at once, whatever it does. */
+    kill(): void {
+      clearTimeout(idle);
+      child.kill("SIGKILL");
+    },
+  };
+}
+
+/** A stopping site waits for its requests, not for processes without work. */
+function unref(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function ref(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
+
+function asError({ message, stack }: Extract<ComputingAnswer, { fault: unknown }>["fault"]): Error {
+  const fault = new Error(message);
+  fault.stack = stack;
+  return fault;
+}
