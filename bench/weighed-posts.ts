@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "../database/open-database.ts";
-import { createOfflineWriter } from "../domain/drafting/providers/offline/offline-writer.ts";
+import { createWriter } from "../domain/drafting/create-writer.ts";
+import { systemClock } from "../domain/shared/clock.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
 import { postAddress } from "../domain/posts/post-address.ts";
 import type { ReviewService } from "../domain/review/review-service.ts";
@@ -64,7 +65,7 @@ async function publishWaiting(
 
 /** The offline writer, which for one prompt goes on until it has enough words. */
 async function writerOfLongPost(): Promise<Writer> {
-  const writer = createOfflineWriter();
+  const writer = createWriter({ provider: "offline" }, systemClock);
   const examples = await exampleDrafts();
   return {
     ...writer,

@@ -1,8 +1,21 @@
 import type { Computation } from "./computing/computation.ts";
-import { draftCheck, textCheck } from "./drafting/computations.ts";
+import * as drafting from "./drafting/computations.ts";
+import * as review from "./review/computations.ts";
 
 /** All that is computed off the main thread: nothing else is. */
-export const computations = [draftCheck, textCheck] as const;
+export const computations = [
+  drafting.draftCheck,
+  drafting.textCheck,
+  drafting.evidenceGathering,
+  drafting.offlineDraft,
+  drafting.offlineRevision,
+  drafting.draftRefusal,
+  drafting.correctionsRefusal,
+  drafting.switchedOffRules,
+  review.postShowing,
+  review.checksReading,
+  review.comparing,
+] as const;
 
 /** One of them, whatever it computes of. */
 export type AnyComputation = Computation<never, unknown>;

@@ -1,9 +1,9 @@
-import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { computeHere } from "./computing/compute-here.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
+import { switchedOffRules } from "./drafting/computations.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
 import { createMistakes } from "./mistakes/mistakes-service.ts";
@@ -45,18 +45,12 @@ import { fail } from "./shared/result.ts";
 /** What pages and calls may use. */
 export type Services = ReturnType<typeof createServices>;
 
-/** What changed records switch off; the rules of the checks are loaded with the first change. */
-async function switchedOff(facts: FactSnapshot) {
-  if (facts.version === 0) return [];
-  const { rulesOff } = await import("./drafting/checks/rules-off.ts");
-  return rulesOff(facts);
-}
-
 const noPictures = () => fail("unavailable", "Pictures cannot be added here.");
 
 /** The only place where rooms are joined. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
+  const { compute = computeHere } = dependencies;
   const audit = createAuditLog({ clock });
   const settings = createSettingsService({
     ...{ database, clock, audit },
@@ -75,7 +69,12 @@ export function createServices(dependencies: ServiceDependencies) {
     findPlaces: dependencies.findPlaces ?? (() => Promise.resolve([])),
     findPosts: (factIds, known) => restingPosts.find(factIds, known),
     notePosts: (queries, factIds, known) => restingPosts.note(queries, factIds, known),
-    rulesOff: switchedOff,
+    async rulesOff(of, person) {
+      if (of.version === 0) return [];
+      const off = await compute(switchedOffRules, null, { facts: of, person });
+      if (!off.ok) log.warn("What of the checks is off could not be worked out.", off.failure);
+      return off.ok ? off.value : [];
+    },
   });
   const transport = createFollowingTransport(
     () => current().mail,
@@ -90,7 +89,6 @@ export function createServices(dependencies: ServiceDependencies) {
       return current().provider.name;
     },
   };
-  const { compute = computeHere } = dependencies;
   const base = { database, clock, log, audit, site, siteUrl, facts, compute };
 
   const auth = createAuthService({
@@ -122,7 +120,7 @@ export function createServices(dependencies: ServiceDependencies) {
       return allowed.ok ? secondApprover.authorizePublication(queries, command) : allowed;
     },
   });
-  const currentWriter = createCurrentWriter(() => current().writer, clock);
+  const currentWriter = createCurrentWriter(() => current().writer, clock, compute);
   const runSettings = () => {
     const { provider, writerTimeoutSeconds, dailyTokenLimit } = current();
     return {

@@ -1,6 +1,17 @@
 import type { Computation } from "../computing/computation.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
+import type { SiteUpdate } from "../updates/update.ts";
 import type { CheckContext, CheckedDraft } from "./checks/draft-text.ts";
-import type { DraftContent } from "./writer.ts";
+import type { RuleOff } from "./checks/rules-off.ts";
+import type { PublishedPost } from "./evidence/whole-evidence.ts";
+import type {
+  DraftContent,
+  DraftRequest,
+  Evidence,
+  Refusal,
+  RevisionRequest,
+  WriteResult,
+} from "./writer.ts";
 
 // Each loads what it needs with its first call: readers never need the rules and passages.
 
@@ -33,3 +44,113 @@ export const textCheck: Computation<
     return ({ text, context }, facts) => checkText(text, { ...context, facts });
   },
 };
+
+const tooLongToRead =
+  "These words take too long to be read. Please write fewer, in shorter sentences.";
+
+/** Evidence without its records, which are those that a computation is done by. */
+export type SentEvidence = Omit<Evidence, "records">;
+
+type Updates = { readonly updates: readonly SiteUpdate[] };
+
+/** What answers a request: see `EvidenceFinder`. */
+export const evidenceGathering: Computation<
+  Updates & { readonly wanted: string; readonly published: readonly PublishedPost[] },
+  SentEvidence
+> = {
+  name: "evidence-gathering",
+  tooCostly: tooLongToRead,
+  async load() {
+    const { siteEvidence } = await import("./evidence/evidence.ts");
+    return ({ wanted, published, updates }, facts) => {
+      const { gather } = siteEvidence(facts, asBefore(updates));
+      const { records: _records, ...evidence } = gather(wanted, published);
+      return evidence;
+    };
+  },
+};
+
+/** A post composed without a model. */
+export const offlineDraft: Computation<
+  Omit<DraftRequest, "evidence"> & { readonly evidence: SentEvidence },
+  WriteResult
+> = {
+  name: "offline-draft",
+  tooCostly: tooLongToRead,
+  async load() {
+    const writer = await loadedOfflineWriter();
+    return ({ evidence, ...request }, facts) =>
+      writer.draft({ ...request, evidence: withRecords(evidence, facts) });
+  },
+};
+
+/** A post corrected without a model. */
+export const offlineRevision: Computation<
+  Omit<RevisionRequest, "evidence"> & { readonly evidence: SentEvidence },
+  WriteResult
+> = {
+  name: "offline-revision",
+  tooCostly: tooLongToRead,
+  async load() {
+    const writer = await loadedOfflineWriter();
+    return ({ evidence, ...request }, facts) =>
+      writer.revise({ ...request, evidence: withRecords(evidence, facts) });
+  },
+};
+
+/** What the writer without a model cannot write; null for what it can. */
+export const draftRefusal: Computation<
+  Updates & Pick<DraftRequest, "prompt" | "category">,
+  Refusal | null
+> = {
+  name: "draft-refusal",
+  tooCostly: tooLongToRead,
+  async load() {
+    const { refusals } = await loadedOfflineWriter();
+    return ({ updates, ...request }, facts) =>
+      refusals.ofDraft({ ...request, facts, updates: asBefore(updates) });
+  },
+};
+
+/** What the writer without a model cannot correct; null for what it can. */
+export const correctionsRefusal: Computation<
+  Updates & Pick<RevisionRequest, "current" | "corrections" | "locks">,
+  Refusal | null
+> = {
+  name: "corrections-refusal",
+  tooCostly: tooLongToRead,
+  async load() {
+    const { refusals } = await loadedOfflineWriter();
+    return ({ updates, ...request }, facts) =>
+      refusals.ofCorrections({ ...request, facts, updates: asBefore(updates) });
+  },
+};
+
+/** What of the checks changed records switch off: see `rulesOff`. */
+export const switchedOffRules: Computation<null, readonly RuleOff[]> = {
+  name: "switched-off-rules",
+  tooCostly: "What of the checks is off takes too long to be worked out. Please try again.",
+  async load() {
+    const { rulesOff } = await import("./checks/rules-off.ts");
+    return (_input, facts) => rulesOff(facts);
+  },
+};
+
+async function loadedOfflineWriter() {
+  const { createOfflineWriter } = await import("./providers/offline/offline-writer.ts");
+  return createOfflineWriter();
+}
+
+function withRecords(evidence: SentEvidence, facts: Evidence["records"]): Evidence {
+  const { updates } = evidence;
+  return { ...evidence, records: facts, ...(updates && { updates: asBefore(updates) }) };
+}
+
+let latest: { readonly updates: readonly SiteUpdate[]; readonly form: string } | null = null;
+
+/** The list that came before where it is the same: what is worked out of it is kept by the list. */
+function asBefore(updates: readonly SiteUpdate[]): readonly SiteUpdate[] {
+  const form = canonicalJson(updates);
+  if (latest?.form !== form) latest = { updates, form };
+  return latest.updates;
+}

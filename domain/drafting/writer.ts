@@ -30,18 +30,23 @@ export type Writer = {
     ((request: SecondReadingRequest, options: WriteOptions) => Promise<SecondReadingResult>) | null;
 };
 
-/** Each answers null for what the writer can do whole. */
+/** Each answers null for what the writer can do whole. Fails as `Compute` does. */
 export type Refusals = {
   readonly ofDraft: (
     request: Pick<DraftRequest, "prompt" | "category"> & Known,
-  ) => Promise<Refusal | null>;
+  ) => Promise<Result<Refusal | null>>;
   readonly ofCorrections: (
     request: Pick<RevisionRequest, "current" | "corrections" | "locks"> & Known,
-  ) => Promise<Refusal | null>;
+  ) => Promise<Result<Refusal | null>>;
 };
 
-/** The records as they hold now, and the updates that readers have; without them, those that the site ships. */
-type Known = { readonly facts: FactSnapshot; readonly updates?: readonly SiteUpdate[] };
+/** The records as they hold now, and the updates that readers have. */
+type Known = {
+  readonly facts: FactSnapshot;
+  readonly updates: readonly SiteUpdate[];
+  /** Who asks. */
+  readonly person: string;
+};
 
 export type Refusal = {
   /** Which part cannot be done and why, in one or two sentences for a person. */
@@ -67,6 +72,8 @@ type SecondReadingResult = Result<
 
 export type WriteOptions = {
   readonly signal: AbortSignal;
+  /** For whom it is written; nobody in particular without it. */
+  readonly person?: string;
   /** Called while a model writes, with the number of characters that have come so far. */
   readonly onProgress?: (characters: number) => void;
 };

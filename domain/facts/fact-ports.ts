@@ -45,5 +45,6 @@ export type FactPorts = {
   /** What of the checks of drafts rests on another value than these facts have, and is switched off. */
   readonly rulesOff: (
     facts: FactSnapshot,
+    person: string,
   ) => Promise<readonly { readonly factId: string; readonly rule: string }[]>;
 };

@@ -53,7 +53,7 @@ export function createFactsDesk(dependencies: Dependencies) {
         version: facts.value.version,
         facts: facts.value.all.map((record) => listed(record, pending)),
         waiting: waiting.map(listedStatement),
-        rulesOff: await rulesOff(facts.value),
+        rulesOff: await rulesOff(facts.value, actorOf(by)),
         secondApprover: secondApprover(),
         me: actorOf(by),
       });

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
+import type { Compute } from "../computing/computation.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -22,6 +23,7 @@ type Dependencies = {
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
   readonly linkDesk: LinkDesk;
+  readonly compute: Compute;
 };
 
 /** The path of a post from its prompt to its publication, as admins and holders of links walk it. Each part has its methods in one file. */

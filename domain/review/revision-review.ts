@@ -1,4 +1,4 @@
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { Compute, ComputingJob } from "../computing/computation.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import { factsOf } from "../posts/post-edition.ts";
@@ -6,8 +6,9 @@ import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote, RevisionReason } from "../posts/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { checksOf, type Checks } from "./checks/checks.ts";
-import { differenceBetween, type Difference } from "./differences/difference.ts";
+import type { Checks } from "./checks/checks.ts";
+import { checksReading, comparing } from "./computations.ts";
+import type { Difference } from "./differences/difference.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from "./post-access.ts";
 
 type Dependencies = {
@@ -15,6 +16,7 @@ type Dependencies = {
   readonly drafting: DraftingService;
   readonly access: PostAccess;
   readonly facts: Pick<FactsService, "current">;
+  readonly compute: Compute;
 };
 
 /** Which revision becomes the content of a draft again. */
@@ -32,7 +34,7 @@ type Restored = {
 };
 
 /** What is known of the revisions of a draft, and the way back to one of them. */
-export function createRevisionReview({ posts, drafting, access, facts }: Dependencies) {
+export function createRevisionReview({ posts, drafting, access, facts, compute }: Dependencies) {
   return {
     /** What the checks saw in a revision, by a preview or edit token. Changes nothing. */
     async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
@@ -41,8 +43,11 @@ export function createRevisionReview({ posts, drafting, access, facts }: Depende
       const { id } = authorized.value.post;
       const stored = await posts.revisions.find(id, call.revision);
       if (!stored.ok) return stored;
+      const { content, ledger } = stored.value;
+      const confirmations = await posts.confirmations.of(id);
       const own = factsOf(stored.value, facts.current());
-      return succeed(checksOf(stored.value, await posts.confirmations.of(id), own));
+      const person = `link:${authorized.value.claims.linkId}`;
+      return compute(checksReading, { content, ledger, confirmations }, { facts: own, person });
     },
 
     /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */
@@ -53,7 +58,8 @@ export function createRevisionReview({ posts, drafting, access, facts }: Depende
       if (!authorized.ok) return authorized;
       const { post } = authorized.value;
       const own = factsOf(post, facts.current());
-      return comparisonOf(posts, { ...call, live: post.live_revision }, own);
+      const job = { facts: own, person: `link:${authorized.value.claims.linkId}` };
+      return comparisonOf({ posts, compute }, { ...call, live: post.live_revision }, job);
     },
 
     /**
@@ -144,7 +150,7 @@ export type Comparison = {
  * have, else the one before it. Null for the first revision, which has none before it.
  */
 async function comparisonOf(
-  posts: PostService,
+  { posts, compute }: Pick<Dependencies, "posts" | "compute">,
   wanted: {
     readonly postId: string;
     readonly revision: number;
@@ -152,7 +158,7 @@ async function comparisonOf(
     /** What readers have; null when they have nothing. */
     readonly live: number | null;
   },
-  facts: FactSnapshot,
+  job: ComputingJob,
 ): Promise<Result<Comparison | null>> {
   const { postId, revision, live } = wanted;
   const entries = (await posts.revisions.history(postId)).map(entryOf);
@@ -165,8 +171,11 @@ async function comparisonOf(
   if (!before.ok) return before;
   const after = await posts.revisions.find(postId, revision);
   if (!after.ok) return after;
-  const difference = differenceBetween(before.value.content, after.value.content, facts);
-  return succeed({ earlier, present, against, difference });
+  const texts = { before: before.value.content, after: after.value.content };
+  const difference = await compute(comparing, texts, job);
+  return difference.ok
+    ? succeed({ earlier, present, against, difference: difference.value })
+    : difference;
 }
 
 function entryOf(note: RevisionNote & { readonly actor: string | null }): RevisionEntry {

@@ -83,23 +83,16 @@ describe("a draft without a model", () => {
 
   test.each(["ews certificate validity", "certificate validity", "pwd certificate valid kab tak"])(
     "for “%s” tells the admin that no answer says how long",
-    async (prompt) => {
-      const written = await writer.draft(
-        { prompt, category: "news", evidence: gather(prompt) },
-        { signal: new AbortController().signal },
-      );
+    (prompt) => {
+      const written = writer.draft({ prompt, evidence: gather(prompt) });
       expect(written).toMatchObject({ ok: true, value: { unanswered: [prompt] } });
     },
   );
 
   test.each(["explain X more, with an example", "write a poem on cricket"])(
     "“%s” is refused with what can be asked for",
-    async (prompt) => {
-      const refusal = await writer.refusals?.ofDraft({
-        prompt,
-        category: "news",
-        facts: builtInFacts,
-      });
+    (prompt) => {
+      const refusal = writer.refusals.ofDraft({ prompt, facts: builtInFacts });
       expect(refusal?.message).toMatch(/Please name a subject.*To change a post/);
       expect(refusal?.nearest.map(({ title }) => title)).toEqual([
         "How to fill the form",

@@ -12,7 +12,6 @@ const { fact } = builtInFacts;
 
 const finder = createEvidence(builtInFacts, sampleLibrary);
 const writer = createOfflineWriter(() => finder);
-const { signal } = new AbortController();
 const fee = factToken("fee.sc_st_pwd.one_paper");
 const feeText = factText(fact("fee.sc_st_pwd.one_paper"));
 
@@ -52,15 +51,15 @@ Rest well. Sleep is part of the work.`,
   source_references: sourcesOf([fee], builtInFacts),
 };
 
-async function revise(corrections: string, given = content, locks?: ReadonlySet<string>) {
+function revise(corrections: string, given = content, locks?: ReadonlySet<string>) {
   const current = { ...given, slug: "a-post", category: "news" as const, author: null };
   const evidence = finder.gather(corrections);
   const request = { current, corrections, evidence, ...(locks && { locks }) };
-  const refusal = await writer.refusals?.ofCorrections({ ...request, facts: builtInFacts });
-  const written = await writer.revise(request, { signal });
+  const refusal = writer.refusals.ofCorrections({ ...request, facts: builtInFacts });
+  const written = writer.revise(request);
   // What is refused beforehand is what cannot be done, and the other way round.
   expect(refusal === null).toBe(written.ok);
-  return { refusal: refusal ?? null, content: written.ok ? written.value.content : null };
+  return Promise.resolve({ refusal, content: written.ok ? written.value.content : null });
 }
 
 async function revised(corrections: string, given = content): Promise<DraftContent> {

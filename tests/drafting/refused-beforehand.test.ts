@@ -1,3 +1,4 @@
+import { succeed } from "../../domain/shared/result.ts";
 import { expect, test } from "vitest";
 import type { Refusals } from "../../domain/drafting/writer.ts";
 import { livePost } from "../support/live-changes.ts";
@@ -23,7 +24,7 @@ function choosyWriter() {
   const answer = (words: string) => {
     asked.push(words);
     const message = "Nothing here is about horses.";
-    return Promise.resolve(words.includes("horses") ? { message, nearest } : null);
+    return Promise.resolve(succeed(words.includes("horses") ? { message, nearest } : null));
   };
   const refusals: Refusals = {
     ofDraft: ({ prompt }) => answer(prompt),

@@ -5,14 +5,13 @@ import type { DraftContent, Evidence } from "../../domain/drafting/writer.ts";
 
 export const { gather } = siteEvidence(builtInFacts);
 const writer = createOfflineWriter();
-const { signal } = new AbortController();
 
 /** The offline writer's draft. */
-export async function offlineDraft(
+export function offlineDraft(
   prompt: string,
   { evidence = gather(prompt) }: { evidence?: Evidence } = {},
 ): Promise<DraftContent> {
-  const written = await writer.draft({ prompt, category: "news", evidence }, { signal });
+  const written = writer.draft({ prompt, evidence });
   if (!written.ok) throw new Error(written.failure.message);
-  return written.value.content;
+  return Promise.resolve(written.value.content);
 }

@@ -31,16 +31,12 @@ export type Example = {
   readonly content: DraftContent;
 };
 
-export async function exampleDrafts(): Promise<readonly Example[]> {
+export function exampleDrafts(): Promise<readonly Example[]> {
   const { gather } = siteEvidence(builtInFacts);
   const writer = createOfflineWriter();
-  const { signal } = new AbortController();
-  return Promise.all(
-    examplePrompts.map(async ([prompt, category]) => {
-      const written = await writer.draft(
-        { prompt, category, evidence: gather(prompt) },
-        { signal },
-      );
+  return Promise.resolve(
+    examplePrompts.map(([prompt, category]) => {
+      const written = writer.draft({ prompt, evidence: gather(prompt) });
       if (!written.ok) throw new Error(written.failure.message);
       const { content } = written.value;
       return { prompt, category, slug: slugFromTitle(content.title), content };

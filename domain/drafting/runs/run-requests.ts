@@ -54,7 +54,8 @@ export function createRunRequests(dependencies: Dependencies) {
     ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
       const requestKey = requestKeyOf(command);
       const refusal = await refusalOfDraft(command, requestKey);
-      if (refusal !== null) return refused(refusal);
+      if (!refusal.ok) return refusal;
+      if (refusal.value !== null) return refused(refusal.value);
       const { prompt, category, publish, requestedBy } = command;
       const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
       return database.transaction(async (queries) => {
@@ -80,7 +81,8 @@ export function createRunRequests(dependencies: Dependencies) {
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
       const refusal = await refusalOfCorrections(command);
-      if (refusal !== null) return refused(refusal);
+      if (!refusal.ok) return refusal;
+      if (refusal.value !== null) return refused(refusal.value);
       const { postId, baseRevision, corrections, requestedBy, readerNote = null } = command;
       const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
       const run = newRun(assignment, corrections, requestedBy);
@@ -111,15 +113,18 @@ export function createRunRequests(dependencies: Dependencies) {
   async function refusalOfDraft(
     command: GenerationCommand,
     requestKey: string,
-  ): Promise<Refusal | null> {
+  ): Promise<Result<Refusal | null>> {
     const { writer } = settings();
-    if (writer.refusals === null) return null;
+    if (writer.refusals === null) return succeed(null);
     const known = await findRunByKey(database.queries, requestKey);
     const hasRun =
       known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
-    return hasRun
-      ? null
-      : writer.refusals.ofDraft({ ...command, facts: facts.current(), updates: updates() });
+    if (hasRun) return succeed(null);
+    const { prompt, category, requestedBy: person } = command;
+    return writer.refusals.ofDraft({
+      ...{ prompt, category, person },
+      ...{ facts: facts.current(), updates: updates() },
+    });
   }
 
   /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */
@@ -128,18 +133,20 @@ export function createRunRequests(dependencies: Dependencies) {
     baseRevision,
     corrections,
     mayChangeLive,
-  }: CorrectionCommand): Promise<Refusal | null> {
+    requestedBy: person,
+  }: CorrectionCommand): Promise<Result<Refusal | null>> {
     const { writer } = settings();
-    if (writer.refusals === null) return null;
+    if (writer.refusals === null) return succeed(null);
     const newest = await posts.revisions.newest(postId);
-    if (!newest.ok || newest.value.revision !== baseRevision) return null;
-    if (isLive(newest.value) && mayChangeLive !== true) return null;
-    if (await hasOpenRun(database.queries, postId)) return null;
+    if (!newest.ok || newest.value.revision !== baseRevision) return succeed(null);
+    if (isLive(newest.value) && mayChangeLive !== true) return succeed(null);
+    if (await hasOpenRun(database.queries, postId)) return succeed(null);
     const locks = await locksInForce(database.queries, newest.value);
     return writer.refusals.ofCorrections({
       current: newest.value,
       corrections,
       locks,
+      person,
       facts: factsOf(newest.value, facts.current()),
       updates: updates(),
     });

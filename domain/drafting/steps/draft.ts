@@ -16,6 +16,7 @@ import type {
   WriteOptions,
   WrittenDraft,
 } from "../writer.ts";
+import type { DraftingRun } from "../runs/run.ts";
 import type { Base } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 import { noteUsage, reserveTokens } from "../runs/token-repository.ts";
@@ -29,7 +30,7 @@ export async function draft(
 ): Promise<Result<WrittenDraft>> {
   const { writer } = tools;
   const locks = base?.locks ?? none;
-  const written = await askWriter(run.id, tools, control, (options) =>
+  const written = await askWriter(run, tools, control, (options) =>
     work.kind === "generate"
       ? writer.draft({ prompt: run.instructions, category: work.category, evidence }, options)
       : writer.revise(
@@ -74,7 +75,7 @@ function isAsBefore(content: DraftContent, base: Base): boolean {
  * counted counts against the day as much as was set aside for it.
  */
 export async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
-  runId: string,
+  { id: runId, requested_by: person }: Pick<DraftingRun, "id" | "requested_by">,
   tools: RunTools,
   { signal, lease, onProgress }: RunControl,
   ask: (options: WriteOptions) => Promise<Result<Answer, WriteFailure>>,
@@ -85,7 +86,7 @@ export async function askWriter<Answer extends { readonly usage: TokenUsage | nu
   throwIfInterrupted(signal);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const either = AbortSignal.any([signal, deadline]);
-  const work = ask({ signal: either, onProgress });
+  const work = ask({ signal: either, onProgress, person });
   const answer = await rejectOnAbort(either, work).catch((fault: unknown) => {
     if (deadline.aborted && !signal.aborted) return tooLate(timeoutSeconds);
     throw fault;

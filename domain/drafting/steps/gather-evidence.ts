@@ -1,17 +1,20 @@
 import { factsOf } from "../../posts/post-edition.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { draftingLimits } from "../limits.ts";
-import type { RunTools } from "../runs/run-control.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { evidenceGathering } from "../computations.ts";
+import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
 import type { Evidence } from "../writer.ts";
 import type { Task } from "./read-request.ts";
 
-/** What answers the request, ask by ask, by the records as they hold now, and which of the newest published posts it may lead to. */
+type Gathering = Pick<RunTools, "posts" | "facts" | "updates" | "compute">;
+
+/** What answers the request, ask by ask, by the records as they hold now, and which of the newest published posts it may lead to. Fails as `Compute` does. */
 export async function evidenceFor(
   { run, work, edition }: Task,
-  { posts, facts, updates }: Pick<RunTools, "posts" | "facts" | "updates">,
-): Promise<Evidence> {
-  // Loaded with the first run: the index of all passages costs a start more than all else together.
-  const { siteEvidence } = await import("../evidence/evidence.ts");
+  { posts, facts, updates: currentUpdates, compute }: Gathering,
+  control: Pick<RunControl, "signal">,
+): Promise<Result<Evidence>> {
   const newest = await posts.published.newestAsWritten(draftingLimits.evidencePosts);
   const published = newest.flatMap((post) =>
     post.published_at === null
@@ -20,15 +23,20 @@ export async function evidenceFor(
   );
   const wanted =
     work.kind === "generate" ? run.instructions : `${work.current.title}\n${run.instructions}`;
-  return siteEvidence(factsOf({ edition }, facts.current()), updates()).gather(wanted, published);
+  const records = factsOf({ edition }, facts.current());
+  const updates = currentUpdates();
+  const job = { ...turnOf(run, control), facts: records };
+  const gathered = await compute(evidenceGathering, { wanted, published, updates }, job);
+  return gathered.ok ? succeed({ ...gathered.value, updates, records }) : gathered;
 }
 
 /** The same evidence, or another where records have changed since it was gathered. */
 export async function evidenceNow(
   before: Evidence,
   task: Task,
-  tools: Pick<RunTools, "posts" | "facts" | "updates">,
-): Promise<Evidence> {
+  tools: Gathering,
+  control: Pick<RunControl, "signal">,
+): Promise<Result<Evidence>> {
   const { all } = factsOf(task, tools.facts.current());
-  return all === before.records.all ? before : evidenceFor(task, tools);
+  return all === before.records.all ? succeed(before) : evidenceFor(task, tools, control);
 }

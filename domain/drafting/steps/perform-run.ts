@@ -23,10 +23,11 @@ export async function performRun(
   if (!task.ok) return task;
 
   await enter("gathering");
-  const evidence = await evidenceFor(task.value, tools);
+  const evidence = await evidenceFor(task.value, tools, control);
+  if (!evidence.ok) return evidence;
 
   await enter("drafting");
-  const written = await draft(task.value, evidence, tools, control);
+  const written = await draft(task.value, evidence.value, tools, control);
   if (!written.ok) return written;
 
   await enter("checking");
@@ -41,7 +42,7 @@ export async function performRun(
   let best = checked.value;
   if (mayBeRepaired(best, task.value, tools)) {
     await enter("repairing");
-    best = await repair(best, { task: task.value, evidence }, tools, control);
+    best = await repair(best, { task: task.value, evidence: evidence.value }, tools, control);
   }
 
   const remarks = [
@@ -50,8 +51,9 @@ export async function performRun(
   ];
   if (mayBeReadAgain(best, tools)) {
     await enter("second-reading");
-    const now = await evidenceNow(evidence, task.value, tools);
-    const read = await readAgain(best, { task: task.value, evidence: now }, tools, control);
+    const now = await evidenceNow(evidence.value, task.value, tools, control);
+    if (!now.ok) return now;
+    const read = await readAgain(best, { task: task.value, evidence: now.value }, tools, control);
     best = read.checked;
     remarks.push(read.remark);
   }

@@ -68,10 +68,18 @@ export async function repair(
     const { prompt } = task.past;
     const corrections = corrected === null ? null : task.run.instructions;
     // What the checks found, they found by the records of now: it is mended by the same.
-    const evidence = await evidenceNow(gathered, task, tools);
-    const request = { draft: content, prompt, corrections, findings, evidence, locks };
+    const evidence = await evidenceNow(gathered, task, tools, control);
+    if (!evidence.ok) break;
+    const request = {
+      draft: content,
+      prompt,
+      corrections,
+      findings,
+      evidence: evidence.value,
+      locks,
+    };
     await noteRepair(database.queries, task.run.id, control.lease(), round);
-    const written = await askWriter(task.run.id, tools, control, (options) =>
+    const written = await askWriter(task.run, tools, control, (options) =>
       repairDraft(request, options),
     );
     throwIfInterrupted(control.signal);
@@ -83,7 +91,7 @@ export async function repair(
       corrected === null ||
       keepsCorrections(again.value.content, content, corrected, {
         ...asked,
-        facts: evidence.records,
+        facts: evidence.value.records,
       })
     )
       best = again.value;

@@ -26,7 +26,7 @@ export async function readAgain(
   if (secondReading === null) return { checked, remark: null };
   const all = unclaimed(checked);
   const sentences = all.slice(0, draftingLimits.readAgain);
-  const read = await askWriter(task.run.id, tools, control, (options) =>
+  const read = await askWriter(task.run, tools, control, (options) =>
     secondReading({ sentences, evidence }, options),
   );
   if (!read.ok) return { checked, remark: `${notRead} ${read.failure.message}` };

@@ -1,20 +1,22 @@
 import type { OpenDatabase } from "../../../database/open-database.ts";
+import type { Compute } from "../../computing/computation.ts";
 import type { DraftingService } from "../../drafting/drafting-service.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
-import { articleOf, type Article } from "../../posts/article.ts";
+import type { Article } from "../../posts/article.ts";
 import { unconfirmedClaims } from "../../posts/confirmation.ts";
 import { readerNote } from "../../posts/correction.ts";
-import { stoppingFindings, type Ledger } from "../../posts/ledger.ts";
+import { stoppingFindings } from "../../posts/ledger.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import { isPendingChange, type Post, type PostStatus } from "../../posts/post.ts";
+import { isPendingChange, type PostStatus } from "../../posts/post.ts";
 import { checkGate } from "../../posts/publication-gate.ts";
-import type { StoredRevision } from "../../posts/post-revisions.ts";
 import type { PostService } from "../../posts/post-service.ts";
-import { checksOf, type Checks } from "../checks/checks.ts";
-import { differenceBetween, type Difference } from "../differences/difference.ts";
+import type { Checks } from "../checks/checks.ts";
+import type { Difference } from "../differences/difference.ts";
 import { regenerating } from "../post-access.ts";
 import type { ReviewLinks } from "../review-links.ts";
-import { changedParts, editInstructions } from "./edit-instructions.ts";
+import { comparing, postShowing } from "../computations.ts";
+import { createEditChecks, type Newest } from "./edit-checks.ts";
+import { changedParts } from "./edit-instructions.ts";
 import {
   editedContent,
   fieldsOf,
@@ -80,12 +82,13 @@ type Dependencies = {
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
   readonly facts: Pick<FactsService, "current">;
+  readonly compute: Compute;
 };
 
-type Newest = { readonly post: Post; readonly stored: StoredRevision };
-
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
-export function createHandEditing({ database, posts, drafting, links, facts }: Dependencies) {
+export function createHandEditing(dependencies: Dependencies) {
+  const { database, posts, drafting, links, facts, compute } = dependencies;
+  const { newestOf, checkedEdit } = createEditChecks(dependencies);
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
@@ -110,9 +113,9 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
       const content = { ...stored.content, ...edited.value };
       const shown = { ...post, ...content, written_by: stored.writtenBy };
       const confirmations = await posts.confirmations.of(post.id);
-      const current = facts.current();
-      const checks = checksOf({ content, ledger }, confirmations, factsOf(post, current));
-      return succeed({ article: articleOf(shown, current), checks });
+      const person = `admin:${input.by.email}`;
+      const showing = { post: shown, content, ledger, confirmations };
+      return compute(postShowing, showing, { facts: facts.current(), person });
     },
 
     /**
@@ -171,13 +174,6 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
     },
   };
 
-  async function newestOf(postId: string): Promise<Result<Newest>> {
-    const post = await posts.revisions.newest(postId);
-    if (!post.ok) return post;
-    const stored = await posts.revisions.find(postId, post.value.revision);
-    return stored.ok ? succeed({ post: post.value, stored: stored.value }) : stored;
-  }
-
   async function editablePost({ post, stored }: Newest, by: Opened["by"]): Promise<EditablePost> {
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     return {
@@ -188,19 +184,6 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
       fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
     };
-  }
-
-  async function checkedEdit(
-    { post, stored: { content, edition } }: Newest,
-    edited: EditedContent,
-    by: { readonly email: string },
-  ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
-    const instructions = editInstructions(content, edited);
-    const whole = { ...content, ...edited };
-    const person = `admin:${by.email}`;
-    const words = [instructions];
-    const checked = await drafting.recheck({ id: post.id, edition, content: whole, words, person });
-    return checked.ok ? succeed({ instructions, ledger: checked.value }) : checked;
   }
 
   /** Why there is nothing to save, or not on top of what was opened; null when there is. */
@@ -219,12 +202,19 @@ export function createHandEditing({ database, posts, drafting, links, facts }: D
     if (number === command.revision) return null;
     const by = await authorOf(command.postId, number);
     const message = `Revision ${number} was made by ${by} while you were editing revision ${command.revision}.`;
-    const difference = differenceBetween(
-      stored.content,
-      { ...stored.content, ...edited },
-      factsOf(newest.post, facts.current()),
+    const difference = await compute(
+      comparing,
+      { before: stored.content, after: { ...stored.content, ...edited } },
+      {
+        facts: factsOf(newest.post, facts.current()),
+        person: `admin:${command.by.email}`,
+      },
     );
-    const newer = { revision: number, by, fields: fieldsOf(stored.content), difference };
+    if (!difference.ok) return difference;
+    const newer = {
+      ...{ revision: number, by, fields: fieldsOf(stored.content) },
+      difference: difference.value,
+    };
     return { ok: false, failure: { ...fail("conflict", message).failure, newer } };
   }
 

@@ -2,55 +2,55 @@ import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { fail, succeed } from "../../../shared/result.ts";
 import type { SiteUpdate } from "../../../updates/update.ts";
 import { type EvidenceFinder, siteEvidence } from "../../evidence/evidence.ts";
-import { promptVersions, type Refusal, type Writer } from "../../writer.ts";
+import type { DraftRequest, Refusal, RevisionRequest, WriteResult } from "../../writer.ts";
 import { composeArticle } from "./compose.ts";
 import { corrected } from "./corrections.ts";
+
+type Known = { readonly facts: FactSnapshot; readonly updates?: readonly SiteUpdate[] };
+
+/** The pure half of the writer without a model: it computes for a while, and asks nobody. */
+export type OfflineWriter = ReturnType<typeof createOfflineWriter>;
 
 /** Composes drafts of our passages and records without a model; what it cannot do whole it refuses. */
 export function createOfflineWriter(
   finderOf: (facts: FactSnapshot, updates?: readonly SiteUpdate[]) => EvidenceFinder = siteEvidence,
-): Writer {
+) {
   return {
-    provider: "offline",
-    model: null,
-    promptVersion: promptVersions.offline,
-    draft: ({ prompt, evidence }) => {
+    draft({ prompt, evidence }: Pick<DraftRequest, "prompt" | "evidence">): WriteResult {
       const composed = composeArticle(evidence);
-      return Promise.resolve(
-        composed === null
-          ? fail(
-              "unacceptable",
-              refusalOf(prompt, finderOf(evidence.records, evidence.updates)).message,
-            )
-          : succeed({ ...composed, usage: null }),
-      );
+      return composed === null
+        ? fail(
+            "unacceptable",
+            refusalOf(prompt, finderOf(evidence.records, evidence.updates)).message,
+          )
+        : succeed({ ...composed, usage: null });
     },
-    revise: (request) => {
+
+    revise(request: RevisionRequest): WriteResult {
       const { records, updates } = request.evidence;
       const correction = corrected(request, { finder: finderOf(records, updates) });
-      return Promise.resolve(
-        correction.kind === "done"
-          ? succeed({ content: correction.content, usage: null })
-          : fail("unacceptable", correction.refusal.message),
-      );
+      return correction.kind === "done"
+        ? succeed({ content: correction.content, usage: null })
+        : fail("unacceptable", correction.refusal.message);
     },
+
     refusals: {
-      ofDraft: ({ prompt, facts: known, updates }) => {
+      ofDraft({ prompt, facts: known, updates }: Pick<DraftRequest, "prompt"> & Known) {
         const finder = finderOf(known, updates);
         const { asks } = finder.gather(prompt);
         const isAnswered = asks.some(({ facts, passages }) => facts.length + passages.length > 0);
-        return Promise.resolve(isAnswered ? null : refusalOf(prompt, finder));
+        return isAnswered ? null : refusalOf(prompt, finder);
       },
-      ofCorrections: (request) => {
+
+      ofCorrections(
+        request: Pick<RevisionRequest, "current" | "corrections" | "locks"> & Known,
+      ): Refusal | null {
         const correction = corrected(request, {
           finder: finderOf(request.facts, request.updates),
         });
-        return Promise.resolve(correction.kind === "done" ? null : correction.refusal);
+        return correction.kind === "done" ? null : correction.refusal;
       },
     },
-    // It states nothing but records and checked passages; what a reviewer has it write stays the reviewer's.
-    repair: null,
-    secondReading: null,
   };
 }
 

@@ -1,0 +1,39 @@
+import type { DraftingService } from "../../drafting/drafting-service.ts";
+import type { Ledger } from "../../posts/ledger.ts";
+import type { Post } from "../../posts/post.ts";
+import type { StoredRevision } from "../../posts/post-revisions.ts";
+import type { PostService } from "../../posts/post-service.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { editInstructions } from "./edit-instructions.ts";
+import type { EditedContent } from "./edited-content.ts";
+
+/** A post with its newest revision. */
+export type Newest = { readonly post: Post; readonly stored: StoredRevision };
+
+type Dependencies = { readonly posts: PostService; readonly drafting: DraftingService };
+
+/** What an edit starts from, and what the checks say of it. */
+export function createEditChecks({ posts, drafting }: Dependencies) {
+  return {
+    async newestOf(postId: string): Promise<Result<Newest>> {
+      const post = await posts.revisions.newest(postId);
+      if (!post.ok) return post;
+      const stored = await posts.revisions.find(postId, post.value.revision);
+      return stored.ok ? succeed({ post: post.value, stored: stored.value }) : stored;
+    },
+
+    /** Fails as `Compute` does. */
+    async checkedEdit(
+      { post, stored: { content: before, edition } }: Newest,
+      edited: EditedContent,
+      by: { readonly email: string },
+    ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
+      const instructions = editInstructions(before, edited);
+      const checked = await drafting.recheck({
+        ...{ id: post.id, edition, content: { ...before, ...edited } },
+        ...{ words: [instructions], person: `admin:${by.email}` },
+      });
+      return checked.ok ? succeed({ instructions, ledger: checked.value }) : checked;
+    },
+  };
+}
