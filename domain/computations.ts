@@ -1,4 +1,3 @@
-import type { Computation } from "./computing/computation.ts";
 import * as drafting from "./drafting/computations.ts";
 import * as review from "./review/computations.ts";
 
@@ -16,6 +15,3 @@ export const computations = [
   review.checksReading,
   review.comparing,
 ] as const;
-
-/** One of them, whatever it computes of. */
-export type AnyComputation = Computation<never, unknown>;

@@ -112,6 +112,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       clock,
       log,
       cache,
+      computing,
       writer: () => site.writer,
     });
     const { traffic } = monitoring;

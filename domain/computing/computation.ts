@@ -13,6 +13,9 @@ export type Computation<Input, Output> = {
   readonly load: () => Promise<(input: Input, facts: FactSnapshot) => Output | Promise<Output>>;
 };
 
+/** One of them, whatever it computes of. */
+export type AnyComputation = Computation<never, unknown>;
+
 /** By which records a computation is done, and for whom. */
 export type ComputingJob = ComputingTurn & { readonly facts: FactSnapshot };
 

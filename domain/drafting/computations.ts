@@ -49,7 +49,7 @@ const tooLongToRead =
   "These words take too long to be read. Please write fewer, in shorter sentences.";
 
 /** Evidence without its records, which are those that a computation is done by. */
-export type SentEvidence = Omit<Evidence, "records">;
+type SentEvidence = Omit<Evidence, "records">;
 
 type Updates = { readonly updates: readonly SiteUpdate[] };
 

@@ -14,17 +14,18 @@ export type ComputingPool = ReturnType<typeof createComputingPool>;
  * computation and end when there are none. People take turns; what exceeds its time or its memory ends
  * with its process, and what a process computed that died of itself is computed again, once.
  */
-export function createComputingPool(bounds: Limits = limits.computing) {
+export function createComputingPool(bounds: Limits = limits.computing, program?: string) {
   const turns = createFairQueue({ ...bounds, atOnce: bounds.processes });
   const processes = new Set<ComputingProcess>();
   const resting: ComputingProcess[] = [];
+  /** What was computed, and what ended for its time, for its memory, and with a process that died of itself. */
   const counts = { done: 0, time: 0, memory: 0, died: 0 };
   const closing = new AbortController();
 
   function takeProcess(): ComputingProcess {
     const known = resting.pop();
     if (known !== undefined) return known;
-    const started = startComputingProcess(bounds);
+    const started = startComputingProcess({ ...bounds, program });
     processes.add(started);
     void started.ended.then(() => {
       processes.delete(started);

@@ -3,12 +3,12 @@ import type { PackedFacts } from "../../domain/computing/packed-facts.ts";
 import { keptFacts, type ComputingAnswer, type ComputingRequest } from "./computing-request.ts";
 
 /** From the project's folder, where the site is started; built files are found in the same way. */
-const program = import.meta.env?.PROD
+const ownProgram = import.meta.env?.PROD
   ? "./build/server/computing-process.js"
   : "./server/computing/computing-process.ts";
 
 /** How a request ended: with its answer, or with the process. */
-export type ComputingEnd =
+type ComputingEnd =
   | { readonly kind: "output"; readonly output: unknown }
   | { readonly kind: "fault"; readonly fault: Error }
   /** It needed more memory than it may have. */
@@ -20,13 +20,15 @@ type ComputingBounds = {
   readonly memory: number;
   /** After so many milliseconds without work it ends. */
   readonly idle: number;
+  /** Tests have one that computes what no site does. */
+  readonly program?: string | undefined;
 };
 
 export type ComputingProcess = ReturnType<typeof startComputingProcess>;
 
 /** Starts a process that computes one thing after the other; it ends with this one. */
-export function startComputingProcess({ memory, idle: restTime }: ComputingBounds) {
-  const child = fork(program, {
+export function startComputingProcess({ memory, idle: restTime, program }: ComputingBounds) {
+  const child = fork(program ?? ownProgram, {
     serialization: "advanced",
     // No secret of this process. Compiled code is shared with the site's own start.
     env: { NODE_COMPILE_CACHE: "build/compile-cache" },

@@ -26,13 +26,11 @@ export function createFairQueue({ atOnce, all, ofOne }: Limits) {
   const countWaiting = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
 
   function giveNext(): void {
-    for (const [person, [first, ...others]] of waiting) {
+    for (const [person, [first]] of waiting) {
       if (running.size >= atOnce) return;
       if (first === undefined || running.has(person)) continue;
       running.add(person);
-      // Who had a turn goes to the end.
-      waiting.delete(person);
-      if (others.length > 0) waiting.set(person, others);
+      leave(first);
       first.begin();
     }
   }
@@ -69,6 +67,10 @@ export function createFairQueue({ atOnce, all, ofOne }: Limits) {
     /** The turn of this person is over. */
     end(person: string): void {
       running.delete(person);
+      // Who had a turn goes to the end.
+      const others = waitingOf(person);
+      waiting.delete(person);
+      if (others.length > 0) waiting.set(person, others);
       giveNext();
     },
   };

@@ -5,6 +5,8 @@ import type { Connections } from "../../database/postgres-pool.ts";
 import { bearerToken } from "../client-identity.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { ProcessFigures } from "./process-metrics.ts";
+import type { ComputingPool } from "../computing/computing-pool.ts";
+import { computingFamilies } from "./computing-families.ts";
 import { exposition, expositionType, type Family } from "./prometheus.ts";
 import type { SiteWork } from "./site-status.ts";
 import { trafficFamilies, type Traffic } from "./traffic.ts";
@@ -18,6 +20,7 @@ export type MetricsDependencies = {
   /** Null when the database does not tell it in time. */
   readonly readWork: () => Promise<SiteWork | null>;
   readonly process: ProcessFigures;
+  readonly computing: ComputingPool["figures"];
   /** What runs here. */
   readonly about: () => Readonly<Record<string, string>>;
 };
@@ -44,6 +47,7 @@ export function metricsApi(dependencies: MetricsDependencies): Hono {
       ...cacheFamilies(cache.size()),
       ...databaseFamilies(isUp, database.connections()),
       ...workFamilies(isUp ? await readWork() : null),
+      ...computingFamilies(dependencies.computing()),
       ...dependencies.process.families(),
     ] satisfies readonly Family[];
     return context.body(exposition(families), 200, { "Content-Type": expositionType });

@@ -7,6 +7,8 @@ import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { MetricsDependencies } from "./metrics-api.ts";
+import type { ComputingPool } from "../computing/computing-pool.ts";
+import { followEventLoopDelay } from "./event-loop-delay.ts";
 import { followProcess } from "./process-metrics.ts";
 import { readSiteWork, siteStatus, type AboutSite, type SiteWork } from "./site-status.ts";
 import { storagePart } from "./storage-status.ts";
@@ -24,6 +26,7 @@ type Dependencies = {
   readonly cache: PageCache;
   /** What writes the drafts now. */
   readonly writer: () => AboutSite["writer"];
+  readonly computing: Pick<ComputingPool, "figures">;
 };
 
 export type Monitoring = ReturnType<typeof openMonitoring>;
@@ -37,11 +40,13 @@ export function openMonitoring({
   log,
   cache,
   writer,
+  computing,
 }: Dependencies) {
   const { metricsToken: token, dataDir } = settings;
   const { engine } = database;
   const startedAt = clock.now();
   const traffic = createTraffic();
+  const delay = followEventLoopDelay();
   const readWork = () => readSiteWork({ services, database, clock });
   const metrics = token === null ? null : figures(token);
 
@@ -61,6 +66,7 @@ export function openMonitoring({
       database,
       readWork: workInTime,
       process: followProcess(),
+      computing: computing.figures,
       about: () => ({ version, engine, provider: writer().provider, model: writer().model ?? "" }),
     };
   }
@@ -74,8 +80,15 @@ export function openMonitoring({
       const databaseMs = performance.now() - askedAt;
       const about = { version, startedAt, engine, writer: writer() };
       const storage = await storagePart(database, dataDir);
-      return siteStatus(await readWork(), about, { databaseMs, storage });
+      return siteStatus(await readWork(), about, {
+        ...{ databaseMs, storage },
+        delay: delay.read(),
+        computing: computing.figures(),
+      });
     },
-    stop: () => metrics?.process.stop(),
+    stop(): void {
+      metrics?.process.stop();
+      delay.stop();
+    },
   };
 }

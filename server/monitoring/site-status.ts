@@ -1,3 +1,5 @@
+import type { ComputingPool } from "../computing/computing-pool.ts";
+import type { EventLoopDelay } from "./event-loop-delay.ts";
 import type { Engine, OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
@@ -56,11 +58,22 @@ const time = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
+/** What the status tells besides the site's work. */
+export type SiteFigures = {
+  readonly databaseMs: number;
+  readonly storage: StatusPart;
+  readonly delay: ReturnType<EventLoopDelay["read"]>;
+  readonly computing: ReturnType<ComputingPool["figures"]>;
+};
+
+/** Later than that, in milliseconds, somebody has noticed. */
+const longDelay = 500;
+
 /** The state of the site, the most important part first. `databaseMs`: how long the database took to answer; `storage`: what it holds. */
 export function siteStatus(
   work: SiteWork,
   about: AboutSite,
-  { databaseMs, storage }: { readonly databaseMs: number; readonly storage: StatusPart },
+  { databaseMs, storage, delay, computing }: SiteFigures,
 ): SiteStatus {
   return {
     parts: [
@@ -71,12 +84,26 @@ export function siteStatus(
       mailPart(work),
       writerPart(work, about),
       runsPart(work),
+      loadPart(delay, computing),
       {
         name: "Site",
         state: "good",
         text: `Version ${about.version}, running since ${indianTime(about.startedAt)}.`,
       },
     ],
+  };
+}
+
+/** Readers wait for as long as the event loop is late. */
+function loadPart(
+  { longest, p99 }: SiteFigures["delay"],
+  { running, waiting, time, memory }: SiteFigures["computing"],
+): StatusPart {
+  const ended = time + memory;
+  return {
+    name: "Load",
+    state: longest > longDelay ? "attention" : "good",
+    text: `Late by ${longest} ms at most in the last minute, 99 of 100 times by less than ${p99 + 1} ms. ${counted(running + waiting, "computation")} running or waiting, ${ended} ended for time or memory since the start.`,
   };
 }
 

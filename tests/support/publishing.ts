@@ -13,6 +13,7 @@ import { functionsApi } from "../../server/api/functions-api.ts";
 import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
 import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { openMonitoring } from "../../server/monitoring/monitoring.ts";
+import { noPool } from "./no-pool.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
 
@@ -75,6 +76,7 @@ export function openPublishing(
     log,
     cache: createPageCache(clock, pageCacheLimits, log),
     writer: () => writer,
+    computing: noPool,
   });
   const calls = functionsApi({
     ...services,

@@ -1,6 +1,5 @@
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
-import { computeHere } from "../../domain/computing/compute-here.ts";
 import type { ComputingPool } from "../../server/computing/computing-pool.ts";
 import { readSettings, type Settings } from "../../server/config.ts";
 import { limits } from "../../server/limits.ts";
@@ -8,6 +7,7 @@ import type { RunningSite } from "../../server/site.ts";
 import type { AtEnd } from "./empty-folder.ts";
 import { environmentOf, newDatabase } from "./engines.ts";
 import { atFileEnd } from "./file-end.ts";
+import { noPool } from "./no-pool.ts";
 import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
@@ -31,13 +31,6 @@ async function sharedPool(): Promise<ComputingPool> {
   const { createComputingPool } = (await import(builtSite)) as BuiltModule;
   return (pool ??= createComputingPool({ ...limits.computing, patience: 60_000, time: 60_000 }));
 }
-
-/** Computes in this process, so that modules which a test replaces are replaced there too. */
-const noPool: ComputingPool = {
-  compute: computeHere,
-  figures: () => ({ processes: 0, running: 0, waiting: 0, done: 0, time: 0, memory: 0, died: 0 }),
-  close: () => Promise.resolve(),
-};
 
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
 export async function openTestSite(

@@ -8,9 +8,6 @@ import { corrected } from "./corrections.ts";
 
 type Known = { readonly facts: FactSnapshot; readonly updates?: readonly SiteUpdate[] };
 
-/** The pure half of the writer without a model: it computes for a while, and asks nobody. */
-export type OfflineWriter = ReturnType<typeof createOfflineWriter>;
-
 /** Composes drafts of our passages and records without a model; what it cannot do whole it refuses. */
 export function createOfflineWriter(
   finderOf: (facts: FactSnapshot, updates?: readonly SiteUpdate[]) => EvidenceFinder = siteEvidence,
