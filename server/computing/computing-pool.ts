@@ -45,10 +45,14 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
       person,
       AbortSignal.any([...given, AbortSignal.timeout(patience)]),
     );
-    job.signal?.throwIfAborted();
-    if (turn !== "turn") return noTurns[turn];
+    if (turn !== "turn") {
+      job.signal?.throwIfAborted();
+      return noTurns[turn];
+    }
     try {
       for (let tries = 0; tries < 2; tries++) {
+        job.signal?.throwIfAborted();
+        if (closing.signal.aborted) return noTurns["too-late"];
         const left = Math.max(0, Math.ceil(longest - (performance.now() - begun)));
         const stop = AbortSignal.any([...given, AbortSignal.timeout(left)]);
         const process = takeProcess();

@@ -97,6 +97,8 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
     /** Ends it at once, whatever it does. */
     kill(): void {
       clearTimeout(idle);
+      // Whoever closes waits for its end.
+      child.ref();
       child.kill("SIGKILL");
     },
   };
