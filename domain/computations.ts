@@ -1,4 +1,5 @@
 import * as drafting from "./drafting/computations.ts";
+import * as ranks from "./ranks/computations.ts";
 import * as review from "./review/computations.ts";
 
 /** All that is computed off the main thread: nothing else is. */
@@ -14,4 +15,5 @@ export const computations = [
   review.postShowing,
   review.checksReading,
   review.comparing,
+  ranks.roundReading,
 ] as const;

@@ -124,7 +124,7 @@ async function importFile(ranks: RanksService, path: string, given: Given): Prom
   const { source, isDry, ...round } = given;
   const handed = { ...round, file: await readBytes(path) };
   if (isDry) {
-    const checked = await ranks.check(handed);
+    const checked = await ranks.check(handed, null);
     if (!checked.ok) throw new StartError(checked.failure.message);
     return { lines: checkedLines(checked.value), isDone: checked.value.findings.length === 0 };
   }

@@ -27,7 +27,7 @@ const domainRooms: Record<string, readonly string[]> = {
   drafting: ["shared", "computing", "audit", "facts", "posts", "updates"],
   mistakes: ["shared", "audit"],
   notices: [],
-  ranks: ["shared", "audit"],
+  ranks: ["shared", "computing", "audit"],
   search: ["shared", "facts", "posts", "updates", "ranks"],
   readership: ["shared"],
   "link-checks": ["shared", "audit", "posts", "updates"],

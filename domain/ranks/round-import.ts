@@ -5,6 +5,9 @@ import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-databas
 import type { AuditLog } from "../audit/audit-log.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { computeHere } from "../computing/compute-here.ts";
+import type { Compute } from "../computing/computation.ts";
+import { roundReading } from "./computations.ts";
 import type { LookedOver, RecordedFacts } from "./look-over.ts";
 import type { RoundReport } from "./round-report.ts";
 import type { RoundTexts } from "./rounds-in-force.ts";
@@ -16,6 +19,8 @@ export type ImportDependencies = {
   readonly audit: AuditLog;
   readonly facts: { readonly current: () => FactSnapshot };
   readonly inForce: () => Promise<RoundTexts>;
+  /** Without it, it is computed here. */
+  readonly compute?: Compute;
 };
 
 /** A round as a person hands it in. */
@@ -47,24 +52,30 @@ type Looked = LookedOver & {
 };
 
 /** Takes rounds in that the official page shows: looked over first, then all of their rows or none. */
-export function createRoundImport({ database, clock, audit, facts, inForce }: ImportDependencies) {
-  async function look(handed: HandedRound): Promise<Result<Looked>> {
+export function createRoundImport(dependencies: ImportDependencies) {
+  const { database, clock, audit, facts, inForce, compute = computeHere } = dependencies;
+
+  async function look(handed: HandedRound, by: RoundAuthor): Promise<Result<Looked>> {
     const { version, rounds } = await inForce();
-    // Loaded when it is first needed: few processes ever read a round.
-    const { lookOver } = await import("./look-over.ts");
-    const looked = lookOver({
-      ...handed,
-      inForce: rounds,
-      present: Number(indianDate(clock.now()).slice(0, 4)),
-      recorded: recordedIn(facts.current()),
-    });
+    const records = facts.current();
+    const computed = await compute(
+      roundReading,
+      {
+        ...handed,
+        inForce: rounds,
+        present: Number(indianDate(clock.now()).slice(0, 4)),
+        recorded: recordedIn(records),
+      },
+      { facts: records, person: actorOf(by) },
+    );
+    const looked = computed.ok ? computed.value : computed;
     return looked.ok ? succeed({ ...looked.value, version }) : looked;
   }
 
   return {
     /** What a round says beside those in force, and what is odd about it; stores nothing. `unacceptable` where it cannot be read. */
-    async check(handed: HandedRound): Promise<Result<RoundReport>> {
-      const looked = await look(handed);
+    async check(handed: HandedRound, by: RoundAuthor): Promise<Result<RoundReport>> {
+      const looked = await look(handed, by);
       return looked.ok ? succeed(looked.value.report) : looked;
     },
 
@@ -76,7 +87,7 @@ export function createRoundImport({ database, clock, audit, facts, inForce }: Im
       handed: HandedRound,
       { source, by }: ImportOptions,
     ): Promise<Result<ImportOutcome>> {
-      const looked = await look(handed);
+      const looked = await look(handed, by);
       if (!looked.ok) return looked;
       const { report, csv, version } = looked.value;
       if (csv === null) return succeed({ report, importId: null });

@@ -39,11 +39,11 @@ export function rankCalls({ ranks, auth, adminRoute }: Dependencies): readonly R
   return [
     adminRoute(listRanks, async () => succeed({ rounds: await ranks.list() })),
     routeOf(checkRanks, (context) =>
-      taken(context, async () => {
+      taken(context, async (by) => {
         const handed = await readRound(context);
         if (handed instanceof Response) return handed;
         if (!handed.ok) return respondFailure(context, handed.failure);
-        const report = await ranks.check(handed.value);
+        const report = await ranks.check(handed.value, by);
         return respondResult(context, report.ok ? succeed({ report: report.value }) : report);
       }),
     ),

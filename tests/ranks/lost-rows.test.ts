@@ -131,12 +131,8 @@ async function askedAbout(rows: readonly ClosingRank[]): Promise<readonly string
 async function check(round: RankRound) {
   const ranks = openRanks(await openTestDatabase("sqlite"));
   const { year, round: number } = round;
-  const checked = await ranks.check({
-    file: Buffer.from(asCsv(round)),
-    year,
-    round: number,
-    confirmed: [],
-  });
+  const handed = { file: Buffer.from(asCsv(round)), year, round: number, confirmed: [] };
+  const checked = await ranks.check(handed, null);
   if (!checked.ok) throw new Error(checked.failure.message);
   return checked.value;
 }
