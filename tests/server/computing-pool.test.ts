@@ -8,7 +8,7 @@ import { oddComputations } from "../support/odd-computations.ts";
 const { echo, edition, endless, failing, greedy, leaving } = oddComputations;
 const patient = { ...limits.computing, patience: 120_000, time: 120_000 };
 
-function openPool(bounds: Partial<typeof patient> = {}) {
+function openPool(bounds: Partial<Record<keyof typeof patient, number>> = {}) {
   const pool = createComputingPool(
     { ...patient, ...bounds },
     "./tests/support/odd-computations.ts",
