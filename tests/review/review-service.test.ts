@@ -2,7 +2,6 @@ import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
-import { computeHere } from "../../domain/computing/compute-here.ts";
 import { previewLinkDays } from "../../domain/review/link-terms.ts";
 import { createReviewService } from "../../domain/review/review-service.ts";
 import { onBothEngines } from "../support/engines.ts";
@@ -39,8 +38,7 @@ onBothEngines("reviewing", (openTestDatabase) => {
     await site.review.requests.correct({ postId, token: editToken, corrections });
     // The run ends while its status is being asked for.
     const latestRun = () => untilRunEnds(site, postId);
-    const drafting = { ...site.drafting, latestRun };
-    const review = createReviewService({ ...site, compute: computeHere, drafting });
+    const review = createReviewService({ ...site, drafting: { ...site.drafting, latestRun } });
     expect(await review.approval.status({ postId, token: previewToken })).toMatchObject({
       value: { revision: 2, job: { state: "succeeded" } },
     });

@@ -92,7 +92,7 @@ export function openPublishing(
   onTestFinished(async () => {
     await Promise.all([drafting.stop(5_000), mailSender.stop(5_000)]);
   });
-  return { ...services, database, clock, api, faults };
+  return { ...services, compute: noPool.compute, database, clock, api, faults };
 }
 
 const admins = new Map<string, Staff>([
