@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { bundle, transform, type Targets } from "lightningcss";
+import { bundleAsync, transform, type Targets } from "lightningcss";
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
 import selectorParser, { type Node, type Selector } from "postcss-selector-parser";
 import type { Plugin } from "vite";
@@ -19,18 +19,21 @@ export function styleRules(): Plugin {
     resolveId: { filter: { id: new RegExp(`^${virtualModule}$`) }, handler: () => id },
     load: {
       filter: { id: new RegExp(`^${id}$`) },
-      handler() {
+      async handler() {
         const { targets } = this.environment.config.css.lightningcss ?? {};
-        const { names, rules } = rulesOf(builtStylesheet(targets));
+        const { names, rules } = rulesOf(await builtStylesheet(targets));
         return `export const names = ${JSON.stringify(names)};\nexport const rules = ${JSON.stringify(rules)};`;
       },
     },
   };
 }
 
-/** In one file, minified, without nested rules, with short names and without the tokens that have one value everywhere. */
-function builtStylesheet(targets: Targets | undefined): string {
-  const { code } = bundle({ filename: stylesheet, targets });
+/**
+ * In one file, minified, without nested rules, with short names and without the tokens that have one
+ * value everywhere. Beside others: Vite bundles styles at the same time, whose threads wait for this one.
+ */
+async function builtStylesheet(targets: Targets | undefined): Promise<string> {
+  const { code } = await bundleAsync({ filename: stylesheet, targets });
   const root = postcss.parse(code.toString());
   writeOutConstants(root);
   const short = new Map<string, string>();
