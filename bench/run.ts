@@ -12,6 +12,7 @@ import { measureRanks } from "./ranks.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
+import { measureSteadiness } from "./steady.ts";
 import { printWriterFigures } from "./writer.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/part.ts";
@@ -30,6 +31,7 @@ const parts = {
   peers: measurePeers,
   start: measureStartAndMemory,
   memory: measureMemory,
+  steady: measureSteadiness,
   growth: measureGrowth,
   facts: measureFacts,
   ranks: measureRanks,
