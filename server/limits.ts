@@ -100,10 +100,10 @@ export const limits = {
     processes: 2,
     /** What one may have in memory, in MB. */
     memory: 256,
-    /** How long a call waits for its turn, and how long it takes with that at most. */
-    patience: 2_500,
+    /** How long a call waits for its turn. */
+    patience: 5_000,
+    /** How much of a processor it may take then, and how much what nobody waits for. */
     time: 5_000,
-    /** How long what nobody waits for may take. */
     backgroundTime: 60_000,
     /** How much waits, and how much of it for one person. */
     all: 256,

@@ -37,7 +37,6 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
 
   const compute: Compute = async (computation, input, job) => {
     const { person, inBackground = false } = job;
-    const begun = performance.now();
     const longest = inBackground ? bounds.backgroundTime : bounds.time;
     const given = [closing.signal, ...(job.signal === undefined ? [] : [job.signal])];
     const patience = inBackground ? bounds.backgroundTime : bounds.patience;
@@ -53,13 +52,13 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
       for (let tries = 0; tries < 2; tries++) {
         job.signal?.throwIfAborted();
         if (closing.signal.aborted) return noTurns["too-late"];
-        const left = Math.max(0, Math.ceil(longest - (performance.now() - begun)));
-        const stop = AbortSignal.any([...given, AbortSignal.timeout(left)]);
         const process = takeProcess();
-        stop.addEventListener("abort", process.kill, { once: true });
-        const request = { name: computation.name, input, longest: 2 * longest };
-        const end = await process.ask(request, packFacts(job.facts));
-        stop.removeEventListener("abort", process.kill);
+        const kill = () => process.kill();
+        const stop = AbortSignal.any(given);
+        stop.addEventListener("abort", kill, { once: true });
+        const request = { name: computation.name, input, longest: orphanTime };
+        const end = await process.ask(request, packFacts(job.facts), longest);
+        stop.removeEventListener("abort", kill);
         if (end.kind === "output" || end.kind === "fault") {
           resting.push(process);
           process.rest();
@@ -71,10 +70,9 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
           return succeed(end.output as never);
         }
         job.signal?.throwIfAborted();
-        if (closing.signal.aborted) return noTurns["too-late"];
-        const kind = stop.aborted ? "time" : end.kind;
-        counts[kind]++;
-        if (kind !== "died") return fail("unacceptable", computation.tooCostly);
+        if (stop.aborted) return noTurns["too-late"];
+        counts[end.kind]++;
+        if (end.kind !== "died") return fail("unacceptable", computation.tooCostly);
       }
       return noTurns["of-all"];
     } finally {
@@ -100,6 +98,9 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
     },
   };
 }
+
+/** After so many milliseconds a process ends that nobody is left to end. */
+const orphanTime = 120_000;
 
 const noTurns = {
   "of-one": fail(

@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { PackedFacts } from "../../domain/computing/packed-facts.ts";
 import { keptFacts, type ComputingAnswer, type ComputingRequest } from "./computing-request.ts";
 
 /** From the project's folder, where the site is started; built files are found in the same way. */
-const ownProgram = import.meta.env?.PROD
+const ownProgram = import.meta.env.PROD
   ? "./build/server/computing-process.js"
   : "./server/computing/computing-process.ts";
 
@@ -11,7 +12,8 @@ const ownProgram = import.meta.env?.PROD
 type ComputingEnd =
   | { readonly kind: "output"; readonly output: unknown }
   | { readonly kind: "fault"; readonly fault: Error }
-  /** It needed more memory than it may have. */
+  /** It needed more of a processor than it may have, or more memory. */
+  | { readonly kind: "time" }
   | { readonly kind: "memory" }
   | { readonly kind: "died" };
 
@@ -39,9 +41,11 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
   const known: string[] = [];
   let settle: ((end: ComputingEnd) => void) | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
+  let isOver = false;
   const ended = new Promise<void>((resolve) => {
     child.once("exit", (_code, signal) => {
-      end({ kind: signal === "SIGABRT" ? "memory" : "died" });
+      end({ kind: isOver ? "time" : signal === "SIGABRT" ? "memory" : "died" });
       resolve();
     });
     child.once("error", () => {
@@ -53,6 +57,7 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
   function end(how: ComputingEnd): void {
     const settled = settle;
     settle = null;
+    clearInterval(watch);
     unref(child);
     settled?.(how);
   }
@@ -78,11 +83,21 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
     /** Resolves once `exit` has happened. */
     ended,
 
-    ask(request: Omit<ComputingRequest, "facts">, facts: PackedFacts): Promise<ComputingEnd> {
+    /** `most`: how much of a processor it may take, in milliseconds. */
+    ask(
+      request: Omit<ComputingRequest, "facts">,
+      facts: PackedFacts,
+      most: number,
+    ): Promise<ComputingEnd> {
       clearTimeout(idle);
+      const left = spending(child, most);
       return new Promise((resolve) => {
         settle = resolve;
         ref(child);
+        watch = setInterval(() => {
+          isOver = left() < 0;
+          if (isOver) child.kill("SIGKILL");
+        }, watchTime);
         child.send({ ...request, facts: factsFor(facts) }, (fault) => {
           if (fault !== null) end({ kind: "died" });
         });
@@ -102,6 +117,44 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
       child.kill("SIGKILL");
     },
   };
+}
+
+/** How often it is looked at what a process has taken, in milliseconds. */
+const watchTime = 100;
+
+/** What takes so many times its time by the clock hangs: no other work of the machine makes it that late. */
+const mostLate = 12;
+
+/** The kernel counts a process's time in hundredths of a second, for every program. */
+const tick = 10;
+
+/**
+ * How much is left of so many milliseconds of a processor, from now on. Not by the clock: on a busy
+ * machine honest work is late, and still no more. Where the kernel does not tell (not Linux), the clock does.
+ */
+function spending({ pid }: ChildProcess, most: number): () => number {
+  const taken = () => (pid === undefined ? null : processorTime(pid));
+  const before = taken();
+  const began = performance.now();
+  return () => {
+    const passed = performance.now() - began;
+    if (passed > mostLate * most) return -1;
+    const now = taken();
+    return most - (before === null || now === null ? passed : now - before);
+  };
+}
+
+/** In milliseconds; null where there is none to ask. */
+function processorTime(pid: number): number | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name, in brackets, may hold blanks: counted from its end, fields 14 and 15 are user and system time.
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * tick;
+  } catch {
+    // It has ended, or this is another system.
+    return null;
+  }
 }
 
 /** A stopping site waits for its requests, not for processes without work. */

@@ -13,7 +13,7 @@ function openPool(bounds: Partial<Record<keyof typeof patient, number>> = {}) {
     { ...patient, ...bounds },
     "./tests/support/odd-computations.ts",
   );
-  onTestFinished(pool.close);
+  onTestFinished(() => pool.close());
   return pool;
 }
 
@@ -28,7 +28,7 @@ test("a computation over its time is refused with its sentence, and the next one
     { ...patient, time: 1_000 },
     "./tests/support/odd-computations.ts",
   );
-  onTestFinished(short.close);
+  onTestFinished(() => short.close());
   expect(await short.compute(endless, undefined, { ...by("a"), signal })).toMatchObject({
     failure: { kind: "unacceptable", message: "The endless is too costly." },
   });
