@@ -123,6 +123,8 @@ export function createPeople(dependencies: PeopleDependencies) {
         }
         if (wanted.role !== undefined)
           await changeRole(dependencies, queries, { accountId: id, role: wanted.role, by: actor });
+        if (wanted.role === null)
+          await endSessions(queries, { accountId: id, reason: "access-removed", at });
         const role = await findRole(queries, id);
         return succeed({ id, email: account.email, name: wanted.name ?? account.name, role });
       });

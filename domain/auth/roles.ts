@@ -3,7 +3,6 @@ import type { Role } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { withdrawInvitationsBy } from "./invitations-repository.ts";
 import { findRole, lockApprovers, replaceRole } from "./roles-repository.ts";
-import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
@@ -17,7 +16,7 @@ export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
 /**
  * Gives an account this role and no other, or none for null, in the caller's transaction. It takes
  * effect at the person's next call. What they may not hand out any more ends with it: an approver's
- * invitations, and without a role their sessions and review links too. Whether that changed the role;
+ * invitations, and without a role their review links too. Whether that changed the role;
  * only then it is recorded.
  */
 export async function changeRole(
@@ -38,10 +37,7 @@ export async function changeRole(
     await audit.append(queries, { actor: by, action: "role-changed", details });
   }
   if (role !== "admin") await withdrawInvitations(dependencies, queries, { accountId, by });
-  if (role === null) {
-    await endSessions(queries, { accountId, reason: "access-removed", at });
-    await endLinks(queries, { email, by });
-  }
+  if (role === null) await endLinks(queries, { email, by });
   return isChanged;
 }
 
