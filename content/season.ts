@@ -2,26 +2,23 @@ import type { PagePath } from "./page-catalogue.ts";
 import { official, pageLink, say, type Words } from "./words.ts";
 
 /** What part of the year it is for a student; in the order of a cycle. */
-const stages = [
-  "between",
-  "announced",
-  "forms",
-  "forms-closed",
-  "correction",
-  "corrected",
-  "city-slip",
-  "admit-card",
-  "exam",
-  "exam-over",
-  "key",
-  "key-closed",
-  "result",
-  "ranks",
-  "counselling",
-  "silent",
-] as const;
-
-export type Stage = (typeof stages)[number];
+export type Stage =
+  | "between"
+  | "announced"
+  | "forms"
+  | "forms-closed"
+  | "correction"
+  | "corrected"
+  | "city-slip"
+  | "admit-card"
+  | "exam"
+  | "exam-over"
+  | "key"
+  | "key-closed"
+  | "result"
+  | "ranks"
+  | "counselling"
+  | "silent";
 
 /** The three ways that the home page opens; the first is the one most readers want then. */
 export type HeroPath = Extract<

@@ -1,18 +1,6 @@
 /** What a file is by its first bytes, whatever its name says. */
-const fileKinds = [
-  "JPEG",
-  "PNG",
-  "WebP",
-  "AVIF",
-  "HEIC",
-  "GIF",
-  "BMP",
-  "TIFF",
-  "PDF",
-  "ZIP",
-] as const;
-
-export type FileKind = (typeof fileKinds)[number];
+export type FileKind =
+  "JPEG" | "PNG" | "WebP" | "AVIF" | "HEIC" | "GIF" | "BMP" | "TIFF" | "PDF" | "ZIP";
 
 /** By the letters (each a byte) with which a file begins; the specification of PDF lets other bytes stand before. */
 const signs: readonly (readonly [FileKind, RegExp])[] = [

@@ -3,22 +3,19 @@ import type { Edition } from "./edition.ts";
 import type { FactValue } from "./fact-value.ts";
 
 /** Names of the visible notes; their words are in `caveats.ts`. */
-const caveatIds = [
-  "C-GENERAL",
-  "C-FEES",
-  "C-UPLOADS",
-  "C-PAPER2",
-  "C-TIE",
-  "C-SAF",
-  "C-BARCH",
-  "C-75",
-  "C-CUTOFF",
-  "C-RANKS",
-  "C-ADMIT",
-  "C-DATES",
-] as const;
-
-export type CaveatId = (typeof caveatIds)[number];
+export type CaveatId =
+  | "C-GENERAL"
+  | "C-FEES"
+  | "C-UPLOADS"
+  | "C-PAPER2"
+  | "C-TIE"
+  | "C-SAF"
+  | "C-BARCH"
+  | "C-75"
+  | "C-CUTOFF"
+  | "C-RANKS"
+  | "C-ADMIT"
+  | "C-DATES";
 
 /** Subjects under which facts are grouped, in the order in which a student meets them. */
 export const topics = [

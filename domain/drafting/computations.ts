@@ -64,7 +64,7 @@ export const evidenceGathering: Computation<
     const { siteEvidence } = await import("./evidence/evidence.ts");
     return ({ wanted, published, updates }, facts) => {
       const { gather } = siteEvidence(facts, asBefore(updates));
-      const { records: _records, ...evidence } = gather(wanted, published);
+      const { records, ...evidence } = gather(wanted, published);
       return evidence;
     };
   },

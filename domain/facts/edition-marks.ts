@@ -6,9 +6,7 @@ import { editionRefusal } from "./judged-proposal.ts";
 import { editionAt, type KnownStatements } from "./known-statements.ts";
 
 /** `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not. */
-const marks = ["carried", "not-announced"] as const;
-
-type Mark = (typeof marks)[number];
+type Mark = "carried" | "not-announced";
 
 /** What somebody found out today: of these records, or of the whole edition. */
 export type MarkInput = {
@@ -19,9 +17,7 @@ export type MarkInput = {
 };
 
 /** How much an edition knows of a record: its own value, that of the year before, nothing; or it needs none of its own. */
-const findings = ["confirmed", ...marks, "always"] as const;
-
-export type Finding = (typeof findings)[number];
+export type Finding = "confirmed" | Mark | "always";
 
 export function findingOf(record: Fact): Finding {
   if (holdsInEveryEdition(record)) return "always";

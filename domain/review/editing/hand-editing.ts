@@ -88,11 +88,11 @@ type Dependencies = {
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts, compute } = dependencies;
-  const { newestOf, checkedEdit } = createEditChecks(dependencies);
+  const edits = createEditChecks(dependencies);
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
-      const newest = await newestOf(postId);
+      const newest = await edits.newestOf(postId);
       return newest.ok ? succeed(await editablePost(newest.value, by)) : newest;
     },
 
@@ -102,12 +102,12 @@ export function createHandEditing(dependencies: Dependencies) {
       readonly fields: EditedFields;
       readonly by: { readonly email: string };
     }): Promise<Result<{ article: Article; checks: Checks }, Failure | FieldFailure>> {
-      const newest = await newestOf(input.postId);
+      const newest = await edits.newestOf(input.postId);
       if (!newest.ok) return newest;
       const { post, stored } = newest.value;
       const edited = editedContent(input.fields, stored.content);
       if (!edited.ok) return edited;
-      const checked = await checkedEdit(newest.value, edited.value, input.by);
+      const checked = await edits.checkedEdit(newest.value, edited.value, input.by);
       if (!checked.ok) return checked;
       const { ledger } = checked.value;
       const content = { ...stored.content, ...edited.value };
@@ -128,13 +128,13 @@ export function createHandEditing(dependencies: Dependencies) {
     async save(command: EditCommand): Promise<Result<Edited, EditFailure>> {
       const note = readerNote(command.readerNote);
       if (!note.ok) return note;
-      const newest = await newestOf(command.postId);
+      const newest = await edits.newestOf(command.postId);
       if (!newest.ok) return newest;
       const edited = editedContent(command.fields, newest.value.stored.content);
       if (!edited.ok) return edited;
       const blocked = await obstacle(newest.value, command, edited.value);
       if (blocked !== null) return blocked;
-      const checked = await checkedEdit(newest.value, edited.value, command.by);
+      const checked = await edits.checkedEdit(newest.value, edited.value, command.by);
       if (!checked.ok) return checked;
       const { content, writtenBy, edition } = newest.value.stored;
       const authorship = {
@@ -162,7 +162,7 @@ export function createHandEditing(dependencies: Dependencies) {
       if (!added.ok && added.failure.kind === "unacceptable")
         return refusedFields(added.failure, { slug: added.failure.message });
       if (!added.ok) {
-        const present = await newestOf(command.postId);
+        const present = await edits.newestOf(command.postId);
         return present.ok
           ? ((await obstacle(present.value, command, edited.value)) ?? added)
           : present;

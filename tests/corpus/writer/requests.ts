@@ -13,22 +13,19 @@ export type CorpusRequest = {
 };
 
 /** The twelve kinds of articles; each is in both halves. */
-const corpusKinds = [
-  "explanation",
-  "tips",
-  "plan by days",
-  "comparison",
-  "motivation",
-  "news",
-  "counselling for a given rank",
-  "certificates",
-  "mistakes in the form",
-  "parents",
-  "next cycle",
-  "exam day",
-] as const;
-
-type CorpusKind = (typeof corpusKinds)[number];
+type CorpusKind =
+  | "explanation"
+  | "tips"
+  | "plan by days"
+  | "comparison"
+  | "motivation"
+  | "news"
+  | "counselling for a given rank"
+  | "certificates"
+  | "mistakes in the form"
+  | "parents"
+  | "next cycle"
+  | "exam day";
 
 export const corpusRequests: readonly CorpusRequest[] = [
   {
