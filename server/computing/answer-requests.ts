@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { Script } from "node:vm";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { unpackFacts } from "../../domain/computing/packed-facts.ts";
@@ -24,12 +23,8 @@ function bounded(work: () => unknown, milliseconds: number): unknown {
   return script.runInThisContext({ timeout: milliseconds });
 }
 
-/** As `nice` counts: a third of the time of the process that answers visitors, where both want all of it. */
-const lowerPriority = 5;
-
-/** Visitors come first; and where memory runs out, the kernel ends this process before any other (Linux). */
-function standBackForOthers(): void {
-  setPriority(lowerPriority);
+/** Where memory runs out, the kernel ends this process before any other (Linux). */
+function leaveMemoryToOthers(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
@@ -58,7 +53,7 @@ export function answerRequests(computations: readonly AnyComputation[]): void {
     }
   }
 
-  standBackForOthers();
+  leaveMemoryToOthers();
   process.on("message", (request: ComputingRequest) => void answer(request));
   process.on("disconnect", () => process.exit());
 }
