@@ -21,6 +21,7 @@ test("an admin is told that somebody is wanted, and reads of what under Settings
     "Mail",
     "Writer",
     "Drafting",
+    "Load",
     "Site",
   ]);
   await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);

@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import { expectWhole, looks, signIn, test, toastOf } from "./desk.ts";
+import { expectWhole, freshName, looks, signIn, test, toastOf } from "./desk.ts";
 import { phone } from "./visitor.ts";
 
 base.describe("on a phone without script", () => {
@@ -45,7 +45,7 @@ for (const { width, colorScheme, tag } of looks)
     `a report is told on the dashboard, settled and taken back, at ${width} px, ${colorScheme}`,
     { tag },
     async ({ page, request }) => {
-      const words = `The fee is wrong at ${width} px, ${colorScheme}, ${String(Date.now())}.`;
+      const words = freshName(`The fee is wrong at ${width} px, ${colorScheme},`);
       const data = { page: "/facts/upload.photo", words };
       expect((await request.post("/functions/report-mistake", { data })).status()).toBe(200);
       await page.emulateMedia({ colorScheme });
