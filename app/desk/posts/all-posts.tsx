@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, NotLoaded } from "../desk-page.tsx";
@@ -169,6 +169,9 @@ function PostSkeletons() {
 }
 
 /** The list of posts that fits a search. */
+/** How often it is looked whether a post is rewritten, in milliseconds. */
+const rewrittenPoll = 1_500;
+
 function usePosts(admin: Admin, search: PostSearch) {
   const { q, status, category, maker, tag, from, to } = search;
   const read = useCallback(
@@ -177,6 +180,14 @@ function usePosts(admin: Admin, search: PostSearch) {
     [admin, q, status, category, maker, tag, from, to],
   );
   const { list, change, refresh, ...pages } = usePagedList({ read, append });
+
+  // A correction is done beside the answers of the site, most often within a second.
+  const isRewritten = list?.posts.some(({ status }) => status === "regenerating") ?? false;
+  useEffect(() => {
+    if (!isRewritten) return;
+    const timer = setInterval(() => void refresh(), rewrittenPoll);
+    return () => clearInterval(timer);
+  }, [isRewritten, refresh]);
 
   /** Shows a post as it stands now. */
   function replace(post: DeskPost): void {
