@@ -63,6 +63,8 @@ export const limits = {
   monitoringRequests: 16,
   /** How long a request may wait for its turn before it is refused. */
   queueTime: 1_000,
+  /** Most of that wait that one turn of the event loop counts for. */
+  countedTurn: 50,
   /** So many turns of the event loop together are for those who connect, before one is for a request: some 2 ms. */
   turnsOfConnections: 16,
   /** After how many seconds who was refused may come again. */

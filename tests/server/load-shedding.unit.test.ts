@@ -15,6 +15,7 @@ const bounds = {
   sendingRequests: 2,
   monitoringRequests: 1,
   queueTime: 1_000,
+  countedTurn: 400,
   turnsOfConnections: 2,
 };
 
@@ -186,17 +187,30 @@ test("the desk does not wait behind the searches of its own network", async () =
 
 test("who has waited too long is told when to come again, and who came later is served", async () => {
   const { ask, turn, pass, served } = await openServerByHand();
-  const first = await ask("/faq?q=1");
-  const second = await ask("/faq?q=2", "198.51.100.2");
-  pass(bounds.queueTime);
-  await ask("/faq?q=3");
-  pass(1);
+  const crowd = [];
+  for (const number of [1, 2, 3, 4]) crowd.push(await ask(`/faq?q=${number}`));
+  for (let turns = 0; turns < 2; turns++) {
+    pass(400);
+    turn();
+  }
+  await ask("/faq?q=later", "198.51.100.2");
+  pass(201);
   turn();
-  for (const { answer } of [first, second]) {
+  for (const { answer } of crowd.slice(2)) {
     const { status, headers } = await answer;
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
   }
-  expect(served()).toEqual(["/faq?q=3"]);
+  expect(served()).toEqual(["/faq?q=1", "/faq?q=2", "/faq?q=later"]);
+});
+
+test("who waits because the process was held up is served, however long it took", async () => {
+  const { ask, turn, pass, served } = await openServerByHand();
+  for (const path of ["/faq?q=1", "/faq?q=2"]) await ask(path);
+  pass(60_000);
+  turn();
+  pass(60_000);
+  turn();
+  expect(served()).toEqual(["/faq?q=1", "/faq?q=2"]);
 });
 
 test("who has gone is not served", async () => {
