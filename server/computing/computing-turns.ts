@@ -17,7 +17,7 @@ type Waiting = { readonly person: string; readonly begin: () => void };
  * Gives turns to people: each has one at a time, and of all who wait each gets one before anybody gets a
  * second. Nobody waits longer than their signal says.
  */
-export function createFairQueue({ atOnce, all, ofOne }: Limits) {
+export function createComputingTurns({ atOnce, all, ofOne }: Limits) {
   const running = new Set<string>();
   /** By whose turn comes first. */
   const waiting = new Map<string, readonly Waiting[]>();
