@@ -4,9 +4,40 @@ import { markedPaper, type PaperSplit, type ScorePaper } from "../../app/tools/s
 import { countScore } from "../../app/tools/score.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { type CasePaper, paperCases, sectionCases, wrongCases } from "./score-cases.ts";
+import { z } from "zod";
+import { labelledData } from "../support/labelled-data.ts";
 
 const ways = ["right", "wrong", "left"] as const;
+
+/** A paper, with the split that is chosen where it is not the one that was sat. */
+const papers = ["btech", "barch", "bplanning", "barch reference", "bplanning reference"] as const;
+const paperSchema = z.enum(papers);
+type CasePaper = (typeof papers)[number];
+
+/** What is typed for right, wrong and left; "" for nothing. */
+const typedSchema = z.tuple([z.string(), z.string(), z.string()]);
+
+const cases = labelledData(
+  "tools/cases/scores",
+  z.object({
+    /** A section, what is typed, and what it makes, worked out by hand. */
+    sections: z.record(
+      z.string(),
+      z.array(z.tuple([paperSchema, z.string(), typedSchema, z.string(), z.int()])),
+    ),
+    /** Right and wrong of each section in its order, marks of the Drawing test, and the total out of how many. */
+    papers: z.array(
+      z.tuple([
+        paperSchema,
+        z.array(z.union([z.tuple([z.int(), z.int()]), z.string()])),
+        z.number(),
+        z.int(),
+      ]),
+    ),
+    /** What cannot be right in a section, beside which of its fields, and in which words. */
+    wrong: z.array(z.tuple([paperSchema, z.string(), typedSchema, z.enum(ways), z.string()])),
+  }),
+);
 
 function asked(of: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
   const [paper, split] = chosenIn(of);
@@ -41,15 +72,18 @@ function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing
 }
 
 describe("the score of a part", () => {
-  test.each(sectionCases)("of %s, %s, with %j is %s", (paper, section, typed, formula, marks) => {
-    const score = scoreOf(paper, answersOf(section, typed));
-    expect(score.parts).toHaveLength(1);
-    expect(score.parts[0]).toMatchObject({ id: section, formula, marks });
-    expect(score.marks).toBe(marks);
-    expect(score.leftOut).toHaveLength(partsOf(paper).length - 1);
-  });
+  test.each(Object.values(cases.sections).flat())(
+    "of %s, %s, with %j is %s",
+    (paper, section, typed, formula, marks) => {
+      const score = scoreOf(paper, answersOf(section, typed));
+      expect(score.parts).toHaveLength(1);
+      expect(score.parts[0]).toMatchObject({ id: section, formula, marks });
+      expect(score.marks).toBe(marks);
+      expect(score.leftOut).toHaveLength(partsOf(paper).length - 1);
+    },
+  );
 
-  test.each(wrongCases)(
+  test.each(cases.wrong)(
     "of %s, %s, with %j is refused beside %s: %s",
     (paper, section, typed, field, sentence) => {
       expect(asked(paper, answersOf(section, typed))).toMatchObject({
@@ -76,7 +110,7 @@ describe("the score of a part", () => {
 });
 
 describe("the score of a paper", () => {
-  test.each(paperCases)("%s, answered %j, is %d of %d", (paper, answers, total, outOf) => {
+  test.each(cases.papers)("%s, answered %j, is %d of %d", (paper, answers, total, outOf) => {
     const fields = partsOf(paper).map(({ id }, at) => {
       const of = answers[at] ?? "";
       return typeof of === "string"
