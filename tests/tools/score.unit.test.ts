@@ -4,40 +4,7 @@ import { markedPaper, type PaperSplit, type ScorePaper } from "../../app/tools/s
 import { countScore } from "../../app/tools/score.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { z } from "zod";
-import { labelledData } from "../support/labelled-data.ts";
-
-const ways = ["right", "wrong", "left"] as const;
-
-/** A paper, with the split that is chosen where it is not the one that was sat. */
-const papers = ["btech", "barch", "bplanning", "barch reference", "bplanning reference"] as const;
-const paperSchema = z.enum(papers);
-type CasePaper = (typeof papers)[number];
-
-/** What is typed for right, wrong and left; "" for nothing. */
-const typedSchema = z.tuple([z.string(), z.string(), z.string()]);
-
-const cases = labelledData(
-  "tools/cases/scores",
-  z.object({
-    /** A section, what is typed, and what it makes, worked out by hand. */
-    sections: z.record(
-      z.string(),
-      z.array(z.tuple([paperSchema, z.string(), typedSchema, z.string(), z.int()])),
-    ),
-    /** Right and wrong of each section in its order, marks of the Drawing test, and the total out of how many. */
-    papers: z.array(
-      z.tuple([
-        paperSchema,
-        z.array(z.union([z.tuple([z.int(), z.int()]), z.string()])),
-        z.number(),
-        z.int(),
-      ]),
-    ),
-    /** What cannot be right in a section, beside which of its fields, and in which words. */
-    wrong: z.array(z.tuple([paperSchema, z.string(), typedSchema, z.enum(ways), z.string()])),
-  }),
-);
+import { scoreCases as cases, ways, type CasePaper } from "./score-cases.ts";
 
 function asked(of: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
   const [paper, split] = chosenIn(of);
