@@ -18,12 +18,14 @@ export function watchChildren(pid: number): () => number {
   };
 }
 
-function childrenOf(pid: number): readonly number[] {
+/** The processes that this one has started, and whose command line holds these words (Linux). */
+export function childrenOf(pid: number, words = ""): readonly number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .filter(
       (name) => textOf(`/proc/${name}/stat`).replace(/^.*\)/, "").split(" ")[2] === String(pid),
     )
+    .filter((name) => textOf(`/proc/${name}/cmdline`).includes(words))
     .map(Number);
 }
 
