@@ -102,8 +102,8 @@ export const limits = {
     processes: 2,
     /** What one may have in memory, in MB. */
     memory: 256,
-    /** How long a call waits for its turn. */
-    patience: 5_000,
+    /** How long a call waits for its turn: on a busy machine the work before it may take that long. */
+    patience: 30_000,
     /** How much of a processor it may take then, and how much what nobody waits for. */
     time: 5_000,
     backgroundTime: 60_000,

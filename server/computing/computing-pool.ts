@@ -39,11 +39,9 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
     const { person, inBackground = false } = job;
     const longest = inBackground ? bounds.backgroundTime : bounds.time;
     const given = [closing.signal, ...(job.signal === undefined ? [] : [job.signal])];
-    const patience = inBackground ? bounds.backgroundTime : bounds.patience;
-    const turn = await turns.take(
-      person,
-      AbortSignal.any([...given, AbortSignal.timeout(patience)]),
-    );
+    // Where nobody waits for the answer, it is worth any wait.
+    const tooLate = inBackground ? [] : [AbortSignal.timeout(bounds.patience)];
+    const turn = await turns.take(person, AbortSignal.any([...given, ...tooLate]));
     if (turn !== "turn") {
       job.signal?.throwIfAborted();
       return noTurns[turn];
