@@ -96,7 +96,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const site = openDesk(database, { writer });
     await draftWithTokens(site);
     const draft = await onlyPost(site);
-    expect(draft.checks).toEqual({ stops: 1, claims: 0 });
+    expect(draft.checks).toEqual({ stops: 1, claims: 0, unconfirmed: 0 });
     const refused = await actOn(site, draft, "publish");
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Wrong fee.");

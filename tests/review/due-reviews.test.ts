@@ -51,6 +51,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
         isOverdue: false,
         changes: [{ id: fee, label: fact(fee).label, was: "₹500", now: "₹511", sentence: null }],
         stopped: null,
+        unconfirmed: 0,
       },
     ]);
 
