@@ -13,9 +13,16 @@ const options = new Set(process.argv.slice(2));
 /** As tests/e2e/find-chromium.ts looks for it. */
 const chromiumNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/** What the proof drives besides (tests/engines): Debian's packages, by the programs that they bring. */
+const proofPrograms = {
+  "firefox-esr": ["firefox-esr", "firefox"],
+  "webkit2gtk-driver": ["WebKitWebDriver"],
+  xvfb: ["Xvfb"],
+};
+
 installDependencies();
 if (!options.has("--no-build")) build();
-if (options.has("--for-tests")) {
+if (options.has("--for-tests") || options.has("--for-proof")) {
   installTestFonts();
   installTestPrograms();
 }
@@ -72,13 +79,16 @@ function installTestFonts() {
   );
 }
 
-/** Chromium and PostgreSQL: the tests use real ones. */
+/** Chromium and PostgreSQL, for the proof Firefox and WebKit: the tests use real ones. */
 function installTestPrograms() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && !existsSync(CHROMIUM)) stop(`CHROMIUM names ${CHROMIUM}, which is not there.`);
   const missing = [
     CHROMIUM || isInPath(chromiumNames) ? [] : ["chromium"],
     isServerOfPostgresInstalled() ? [] : ["postgresql"],
+    ...Object.entries(options.has("--for-proof") ? proofPrograms : {}).map(([name, programs]) =>
+      isInPath(programs) ? [] : [name],
+    ),
   ].flat();
   if (missing.length === 0) return;
   const names = missing.join(" ");

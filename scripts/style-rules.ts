@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { bundleAsync, transform, type Targets } from "lightningcss";
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
@@ -22,8 +21,7 @@ export function styleRules(): Plugin {
       filter: { id: new RegExp(`^${id}$`) },
       async handler() {
         const { targets } = this.environment.config.css.lightningcss ?? {};
-        const watch = (file: string) => this.addWatchFile(file);
-        const { names, rules } = rulesOf(await builtStylesheet(targets, watch));
+        const { names, rules } = rulesOf(await builtStylesheet(targets));
         return `export const names = ${JSON.stringify(names)};\nexport const rules = ${JSON.stringify(rules)};`;
       },
     },
@@ -34,15 +32,8 @@ export function styleRules(): Plugin {
  * In one file, minified, without nested rules, with short names and without the tokens that have one
  * value everywhere. Beside others: Vite bundles styles at the same time, whose threads wait for this one.
  */
-async function builtStylesheet(
-  targets: Targets | undefined,
-  watch: (file: string) => void,
-): Promise<string> {
-  const read = (file: string) => {
-    watch(file);
-    return readFile(file, "utf8");
-  };
-  const { code } = await bundleAsync({ filename: stylesheet, targets, resolver: { read } });
+async function builtStylesheet(targets: Targets | undefined): Promise<string> {
+  const { code } = await bundleAsync({ filename: stylesheet, targets });
   const root = postcss.parse(code.toString());
   writeOutConstants(root);
   const short = new Map<string, string>();

@@ -29,7 +29,6 @@ type Bounds = Readonly<
     | "sendingRequests"
     | "monitoringRequests"
     | "queueTime"
-    | "countedTurn"
     | "turnsOfConnections",
     number
   >
@@ -61,8 +60,6 @@ export function createLoadShedding(
 ) {
   const queue = createFairQueue<Waiting>();
   let isTurnDue = false;
-  let lastTurn = 0;
-  let queueClock = 0;
   let hasConnected = false;
   let turnsOfConnections = 0;
   let sending = 0;
@@ -102,21 +99,10 @@ export function createLoadShedding(
   }
 
   function enqueue(request: IncomingMessage, response: ServerResponse): void {
-    queue.add(laneOf(request), { request, response, since: queueClock });
+    queue.add(laneOf(request), { request, response, since: now() });
     if (isTurnDue) return;
     isTurnDue = true;
-    lastTurn = now();
     inNextTurn(useTurn);
-  }
-
-  /**
-   * What one turn adds to the time in the queue is bounded: who waits because something else holds the process, or
-   * the machine gives it no time, is no sign of too many requests, and refusing them would help nobody.
-   */
-  function advanceQueueClock(): void {
-    const time = now();
-    queueClock += Math.min(time - lastTurn, bounds.countedTurn);
-    lastTurn = time;
   }
 
   /** The desk of an office is reached while its own network searches without end. */
@@ -128,7 +114,6 @@ export function createLoadShedding(
   }
 
   function useTurn(): void {
-    advanceQueueClock();
     for (const { request, response } of queue.takeLate(isLate)) {
       if (request.socket.destroyed) continue;
       logShed("time in the queue");
@@ -153,7 +138,7 @@ export function createLoadShedding(
   }
 
   function isLate({ since }: Waiting): boolean {
-    return queueClock - since > bounds.queueTime;
+    return now() - since > bounds.queueTime;
   }
 
   function serveNext(): void {

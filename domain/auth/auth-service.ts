@@ -41,7 +41,7 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly siteUrl: string;
   readonly mail?: MailQueue;
   readonly adminFactor?: () => SecondFactorRule;
-  readonly onAccessEnded?: RoleDependencies["onAccessEnded"];
+  readonly endLinks?: RoleDependencies["endLinks"];
   readonly log?: Log;
 };
 
@@ -59,7 +59,7 @@ export function createAuthService({
   audit = createAuditLog({ clock }),
   mail = noMail,
   adminFactor = () => "off",
-  onAccessEnded = () => Promise.resolve(),
+  endLinks = () => Promise.resolve(),
   log = noLog,
 }: AuthOptions) {
   const dependencies = { database, clock, audit };
@@ -71,9 +71,9 @@ export function createAuthService({
   const invitations = createInvitations({ ...parts, mail, siteUrl });
 
   return {
-    accounts: createAccountAdministration({ ...dependencies, onAccessEnded }),
+    accounts: createAccountAdministration({ ...dependencies, endLinks }),
     factors: createSecondFactors(parts),
-    people: createPeople({ ...dependencies, mail, siteUrl, onAccessEnded }),
+    people: createPeople({ ...dependencies, mail, siteUrl, endLinks }),
     invitations,
     recoveryCodes: createRecoveryCodes(parts),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),

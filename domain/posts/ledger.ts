@@ -49,7 +49,7 @@ export type CheckedSentence = Pick<Claim, "place" | "sentence" | "under"> & {
 };
 
 /** What a check in `domain/drafting/checks/` can find wrong. */
-export const findingKinds = [
+const findingKinds = [
   "shape",
   "slug",
   "dead-link",

@@ -15,8 +15,6 @@ const weights = { live: 0, newest: 1, earlier: 2 } as const satisfies Record<
   number
 >;
 
-export type PictureUses = ReturnType<typeof createPictureUses>;
-
 /** Where posts show pictures of the library; a use is noted with each revision. */
 export function createPictureUses({ facts }: { readonly facts: Pick<FactsService, "current"> }) {
   return {
@@ -37,8 +35,7 @@ export function createPictureUses({ facts }: { readonly facts: Pick<FactsService
     },
 
     /** Forgets the uses of a picture that is about to be deleted. */
-    forget: (queries: Queries, { pictureId }: { readonly pictureId: string }) =>
-      deletePictureUses(queries, pictureId),
+    forget: deletePictureUses,
   };
 
   function useOf(row: Awaited<ReturnType<typeof listPictureUses>>[number]): PictureUse {

@@ -3,7 +3,8 @@ import { libraryPassages } from "../../content/library/index.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import type { Finding } from "../../domain/posts/ledger.ts";
 import { checkedWith, stopsOf } from "../corpus/checked.ts";
-import { harmlessPieces, unsafePieces } from "../corpus/safety-pieces.ts";
+import { evasivePieces, plainPieces } from "../corpus/safety-evasive.ts";
+import { harmlessPieces, unsafePieces } from "../corpus/safety-varied.ts";
 import { siteProse } from "../corpus/site-prose.ts";
 
 const kinds: ReadonlySet<Finding["kind"]> = new Set([
@@ -39,6 +40,16 @@ describe.each(Object.entries(harmlessPieces))(
     });
   },
 );
+
+describe("in a post, a piece worded to go round the rules", () => {
+  test.each(evasivePieces)("is stopped: %s", (piece) => {
+    expect(stopped(piece)).not.toEqual([]);
+  });
+
+  test.each(plainPieces)("leaves its harmless neighbour alone: %s", (piece) => {
+    expect(stopped(piece)).toEqual([]);
+  });
+});
 
 describe("the clause that promises", () => {
   test.each([

@@ -5,8 +5,12 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 
 /** The browser that `scripts/setup.mjs` has found or installed: the one that is named, or the first in the path. */
 export function findChromium(): string {
-  const { CHROMIUM, PATH = "" } = process.env;
-  if (CHROMIUM) return CHROMIUM;
-  const places = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return places.find((place) => existsSync(place)) ?? "/usr/bin/chromium";
+  return process.env.CHROMIUM || findInPath(names);
+}
+
+/** The first of these programs that is in the path; where none is, the first as Debian has it. */
+export function findInPath(names: readonly string[]): string {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return places.find((place) => existsSync(place)) ?? `/usr/bin/${names[0]}`;
 }

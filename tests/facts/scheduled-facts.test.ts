@@ -54,7 +54,9 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       secondApprover: () => "off",
       judge: () => ({ refusals: [], questions: [] }),
-      onApproved: () => Promise.resolve(),
+      findPlaces: () => Promise.resolve([]),
+      findPosts: () => Promise.resolve([]),
+      notePosts: () => Promise.resolve(),
       rulesOff: () => Promise.resolve([]),
     });
     const told: (readonly string[])[] = [];

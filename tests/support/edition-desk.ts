@@ -1,5 +1,4 @@
 import { changeEdition, listEditions } from "../../app/calls/editions.ts";
-import { answerTo, callerOf } from "./caller.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 
 type Asked = Pick<Publishing, "api">;
@@ -7,20 +6,23 @@ type Asked = Pick<Publishing, "api">;
 /** A call of the desk on editions. */
 export function askEditions(
   { api }: Asked,
-  call: "" | "/marks",
+  call: string,
   body: unknown,
   headers: Record<string, string> = adminBearer,
 ): Promise<Response> {
-  const endpoint = { ...changeEdition, path: `${changeEdition.path}${call}` } as const;
-  return callerOf(api, headers).send(endpoint, body);
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return Promise.resolve(api.request(`/functions/editions${call}`, init));
 }
 
 /** Brings an edition into a state, as the first admin. */
 export async function bringTo(site: Asked, edition: string, state: string) {
-  return answerTo(changeEdition, await askEditions(site, "", { edition, state }));
+  const answer = await askEditions(site, "", { edition, state });
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return changeEdition.output.parse(await answer.json());
 }
 
 /** The editions as the desk lists them, newest first. */
-export function listedEditions({ api }: Asked) {
-  return callerOf(api, adminBearer).call(listEditions, {});
+export async function listedEditions({ api }: Asked) {
+  const answer = await api.request("/functions/editions", { headers: adminBearer });
+  return listEditions.output.parse(await answer.json());
 }

@@ -1,7 +1,5 @@
-import { publishBlog, requestCorrections } from "../../app/calls/review.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { callerOf } from "./caller.ts";
 import { adminBearer, draftWithTokens, untilRunEnds, type Publishing } from "./publishing.ts";
 
 type ChangeWish = {
@@ -25,9 +23,15 @@ export async function livePost(site: Publishing, title = "Fees explained") {
 export function askForChange(
   { api }: Publishing,
   body: unknown,
-  headers: Record<string, string> = adminBearer,
+  headers: HeadersInit = adminBearer,
 ) {
-  return callerOf(api, headers).send(requestCorrections, body);
+  return Promise.resolve(
+    api.request("/functions/request-corrections", {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    }),
+  );
 }
 
 /** Has a post changed by an admin and waits until the change waits. */
@@ -62,7 +66,8 @@ export async function previewed({ review }: Publishing, postId: string, token: s
 
 /** Approves as the approve page does. */
 export function approve({ api }: Publishing, postId: string, token: string): Promise<Response> {
-  return callerOf(api).send(publishBlog, { postId, token });
+  const body = JSON.stringify({ postId, token });
+  return Promise.resolve(api.request("/functions/publish-blog", { method: "POST", body }));
 }
 
 /** Everything that readers and programs get of the published posts. */

@@ -20,13 +20,13 @@ import {
 } from "./run.ts";
 import { awaitingOtherDrafts, secondsToNextDay } from "./token-budget.ts";
 
-type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onRunEnded"> & {
+type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onEvent"> & {
   readonly audit: AuditLog;
   readonly log: Log;
 };
 
 /** How runs end that make no post: each end is recorded, answered, and keeps the person's text. */
-export function createRunEndings({ database, clock, posts, audit, log, onRunEnded }: Dependencies) {
+export function createRunEndings({ database, clock, posts, audit, log, onEvent }: Dependencies) {
   return { recordFailure, recordFault };
 
   /** Records the failure, if the run is still ours, and answers it. */
@@ -42,7 +42,7 @@ export function createRunEndings({ database, clock, posts, audit, log, onRunEnde
         run.post_id === null ? null : await posts.revisions.lockForUpdate(queries, run.post_id);
       if (!(await markFailed(queries, run.id, lease, { ...failure, at }))) return;
       const locked = post?.ok === true ? post.value.newest : null;
-      await onRunEnded(queries, { kind: "failed", run, post: locked, failure });
+      await onEvent(queries, { kind: "failed", run, post: locked, failure });
       await audit.append(queries, {
         actor: "system",
         action: "drafting-failed",

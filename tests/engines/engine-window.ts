@@ -1,0 +1,74 @@
+import { rmSync } from "node:fs";
+import { preferTypeface } from "../e2e/fonts.ts";
+import { newFolder } from "../support/test-folder.ts";
+import { openPuppeteerWindow } from "./puppeteer-window.ts";
+import { openWebkitWindow } from "./webkit-window.ts";
+
+export const engineNames = ["Chromium", "Firefox", "WebKit"] as const;
+
+export type EngineName = (typeof engineNames)[number];
+
+/** How a person has set the browser before any page is opened. */
+export type WindowChoice = { readonly dark?: boolean; readonly script?: boolean };
+
+/** How an engine is started: a home of its own, which goes with it, one typeface, one language, one time zone. */
+export type WindowStart = {
+  readonly choice: Required<WindowChoice>;
+  readonly folder: string;
+  readonly environment: Record<string, string>;
+};
+
+/** One window of a browser, as much of it as the journeys need; `visit.ts` waits and finds by these. */
+export type EngineWindow = {
+  readonly version: string;
+  readonly open: (address: string) => Promise<void>;
+  /** Runs the function in the page; what it uses and what it answers is data. */
+  readonly evaluate: <Given, Answer>(
+    work: (given: Given) => Answer,
+    given: Given,
+  ) => Promise<Answer>;
+  /** A click of the mouse, in CSS pixels of the window. */
+  readonly clickAt: (x: number, y: number) => Promise<void>;
+  readonly type: (words: string) => Promise<void>;
+  /** A key, or a key with Control held. */
+  readonly press: (key: Key, control?: "Control") => Promise<void>;
+  /** Chooses this file in the field, as its dialog does. */
+  readonly choose: (selector: string, file: string) => Promise<void>;
+  readonly resize: (width: number, height: number) => Promise<void>;
+  /** A picture of what is in the window, as PNG. */
+  readonly screenshot: () => Promise<Uint8Array>;
+  /** The page as PDF, on the paper of its style sheet; WebKit's driver prints nothing. */
+  readonly print?: () => Promise<Uint8Array>;
+  /** What the console has told as an error: refusals of the content policy among it. WebKit's driver tells nothing. */
+  readonly errors: () => readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+export type Key = "Enter" | "Escape" | "a";
+
+/** Starts the engine with a window; whoever opens it closes it. */
+export async function openWindow(
+  name: EngineName,
+  { dark = false, script = true }: WindowChoice = {},
+): Promise<EngineWindow> {
+  const folder = newFolder("engine");
+  const environment = {
+    PATH: process.env.PATH ?? "",
+    HOME: folder,
+    XDG_RUNTIME_DIR: folder,
+    LC_ALL: "C.UTF-8",
+    TZ: "Asia/Kolkata",
+    FONTCONFIG_FILE: preferTypeface(folder, "dejavu"),
+  };
+  const start = { choice: { dark, script }, folder, environment };
+  const window = await (name === "WebKit"
+    ? openWebkitWindow(start)
+    : openPuppeteerWindow(name, start));
+  return {
+    ...window,
+    async close() {
+      await window.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
