@@ -16,8 +16,8 @@ import { startWriters } from "./writers.ts";
 /** A kill comes within so many answers of a round, and so many milliseconds after the last of them. */
 const mostAnswers = 40;
 const latestKill = 20;
-/** However little is answered: a run whose site was killed waits for the end of its lease on PostgreSQL. */
-const longestRound = 6_000;
+/** However little is answered: a run whose site was killed waits for the end of its lease on PostgreSQL, and the first check takes long. */
+const longestRound = 15_000;
 /** Within which everybody begins to work, in milliseconds. */
 const beginnings = 250;
 /** How many posts and people of earlier rounds are looked at again after each start. */

@@ -29,12 +29,19 @@ type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onEvent"> &
 export function createRunEndings({ database, clock, posts, audit, log, onEvent }: Dependencies) {
   return { recordFailure, recordFault };
 
-  /** Records the failure, if the run is still ours, and answers it. */
+  /**
+   * Records the failure, if the run is still ours, and answers it. One that says when to come again is of the moment, as when
+   * a process that computes was killed: it counts as a begun attempt, and whoever comes again waits for the next one.
+   */
   async function recordFailure(
     run: DraftingRun,
     lease: Lease,
     failure: Failure,
   ): Promise<Result<never>> {
+    if (failure.retryAfter !== undefined) {
+      await requeueAsAttempt(database.queries, run.id, lease);
+      return { ok: false, failure };
+    }
     const at = clock.now().toISOString();
     await database.transaction(async (queries) => {
       // The post before the run, as everywhere: otherwise two transactions could wait for each other.
