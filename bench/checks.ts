@@ -2,13 +2,13 @@ import { builtInFacts } from "../content/facts/snapshot.ts";
 import { checkDraft } from "../domain/drafting/checks/check-draft.ts";
 import { parsedBody } from "../domain/drafting/checks/text/parse-body.ts";
 import { checkedWith, draftWith } from "../tests/corpus/checked.ts";
-import { correctStatements, correctToday } from "../tests/corpus/correct.ts";
-import { heldOutStatements } from "../tests/corpus/correct-held-out.ts";
-import { variedStatements } from "../tests/corpus/correct-varied.ts";
-import type { Fault } from "../tests/corpus/fault.ts";
-import { faults } from "../tests/corpus/faults.ts";
-import { heldOutFaults } from "../tests/corpus/faults-held-out.ts";
-import { variedFaults } from "../tests/corpus/faults-varied.ts";
+import {
+  faults,
+  heldOutFaults,
+  unsafeFaults,
+  variedFaults,
+  type Fault,
+} from "../tests/corpus/faults.ts";
 import {
   falseAlarms,
   faultsMeasured,
@@ -18,7 +18,12 @@ import {
   wrongValuesMeasured,
   type Measure,
 } from "../tests/corpus/figures-measured.ts";
-import { unsafeFaults } from "../tests/corpus/unsafe-faults.ts";
+import {
+  correctStatements,
+  correctToday,
+  heldOutStatements,
+  variedStatements,
+} from "../tests/corpus/statements.ts";
 
 /** Prints what the checks of a draft catch, what they stop wrongly, and what they cost: `npm run bench -- checks`. */
 export function printCheckFigures(): void {

@@ -9,6 +9,7 @@ import { cataloguePaths } from "../content/page-catalogue.ts";
 import { adminToken } from "../tests/support/blog-posts.ts";
 import { openHandWriting } from "../tests/support/hand-written.ts";
 import { draftCall, heavyForms, heavyPreviews, send } from "./support/heavy-calls.ts";
+import { changeFact, correctByLink } from "./support/office-changes.ts";
 import { rounded, type Part, type Row } from "./support/part.ts";
 import { startPeer, stopPeer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
@@ -60,6 +61,11 @@ export async function measureSteadiness(): Promise<Part> {
     const { fields } = readEditable.output.parse(await opened.json()).post;
     for (const call of [...heavyPreviews(post.postId, fields), draftCall, ...heavyForms])
       await measure(call.what, async () => String(await send(site.port, authorization, call)));
+    await changeFact(asked);
+    await measure("the first draft after a change of facts", async () =>
+      String(await send(site.port, authorization, draftCall)),
+    );
+    await measure("a correction by an edit link", () => correctByLink(asked, post));
     await measure(`${searchers} kept connections that search`, async () => {
       const crowd = JSON.stringify({ atOnce: searchers });
       const flood = fork("tests/soak/flood.ts", [String(site.port), crowd]);

@@ -2,7 +2,6 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import type { Compute } from "./computing/computation.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
-import type { FactPorts } from "./facts/fact-ports.ts";
 import type { LookAtLink } from "./link-checks/providers/look-at-link.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import type { SmtpSettings } from "./notify/providers/smtp.ts";
@@ -26,8 +25,6 @@ export type ServiceDependencies = {
   readonly makePicture?: MakePicture;
   /** Reads the closing ranks that ship; without it none do. */
   readonly readShippedRound?: ReadShippedRound;
-  /** Where readers would see a change of exam facts; nowhere without it. */
-  readonly findPlaces?: FactPorts["findPlaces"];
   /** Canonical origin without a trailing slash. */
   readonly siteUrl: string;
   /** What whoever runs the server has set: it wins over the desk. */

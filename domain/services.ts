@@ -1,16 +1,19 @@
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { computeHere } from "./computing/compute-here.ts";
+import { createEvents, listenersOf } from "./events.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
 import { switchedOffRules } from "./drafting/computations.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
+import { checkShortText } from "./drafting/steps/check-short-text.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
 import { createMistakes } from "./mistakes/mistakes-service.ts";
 import { createFollowingTransport } from "./notify/following-transport.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
+import { createPictureUses } from "./posts/picture-uses.ts";
 import { createPostService } from "./posts/post-service.ts";
 import { createRanksService } from "./ranks/ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
@@ -23,7 +26,8 @@ import { createEditorSearch } from "./review/editing/editor-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createPostRecords } from "./review/post-records.ts";
-import { createReviewLinks, endLinksOf } from "./review/review-links.ts";
+import { createLinksAfterAccess } from "./review/end-of-access.ts";
+import { createReviewLinks } from "./review/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/review-notifications.ts";
 import { createRestingPosts } from "./review/resting-posts.ts";
@@ -59,6 +63,7 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const { current } = settings;
   const rule = () => current().secondApprover;
+  const { announce, listen } = createEvents();
   const facts = createFactsService({
     database,
     clock,
@@ -66,9 +71,7 @@ export function createServices(dependencies: ServiceDependencies) {
     audit,
     secondApprover: rule,
     judge: createJudge({ clock }),
-    findPlaces: dependencies.findPlaces ?? (() => Promise.resolve([])),
-    findPosts: (factIds, known) => restingPosts.find(factIds, known),
-    notePosts: (queries, factIds, known) => restingPosts.note(queries, factIds, known),
+    onApproved: announce.factsApproved,
     async rulesOff(of, person) {
       if (of.version === 0) return [];
       const off = await compute(switchedOffRules, null, { facts: of, person });
@@ -95,7 +98,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     mail: queue,
     adminFactor: () => current().adminFactor,
-    endLinks: (queries, command) => endLinksOf(base, queries, command),
+    onAccessEnded: announce.accessEnded,
   });
   const { standingOf } = auth.people;
   const office = { standingOf, reviewers: () => current().reviewers };
@@ -103,18 +106,18 @@ export function createServices(dependencies: ServiceDependencies) {
   const review = { ...base, links, ...office };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
+  const pictureUses = createPictureUses(base);
   const pictures = createPictureService({
     ...base,
     make: dependencies.makePicture ?? (() => Promise.resolve(noPictures())),
-    uses: {
-      list: (queries, ids) => posts.pictureUses.list(queries, ids),
-      forget: (queries, id) => posts.pictureUses.forget(queries, id),
-    },
+    listUses: pictureUses.list,
+    onDeleted: announce.pictureDeleted,
   });
   const posts = createPostService({
     ...base,
     checkPictures: pictures.check,
-    onPublished: notifications.postPublished,
+    onPublished: announce.postPublished,
+    onErased: announce.postErased,
     authorizePublication: async (queries, command) => {
       const allowed = await authorizeApprover(standingOf, queries, command.actor);
       return allowed.ok ? secondApprover.authorizePublication(queries, command) : allowed;
@@ -132,7 +135,7 @@ export function createServices(dependencies: ServiceDependencies) {
   };
   const updates = createUpdatesService({
     ...base,
-    checkWords: (words, person) => drafting.checkShortText(words, { person }),
+    checkWords: (words, person) => checkShortText(words, { ...base, ...runSettings() }, { person }),
     isThere: async (path) => {
       const [plain = ""] = path.split(/[?#]/);
       return (await ownPaths(posts, facts.current())).has(plain);
@@ -144,10 +147,10 @@ export function createServices(dependencies: ServiceDependencies) {
     settings: runSettings,
     posts,
     checkDraft: dependencies.checkDraft,
-    onEvent: notifications.runEnded,
+    onRunEnded: announce.runEnded,
   });
   const rooms = { ...review, posts, drafting };
-  const restingPosts = createRestingPosts(rooms);
+  const restingPosts = createRestingPosts(base);
   const editing = createHandEditing(rooms);
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule });
   const readership = createReadership({
@@ -160,12 +163,17 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
   });
-  const eraseExpiredPosts = () =>
-    posts.deletion.eraseExpired(async (queries, postId) => {
-      await drafting.erasePost(queries, postId);
-      await links.deleteOfPost(queries, postId);
-      await readership.deleteOfPost(queries, postId);
-    });
+  const linksAfterAccess = createLinksAfterAccess(base);
+  listen(
+    listenersOf({
+      ...rooms,
+      notifications,
+      restingPosts,
+      linksAfterAccess,
+      pictureUses,
+      readership,
+    }),
+  );
 
   return {
     audit,
@@ -212,11 +220,10 @@ export function createServices(dependencies: ServiceDependencies) {
       look: dependencies.lookAtLink ?? null,
       texts: () => linkingTexts(posts.published, updates.current()),
     }),
-    eraseExpiredPosts,
     housekeeping: createHousekeeping({
       log,
       jobs: [
-        { what: "deleted posts", remove: eraseExpiredPosts },
+        { what: "deleted posts", remove: posts.deletion.eraseExpired },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "settled reports of mistakes", remove: mistakes.deleteOld },

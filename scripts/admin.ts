@@ -4,7 +4,7 @@ import { createAuditLog, verifyChain, type AuditLog } from "../domain/audit/audi
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
-import { endLinksOf } from "../domain/review/review-links.ts";
+import { createLinksAfterAccess } from "../domain/review/end-of-access.ts";
 import { longestLinkDays } from "../domain/review/link-terms.ts";
 import { rotateLinkSecret } from "../domain/review/link-tokens.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
@@ -161,7 +161,7 @@ function withAuth<Value>(work: (auth: AuthService) => Promise<Value>): Promise<V
     work(
       createAuthService({
         ...data,
-        endLinks: (queries, command) => endLinksOf(data, queries, command),
+        onAccessEnded: createLinksAfterAccess(data).end,
       }),
     ),
   );

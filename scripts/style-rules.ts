@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { bundleAsync, transform, type Targets } from "lightningcss";
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
@@ -21,7 +22,8 @@ export function styleRules(): Plugin {
       filter: { id: new RegExp(`^${id}$`) },
       async handler() {
         const { targets } = this.environment.config.css.lightningcss ?? {};
-        const { names, rules } = rulesOf(await builtStylesheet(targets));
+        const watch = (file: string) => this.addWatchFile(file);
+        const { names, rules } = rulesOf(await builtStylesheet(targets, watch));
         return `export const names = ${JSON.stringify(names)};\nexport const rules = ${JSON.stringify(rules)};`;
       },
     },
@@ -32,8 +34,15 @@ export function styleRules(): Plugin {
  * In one file, minified, without nested rules, with short names and without the tokens that have one
  * value everywhere. Beside others: Vite bundles styles at the same time, whose threads wait for this one.
  */
-async function builtStylesheet(targets: Targets | undefined): Promise<string> {
-  const { code } = await bundleAsync({ filename: stylesheet, targets });
+async function builtStylesheet(
+  targets: Targets | undefined,
+  watch: (file: string) => void,
+): Promise<string> {
+  const read = (file: string) => {
+    watch(file);
+    return readFile(file, "utf8");
+  };
+  const { code } = await bundleAsync({ filename: stylesheet, targets, resolver: { read } });
   const root = postcss.parse(code.toString());
   writeOutConstants(root);
   const short = new Map<string, string>();

@@ -12,12 +12,13 @@ import { functionsApi, type SitemapSource } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
+import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./media/media-files.ts";
 import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
-import { createReportForm, publicPages } from "./public-pages.ts";
+import { createPublicRendering, createReportForm, publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -60,6 +61,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   );
   const { readStatus } = monitoring;
   const asOf = createAsOfViews(site, database);
+  const { published } = services.posts;
   app.route(
     "/functions",
     functionsApi({
@@ -67,6 +69,10 @@ export function createApp(dependencies: AppDependencies): Hono {
       log,
       sitemap,
       readStatus,
+      findPlaces: createPlaceFinder({
+        ...{ published, clock: site.clock },
+        render: createPublicRendering(site),
+      }),
       backup: dependencies.backup,
       openAsOf: asOf.open,
       showReportForm: createReportForm(site),

@@ -63,6 +63,8 @@ export const limits = {
   monitoringRequests: 16,
   /** How long a request may wait for its turn before it is refused. */
   queueTime: 1_000,
+  /** Most of that wait that one turn of the event loop counts for. */
+  countedTurn: 50,
   /** So many turns of the event loop together are for those who connect, before one is for a request: some 2 ms. */
   turnsOfConnections: 16,
   /** After how many seconds who was refused may come again. */
@@ -100,8 +102,8 @@ export const limits = {
     processes: 2,
     /** What one may have in memory, in MB. */
     memory: 256,
-    /** How long a call waits for its turn. */
-    patience: 5_000,
+    /** How long a call waits for its turn: on a busy machine the work before it may take that long. */
+    patience: 30_000,
     /** How much of a processor it may take then, and how much what nobody waits for. */
     time: 5_000,
     backgroundTime: 60_000,

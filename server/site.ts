@@ -9,7 +9,6 @@ import { createBackupDownload } from "./backup/backup-download.ts";
 import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { openDataLocation } from "./data-location.ts";
-import { createPlaceFinder, type FindPlaces } from "./facts/find-places.ts";
 import { limits } from "./limits.ts";
 import { createLog, createOutageLog } from "./log.ts";
 import { createSettingsKey } from "./settings-key.ts";
@@ -19,7 +18,6 @@ import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
-import { createPublicRendering } from "./public-pages.ts";
 import { readShippedRound } from "./shipped-rounds.ts";
 import { createComputingPool, type ComputingPool } from "./computing/computing-pool.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
@@ -60,13 +58,11 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       onAnswer: recovered,
     });
     const { database, isConfirmed } = changes;
-    let findPlaces: FindPlaces = () => Promise.resolve([]);
     const pictureMaker = createPictureMaker();
     const computing = shared ?? createComputingPool();
     const services = createServices({
       makePicture: pictureMaker.make,
       readShippedRound,
-      findPlaces: (before, after, factIds) => findPlaces(before, after, factIds),
       database,
       clock,
       log,
@@ -92,8 +88,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       clock,
       log,
     };
-    const { published } = services.posts;
-    findPlaces = createPlaceFinder({ render: createPublicRendering(site), published, clock });
     logSettingWarnings({ ...settings, ...current() }, log);
     const firstAdmin = await services.auth.accounts.ensureFirstAdmin(settings.firstAdmin);
     await services.drafting.start();

@@ -41,7 +41,7 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly siteUrl: string;
   readonly mail?: MailQueue;
   readonly adminFactor?: () => SecondFactorRule;
-  readonly endLinks?: RoleDependencies["endLinks"];
+  readonly onAccessEnded?: RoleDependencies["onAccessEnded"];
   readonly log?: Log;
 };
 
@@ -59,7 +59,7 @@ export function createAuthService({
   audit = createAuditLog({ clock }),
   mail = noMail,
   adminFactor = () => "off",
-  endLinks = () => Promise.resolve(),
+  onAccessEnded = () => Promise.resolve(),
   log = noLog,
 }: AuthOptions) {
   const dependencies = { database, clock, audit };
@@ -71,9 +71,9 @@ export function createAuthService({
   const invitations = createInvitations({ ...parts, mail, siteUrl });
 
   return {
-    accounts: createAccountAdministration({ ...dependencies, endLinks }),
+    accounts: createAccountAdministration({ ...dependencies, onAccessEnded }),
     factors: createSecondFactors(parts),
-    people: createPeople({ ...dependencies, mail, siteUrl, endLinks }),
+    people: createPeople({ ...dependencies, mail, siteUrl, onAccessEnded }),
     invitations,
     recoveryCodes: createRecoveryCodes(parts),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),

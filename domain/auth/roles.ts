@@ -6,10 +6,10 @@ import { findRole, lockApprovers, replaceRole } from "./roles-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
-  /** Ends the review links of somebody who has no access any more: those they hold and those they made. */
-  readonly endLinks: (
+  /** Called in the transaction that takes somebody's last role. */
+  readonly onAccessEnded: (
     queries: Queries,
-    command: { readonly email: string; readonly by: string },
+    end: { readonly email: string; readonly by: string },
   ) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function changeRole(
   queries: Queries,
   { accountId, role, by }: { accountId: string; role: Role | null; by: string },
 ): Promise<boolean> {
-  const { audit, clock, endLinks } = dependencies;
+  const { audit, clock, onAccessEnded } = dependencies;
   const at = clock.now().toISOString();
   // Roles before accounts, as everywhere: otherwise two transactions could wait for each other.
   await lockApprovers(queries);
@@ -37,7 +37,7 @@ export async function changeRole(
     await audit.append(queries, { actor: by, action: "role-changed", details });
   }
   if (role !== "admin") await withdrawInvitations(dependencies, queries, { accountId, by });
-  if (role === null) await endLinks(queries, { email, by });
+  if (role === null) await onAccessEnded(queries, { email, by });
   return isChanged;
 }
 

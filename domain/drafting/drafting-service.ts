@@ -34,7 +34,6 @@ import type { RunSettings, Standing } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";
 import { checkKept } from "./steps/check.ts";
-import { checkShortText, type ShortText } from "./steps/check-short-text.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
@@ -167,7 +166,7 @@ export function createDraftingService(dependencies: Dependencies) {
     runsOf: (postId: string) => listRunsOfPost(queries, postId),
 
     /** Removes what is kept of a post that is being erased, in the caller's transaction. */
-    async erasePost(transaction: Queries, postId: string): Promise<void> {
+    async erasePost(transaction: Queries, { postId }: { readonly postId: string }): Promise<void> {
       await eraseLocksOfPost(transaction, postId);
       await eraseRunsOfPost(transaction, postId);
     },
@@ -185,10 +184,6 @@ export function createDraftingService(dependencies: Dependencies) {
       const checked = await checkKept(content, task, tools, turn);
       return checked.ok ? succeed(checked.value.ledger) : checked;
     },
-
-    /** What the checks see in a short text that is no post. */
-    checkShortText: (text: ShortText, turn: ComputingTurn) =>
-      checkShortText(text, { ...dependencies, ...dependencies.settings() }, turn),
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
     async status(since: Date) {

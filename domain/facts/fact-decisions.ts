@@ -39,7 +39,7 @@ const secondPersonNeeded =
 const fewestWords = 3;
 const longestWords = 500;
 
-type Dependencies = Pick<FactPorts, "judge" | "notePosts"> & {
+type Dependencies = Pick<FactPorts, "judge" | "onApproved"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
@@ -50,7 +50,7 @@ type Dependencies = Pick<FactPorts, "judge" | "notePosts"> & {
 
 /** Approving and rejecting changes: each is decided once. */
 export function createFactDecisions(dependencies: Dependencies) {
-  const { database, clock, log, audit, judge, notePosts, secondApprover, current } = dependencies;
+  const { database, clock, log, audit, judge, onApproved, secondApprover, current } = dependencies;
   return {
     /**
      * Makes a change public, now or from the instant that it names. `forbidden` for its author without a
@@ -77,7 +77,7 @@ export function createFactDecisions(dependencies: Dependencies) {
           effectiveAt,
         });
         const factIds = statements.map(({ factId }) => factId);
-        await notePosts(queries, factIds, before);
+        await onApproved(queries, { factIds, before });
         const version = await countEffective(queries, at);
         await audit.append(queries, {
           actor: checker,

@@ -8,6 +8,16 @@ export type Judgement = {
   readonly questions: readonly string[];
 };
 
+/** The records without and with a change, when it takes effect. */
+export type FactChange = {
+  readonly factIds: readonly string[];
+  readonly before: FactSnapshot;
+  readonly after: FactSnapshot;
+};
+
+/** An approved change: its records, and all as they hold without it when it takes effect. */
+export type FactApproval = Pick<FactChange, "factIds" | "before">;
+
 /** Where readers would see a change. */
 export type FactPlace = {
   readonly path: string;
@@ -16,32 +26,15 @@ export type FactPlace = {
   readonly after: string;
 };
 
-/** A live post whose own words rest on a value. */
-export type RestingPost = {
-  readonly id: string;
-  readonly title: string;
-  readonly sentence: string;
-};
+/** Every public address where readers see something different with a change, with the changed words. */
+export type FindPlaces = (change: FactChange) => Promise<readonly FactPlace[]>;
 
 /** What other rooms know of a change. */
 export type FactPorts = {
   /** Says what the rules over the records have against these values, where all others are as in the snapshot. */
   readonly judge: (changes: readonly ProposedValue[], facts: FactSnapshot) => Judgement;
-  readonly findPlaces: (
-    before: FactSnapshot,
-    after: FactSnapshot,
-    factIds: readonly string[],
-  ) => Promise<readonly FactPlace[]>;
-  readonly findPosts: (
-    factIds: readonly string[],
-    facts: FactSnapshot,
-  ) => Promise<readonly RestingPost[]>;
-  /** Notes in the caller's transaction that those posts are to be looked at once the values have changed. */
-  readonly notePosts: (
-    queries: Queries,
-    factIds: readonly string[],
-    facts: FactSnapshot,
-  ) => Promise<void>;
+  /** Called in the transaction that approves a change. */
+  readonly onApproved: (queries: Queries, approval: FactApproval) => Promise<void>;
   /** What of the checks of drafts rests on another value than these facts have, and is switched off. */
   readonly rulesOff: (
     facts: FactSnapshot,

@@ -7,37 +7,33 @@ import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { insertStatements } from "./fact-decision-repository.ts";
-import type { FactPlace, FactPorts, Judgement, RestingPost } from "./fact-ports.ts";
+import type { FactChange, FactPorts, Judgement } from "./fact-ports.ts";
 import type { ProposedValue, ProposeInput } from "./fact-proposal.ts";
 import { countEffective } from "./fact-repository.ts";
 import { judgeInput, type JudgedProposal } from "./judged-proposal.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 
-type Dependencies = FactPorts & {
+type Dependencies = Pick<FactPorts, "judge"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
-/** What a change would do. */
-type TriedChange = Judgement & {
-  readonly places: readonly FactPlace[];
-  readonly posts: readonly RestingPost[];
-};
+/** What a change would do; `change` is null where it means nothing or a rule is against it. */
+type TriedChange = Judgement & { readonly change: FactChange | null };
 
-/** A change that was stored, and where readers would see it. */
+/** A change that was stored. */
 type WaitingChange = {
   readonly id: string;
   readonly state: "waiting";
-  readonly places: readonly FactPlace[];
   /** What is odd about it and was not confirmed. */
   readonly questions: readonly string[];
 };
 
 /** Proposing new values: readers see nothing of it. */
 export function createFactProposals(dependencies: Dependencies) {
-  const { database, clock, audit, judge, findPlaces, findPosts } = dependencies;
+  const { database, clock, audit, judge } = dependencies;
   return {
     /**
      * What a change would do, without storing anything. A value that means nothing is a refusal too;
@@ -46,21 +42,15 @@ export function createFactProposals(dependencies: Dependencies) {
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
       const judged = await judgeInput(database.queries, input, judging());
       if (!judged.ok && judged.failure.kind === "unacceptable")
-        return succeed({
-          refusals: [judged.failure.message],
-          questions: [],
-          places: [],
-          posts: [],
-        });
+        return succeed({ refusals: [judged.failure.message], questions: [], change: null });
       if (!judged.ok) return judged;
       const { refusals, questions, scheduled, before, after } = judged.value;
-      if (refusals.length > 0) return succeed({ refusals, questions: [], places: [], posts: [] });
+      if (refusals.length > 0) return succeed({ refusals, questions: [], change: null });
       const factIds = judged.value.proposal.values.map(({ factId }) => factId);
       return succeed({
         refusals,
         questions: [...scheduled, ...questions],
-        places: await findPlaces(before, after, factIds),
-        posts: await findPosts(factIds, before),
+        change: { factIds, before, after },
       });
     },
 
@@ -75,10 +65,6 @@ export function createFactProposals(dependencies: Dependencies) {
       const refused = seen.ok ? refusalOf(seen.value, input) : seen;
       if (refused !== null) return refused;
       if (!seen.ok) return seen;
-      const { proposal, before, after } = seen.value;
-      const factIds = proposal.values.map(({ factId }) => factId);
-      // Before anything is stored: it renders pages, and must not hold the lock meanwhile.
-      const places = await findPlaces(before, after, factIds);
       const stored = await database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const judged = await judgeInput(queries, input, judging());
@@ -87,7 +73,7 @@ export function createFactProposals(dependencies: Dependencies) {
       });
       if (!stored.ok) return stored;
       const questions = unanswered(seen.value.questions, input.confirmed);
-      return succeed({ id: stored.value, state: "waiting" as const, places, questions });
+      return succeed({ id: stored.value, state: "waiting" as const, questions });
     },
   };
 

@@ -16,7 +16,7 @@ import { editionsAt } from "./edition-history.ts";
 import { listEditions } from "./edition-repository.ts";
 import { findingOf } from "./edition-marks.ts";
 import { labelIn, statedRecord } from "./edition-records.ts";
-import type { FactPorts } from "./fact-ports.ts";
+import type { FactChange, FactPorts } from "./fact-ports.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
 import { actorOf, type Person } from "./statement-writers.ts";
 import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
@@ -25,7 +25,7 @@ import type { FactStatement } from "./fact-statement.ts";
 /** Days after which a record is to be checked against its source again. */
 const checkedFor = 90;
 
-type Dependencies = Pick<FactPorts, "findPlaces" | "rulesOff"> & {
+type Dependencies = Pick<FactPorts, "rulesOff"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly secondApprover: () => SecondApproverRule;
@@ -35,8 +35,7 @@ type Dependencies = Pick<FactPorts, "findPlaces" | "rulesOff"> & {
 
 /** The records as those see them who keep them. */
 export function createFactsDesk(dependencies: Dependencies) {
-  const { database, clock, secondApprover, current, ofEdition, findPlaces, rulesOff } =
-    dependencies;
+  const { database, clock, secondApprover, current, ofEdition, rulesOff } = dependencies;
   const { queries } = database;
   return {
     /** All records of an edition with what waits; `not-found` for one that the site does not have. */
@@ -72,7 +71,10 @@ export function createFactsDesk(dependencies: Dependencies) {
       };
     },
 
-    /** One record with everything that was stated of it; `not-found` for one that there is not. */
+    /**
+     * One record with everything that was stated of it, and what the site would be without its value;
+     * `not-found` for one that there is not.
+     */
     async read(id: string, edition: string) {
       const facts = editionOf(edition);
       if (!facts.ok) return facts;
@@ -96,7 +98,11 @@ export function createFactsDesk(dependencies: Dependencies) {
           checkedOn: first.checkedOn,
         },
         statements: statements.map(listedStatement),
-        usedIn: await placesOf(record, facts.value),
+        withdrawal: {
+          factIds: [id],
+          before: facts.value,
+          after: withoutValue(facts.value, id),
+        } satisfies FactChange,
       });
     },
   };
@@ -108,12 +114,6 @@ export function createFactsDesk(dependencies: Dependencies) {
       return { from: null, first: shipped };
     const from = record.carried?.from ?? String(Number(edition) - 1);
     return { from, first: ofEdition(from)?.find(record.id) ?? shipped };
-  }
-
-  /** Where something else would stand if the value were withdrawn. */
-  async function placesOf({ id }: Fact, facts: FactSnapshot) {
-    const places = await findPlaces(facts, withoutValue(facts, id), [id]);
-    return places.map(({ path, title }) => ({ path, title }));
   }
 
   function editionOf(edition: string): Result<FactSnapshot> {

@@ -26,11 +26,10 @@ type Person = {
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly audit: AuditLog;
-  /** What posts show; they are another room's. */
-  readonly uses: {
-    readonly list: (queries: Queries, ids: readonly string[]) => Promise<readonly PictureUse[]>;
-    readonly forget: (queries: Queries, id: string) => Promise<void>;
-  };
+  /** Where posts show these pictures. */
+  readonly listUses: (queries: Queries, ids: readonly string[]) => Promise<readonly PictureUse[]>;
+  /** Called in the transaction that deletes a picture, before it is gone. */
+  readonly onDeleted: (queries: Queries, deleted: { readonly pictureId: string }) => Promise<void>;
 };
 
 /** How many pictures a page of the library has. */
@@ -39,7 +38,7 @@ const libraryPageSize = 24;
 const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.string().refine(isPictureId)]);
 
 /** The pictures of the office: found, described, deleted, and read by those who serve them. */
-export function createPictureLibrary({ database, audit, uses }: Dependencies) {
+export function createPictureLibrary({ database, audit, listUses, onDeleted }: Dependencies) {
   const { queries } = database;
   return {
     /** A page of the library, newest first; `query` holds words of its name or description. */
@@ -90,7 +89,7 @@ export function createPictureLibrary({ database, audit, uses }: Dependencies) {
             details: { picture: id, name: known.name, alt, decorative: isDecorative },
           });
         }
-        const pictureUses = await uses.list(within, [id]);
+        const pictureUses = await listUses(within, [id]);
         return succeed({ ...known, alt, isDecorative, uses: pictureUses });
       });
     },
@@ -111,9 +110,9 @@ export function createPictureLibrary({ database, audit, uses }: Dependencies) {
             "forbidden",
             "Only an approver may delete a picture that somebody else added.",
           );
-        const refusal = deletionRefusal(await uses.list(within, [id]), fromEarlier);
+        const refusal = deletionRefusal(await listUses(within, [id]), fromEarlier);
         if (refusal !== null) return fail("conflict", refusal);
-        await uses.forget(within, id);
+        await onDeleted(within, { pictureId: id });
         await repository.deletePicture(within, id);
         await audit.append(within, {
           actor: `admin:${by.email}`,
@@ -132,7 +131,7 @@ export function createPictureLibrary({ database, audit, uses }: Dependencies) {
   };
 
   async function withUses(pictures: readonly Picture[]): Promise<readonly LibraryPicture[]> {
-    const found = await uses.list(
+    const found = await listUses(
       queries,
       pictures.map(({ id }) => id),
     );

@@ -49,7 +49,7 @@ export type CheckedSentence = Pick<Claim, "place" | "sentence" | "under"> & {
 };
 
 /** What a check in `domain/drafting/checks/` can find wrong. */
-const findingKinds = [
+export const findingKinds = [
   "shape",
   "slug",
   "dead-link",

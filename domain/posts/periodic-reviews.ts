@@ -1,4 +1,3 @@
-import { factText, type Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
@@ -11,18 +10,14 @@ import {
   dueDay,
   recordsUsed,
   reviewDays,
-  usedId,
   type ChangedRecord,
   type LiveText,
   type PeriodicReview,
   type UsedRecord,
 } from "./periodic-review-rules.ts";
 import type { LockedPost } from "./post-revisions.ts";
-import { listRestingPosts, type LivePost, type RestingSearch } from "./resting-post-repository.ts";
 import { revisionAncestry } from "./revision-ancestry.ts";
 import { findRevision, listOrigins, type RevisionOrigin } from "./revision-repository.ts";
-
-export type { LivePost } from "./resting-post-repository.ts";
 
 /** A live revision, what the checks saw in it, and where the revisions of its post come from. */
 type LiveRevision = LiveText & {
@@ -118,25 +113,6 @@ export function createPeriodicReviews({ queries, clock, audit, facts }: Dependen
         details: { slug: content.slug, reviewBy, changes: changesOf(known, current) },
       });
       return review;
-    },
-
-    /** Live posts that may state a value of these records in words of their own, the newest first. */
-    mayRestOn(
-      source: Queries,
-      { factIds, ...search }: Omit<RestingSearch, "recordIds"> & { factIds: readonly string[] },
-    ): Promise<LivePost[]> {
-      const recordIds = factIds.map((id) => usedId(search.edition, id));
-      return listRestingPosts(source, { ...search, recordIds });
-    },
-
-    /** Notes in the caller's transaction that a live post rests on the present value of this record. */
-    noteUse(
-      transaction: Queries,
-      { id: postId, edition }: Pick<LivePost, "id" | "edition">,
-      record: Fact,
-    ): Promise<void> {
-      const used = { id: usedId(edition, record.id), value: factText(record) };
-      return repository.addRecord(transaction, postId, used);
     },
 
     /** Of a post that is live no more. */

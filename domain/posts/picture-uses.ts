@@ -15,6 +15,8 @@ const weights = { live: 0, newest: 1, earlier: 2 } as const satisfies Record<
   number
 >;
 
+export type PictureUses = ReturnType<typeof createPictureUses>;
+
 /** Where posts show pictures of the library; a use is noted with each revision. */
 export function createPictureUses({ facts }: { readonly facts: Pick<FactsService, "current"> }) {
   return {
@@ -35,7 +37,8 @@ export function createPictureUses({ facts }: { readonly facts: Pick<FactsService
     },
 
     /** Forgets the uses of a picture that is about to be deleted. */
-    forget: deletePictureUses,
+    forget: (queries: Queries, { pictureId }: { readonly pictureId: string }) =>
+      deletePictureUses(queries, pictureId),
   };
 
   function useOf(row: Awaited<ReturnType<typeof listPictureUses>>[number]): PictureUse {

@@ -29,11 +29,13 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly revisions: PostRevisions;
   readonly periodicReviews: PeriodicReviews;
+  /** Called in the transaction that erases a post, before it is gone. */
+  readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
 };
 
 /** Posts are deleted, restored, and after 30 days erased; each change has its entry in the audit log. */
 export function createPostDeletion(dependencies: Dependencies) {
-  const { database, clock, audit, revisions, periodicReviews } = dependencies;
+  const { database, clock, audit, revisions, periodicReviews, onErased } = dependencies;
   return {
     /** Hides a post of any status, in the caller's transaction; it keeps its status, its address and everything else. */
     async delete(
@@ -63,17 +65,13 @@ export function createPostDeletion(dependencies: Dependencies) {
 
     /**
      * Erases the posts that can no longer be restored, each in a transaction of its own, and answers how
-     * many there were. `eraseTraces` removes what other rooms keep of a post.
+     * many there were.
      */
-    async eraseExpired(
-      eraseTraces: (queries: Queries, postId: string) => Promise<void>,
-    ): Promise<number> {
+    async eraseExpired(): Promise<number> {
       const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
       let erased = 0;
       for (const postId of await listDeletedBefore(database.queries, oldest)) {
-        const isErased = await database.transaction((queries) =>
-          erase(queries, postId, eraseTraces),
-        );
+        const isErased = await database.transaction((queries) => erase(queries, postId));
         if (isErased) erased++;
       }
       return erased;
@@ -90,15 +88,11 @@ export function createPostDeletion(dependencies: Dependencies) {
    * Removes a deleted post and its revisions for ever; the log keeps a hash of each revision, by
    * which a copy can be recognised. False when it was restored or erased in the meantime.
    */
-  async function erase(
-    queries: Queries,
-    postId: string,
-    eraseTraces: (queries: Queries, postId: string) => Promise<void>,
-  ): Promise<boolean> {
+  async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
     if (locked === null || locked.deletedAt === null) return false;
     const whole = await readWholePost(queries, postId);
-    await eraseTraces(queries, postId);
+    await onErased(queries, { postId });
     await periodicReviews.delete(queries, postId);
     await deletePost(queries, postId);
     await audit.append(queries, {

@@ -5,7 +5,6 @@ import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createClaimConfirmations } from "./claim-confirmations.ts";
 import { createPeriodicReviews } from "./periodic-reviews.ts";
-import { createPictureUses } from "./picture-uses.ts";
 import { createPostDeletion } from "./post-deletion.ts";
 import { createPostDrafts } from "./post-drafts.ts";
 import { createPostList } from "./post-list.ts";
@@ -22,14 +21,15 @@ export type PostService = ReturnType<typeof createPostService>;
 
 type Publication = Parameters<typeof createPostPublication>[0];
 
-type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "checkPictures"> & {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly facts: Pick<FactsService, "current" | "history">;
-  readonly site: PublishingSite;
-  readonly log: Log;
-};
+type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "checkPictures"> &
+  Pick<Parameters<typeof createPostDeletion>[0], "onErased"> & {
+    readonly database: OpenDatabase;
+    readonly clock: Clock;
+    readonly audit: AuditLog;
+    readonly facts: Pick<FactsService, "current" | "history">;
+    readonly site: PublishingSite;
+    readonly log: Log;
+  };
 
 /** Posts, their revisions and their life: draft, published, withdrawn, deleted. Each part has its methods in one file. */
 export function createPostService(dependencies: Dependencies) {
@@ -62,7 +62,5 @@ export function createPostService(dependencies: Dependencies) {
     plans: createPostPlans(dependencies),
     /** By which words posts are found that another version of the site has published. */
     words: createWordsOfPosts(dependencies),
-    /** Where posts show pictures of the library. */
-    pictureUses: createPictureUses(dependencies),
   };
 }

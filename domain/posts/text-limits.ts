@@ -1,7 +1,7 @@
 /**
  * The most that a text may hold to be drawn and checked. Honest articles stay far below: the longest of the site's own
- * and of all that models wrote here have sentences of 630 characters, 13 figures in one, tables of 6 columns
- * and 31 rows. At these bounds the checks read 60,000 characters within two seconds of computing.
+ * and of all that models wrote here have sentences of 630 characters, 13 figures and 2 links in one, tables of
+ * 6 columns and 31 rows. At these bounds the checks read 60,000 characters within two seconds of computing.
  */
 export const textLimits = {
   /** Characters of a sentence, of a heading, and of a row of a table, as readers see them. */
@@ -11,6 +11,11 @@ export const textLimits = {
   blanks: 100,
   /** Numbers and tokens of values in a sentence or a cell. */
   figures: 60,
+  /**
+   * Links and addresses of a sentence or a cell. The checks may flag each of them, as they may each figure, and
+   * what is flagged is looked for again where it is shown; of words they flag one of each kind.
+   */
+  addresses: 30,
   /** Cells of a row, whether the head has them or not. */
   columns: 20,
   rows: 1_000,
@@ -113,6 +118,7 @@ function firstOf(sentences: readonly string[]): string | null {
 }
 
 const figure = /\{\{|\d+(?:[.,:/]\d+)*/g;
+const address = /(?:\]\(<?)?https?:\/\/(?:www\.)?|\]\(|\bwww\.|\w\.me\/|@|[([]at[)\]]/gi;
 
 /** The same of one sentence or cell. */
 export function excessiveSentence(sentence: string): string | null {
@@ -123,7 +129,11 @@ export function excessiveSentence(sentence: string): string | null {
   if (word !== undefined)
     return `a word has ${word.length} characters, and ${textLimits.word} are possible (“${opening(word)}”)`;
   const figures = sentence.match(figure)?.length ?? 0;
-  return figures > textLimits.figures ? tooManyFigures(figures, sentence) : null;
+  if (figures > textLimits.figures) return tooManyFigures(figures, sentence);
+  const addresses = sentence.match(address)?.length ?? 0;
+  return addresses > textLimits.addresses
+    ? `a sentence has ${addresses} links or addresses, and ${textLimits.addresses} are possible (“${opening(sentence)}”)`
+    : null;
 }
 
 /** The same of the heads of a cell: its row and the heads of the columns. */

@@ -78,7 +78,7 @@ export function createReadership(dependencies: Dependencies) {
     },
 
     /** Removes the sums of a post, in the caller's transaction. */
-    deleteOfPost: (transaction: Queries, postId: string): Promise<void> =>
+    deleteOfPost: (transaction: Queries, { postId }: { readonly postId: string }) =>
       repository.deleteSums(transaction, postId),
   };
 }

@@ -2,13 +2,13 @@ import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { readDraft } from "../drafting/checks/draft-text.ts";
+import type { FactApproval } from "../facts/fact-ports.ts";
 import { filledText } from "../posts/fact-tokens.ts";
-import type { LivePost } from "../posts/periodic-reviews.ts";
-import type { PostService } from "../posts/post-service.ts";
+import { listPostsMayRestOn, noteRecordUse, type LivePost } from "../posts/record-uses.ts";
 import { restingSentence, searchWords, statedValue } from "./own-words.ts";
 
 /** A live post that states a value in words of its own, with the first sentence that does. */
-type RestingPost = {
+export type RestingPost = {
   readonly id: string;
   readonly title: string;
   readonly sentence: string;
@@ -18,21 +18,21 @@ type RestingPost = {
 const mostRead = 200;
 const mostTold = 50;
 
-type Dependencies = { readonly database: OpenDatabase; readonly posts: PostService };
+export type RestingPosts = ReturnType<typeof createRestingPosts>;
 
 /**
  * Live posts whose prose rests on the value of a record without a token of it: the record's change does
  * not reach them, and somebody has to look at them.
  */
-export function createRestingPosts({ database, posts }: Dependencies) {
+export function createRestingPosts({ database }: { readonly database: OpenDatabase }) {
   return {
-    /** Those that state the value which one of these records has in these facts. Changes nothing. */
-    async find(factIds: readonly string[], facts: FactSnapshot): Promise<readonly RestingPost[]> {
-      const found = await restingOn(factIds, facts, database.queries);
+    /** Those that state a value which one of these records has without the change. */
+    async find({ factIds, before }: FactApproval): Promise<readonly RestingPost[]> {
+      const found = await restingOn(factIds, before, database.queries);
       const told = new Map(
         found.map(({ post: { id, content }, sentence }) => [
           id,
-          { id, title: filledText(content.title, facts), sentence },
+          { id, title: filledText(content.title, before), sentence },
         ]),
       );
       return [...told.values()].slice(0, mostTold);
@@ -42,13 +42,9 @@ export function createRestingPosts({ database, posts }: Dependencies) {
      * Notes in the caller's transaction that they rest on it, so that their review is due as soon as the
      * record has another value, now or at the instant for which the change is made.
      */
-    async note(
-      transaction: Queries,
-      factIds: readonly string[],
-      facts: FactSnapshot,
-    ): Promise<void> {
-      for (const { post, record } of await restingOn(factIds, facts, transaction))
-        await posts.periodicReviews.noteUse(transaction, post, record);
+    async note(transaction: Queries, { factIds, before }: FactApproval): Promise<void> {
+      for (const { post, record } of await restingOn(factIds, before, transaction))
+        await noteRecordUse(transaction, post, record);
     },
   };
 
@@ -58,7 +54,7 @@ export function createRestingPosts({ database, posts }: Dependencies) {
     queries: Queries,
   ): Promise<readonly Resting[]> {
     const records = factIds.flatMap((id) => facts.find(id) ?? []);
-    const found = await posts.periodicReviews.mayRestOn(queries, {
+    const found = await listPostsMayRestOn(queries, {
       edition: facts.edition,
       factIds,
       words: [...new Set(records.flatMap(searchWords))],

@@ -11,7 +11,6 @@ import {
   listOwnOpenLinks,
   markUsed,
   revokeLinks,
-  revokeLinksOf,
   type LinkUse,
   type ReviewLink,
 } from "./link-repository.ts";
@@ -144,7 +143,8 @@ export function createReviewLinks(dependencies: Dependencies) {
     byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
 
     /** Removes the links of a post that is being erased, in the caller's transaction. */
-    deleteOfPost: (queries: Queries, postId: string) => deleteLinksOfPost(queries, postId),
+    deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
+      deleteLinksOfPost(queries, postId),
 
     /** See `isHeldByOffice`. */
     isHeldByOffice: (queries: Queries, link: ReviewLink) =>
@@ -231,15 +231,4 @@ export function createReviewLinks(dependencies: Dependencies) {
     });
     return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;
   }
-}
-
-/** Ends all links that somebody made or was mailed, in the caller's transaction. */
-export async function endLinksOf(
-  { clock, audit }: Pick<Dependencies, "clock" | "audit">,
-  queries: Queries,
-  { email, by: actor }: { readonly email: string; readonly by: string },
-): Promise<void> {
-  const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
-  for (const { id: linkId, post_id: postId } of ended)
-    await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
 }

@@ -7,22 +7,48 @@ import {
   tryFacts,
 } from "../../app/calls/facts.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import type { RestingPosts } from "../../domain/review/resting-posts.ts";
+import type { FindPlaces } from "../../domain/facts/fact-ports.ts";
 import type { StaffRoute, Route } from "./routes.ts";
+
+type Dependencies = {
+  readonly facts: FactsService;
+  readonly restingPosts: RestingPosts;
+  readonly findPlaces: FindPlaces;
+};
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 
 /** The calls of the desk on exam facts: writers look them up, approvers state them. */
 export function factCalls(
-  facts: FactsService,
+  { facts, restingPosts, findPlaces }: Dependencies,
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
     staffRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
-    staffRoute(readFact, ({ id, edition }) => facts.read(id, edition)),
-    adminRoute(tryFacts, (input) => facts.tryOut(input)),
+    staffRoute(readFact, async ({ id, edition }) => {
+      const read = await facts.read(id, edition);
+      if (!read.ok) return read;
+      const { withdrawal, ...record } = read.value;
+      const places = await findPlaces(withdrawal);
+      return succeed({ ...record, usedIn: places.map(({ path, title }) => ({ path, title })) });
+    }),
+    adminRoute(tryFacts, async (input) => {
+      const tried = await facts.tryOut(input);
+      if (!tried.ok) return tried;
+      const { change, ...judgement } = tried.value;
+      if (change === null) return succeed({ ...judgement, places: [], posts: [] });
+      const posts = await restingPosts.find(change);
+      return succeed({ ...judgement, places: await findPlaces(change), posts });
+    }),
     adminRoute(proposeFacts, async (input, by, context) => {
+      // Before anything is stored: a page that cannot be rendered must not hide that it was.
+      const tried = await facts.tryOut(input);
+      const change = tried.ok ? tried.value.change : null;
+      const places = change === null ? [] : await findPlaces(change);
       const proposed = await facts.propose(input, by);
-      return proposed.ok ? context.json(proposed.value, 201) : proposed;
+      return proposed.ok ? context.json({ ...proposed.value, places }, 201) : proposed;
     }),
     adminRoute(approveFacts, (input, by) => facts.approve(input, by)),
     adminRoute(rejectFacts, (input, by) => facts.reject(input, by)),

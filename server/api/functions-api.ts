@@ -5,6 +5,7 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap.ts";
 import type { Services } from "../../domain/services.ts";
+import type { FindPlaces } from "../../domain/facts/fact-ports.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import { except } from "hono/combine";
@@ -46,6 +47,7 @@ type Dependencies = Pick<
   | "linkDesk"
   | "dueReviews"
   | "facts"
+  | "restingPosts"
   | "pictures"
   | "updates"
   | "linkChecks"
@@ -63,6 +65,7 @@ type Dependencies = Pick<
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
   readonly showReportForm: ShowReportForm;
+  readonly findPlaces: FindPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
   /** Where an admin sees a public page as of a day. */
   readonly openAsOf: (page: {
@@ -87,7 +90,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),
-      ...factCalls(facts, { adminRoute, staffRoute }),
+      ...factCalls(dependencies, { adminRoute, staffRoute }),
       ...editionCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),

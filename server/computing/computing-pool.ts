@@ -3,7 +3,7 @@ import { packFacts } from "../../domain/computing/packed-facts.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 import { startComputingProcess, type ComputingProcess } from "./computing-processes.ts";
-import { createFairQueue, type NoTurn } from "./fair-queue.ts";
+import { createComputingTurns, type NoTurn } from "./computing-turns.ts";
 
 type Limits = { readonly [Name in keyof typeof limits.computing]: number };
 
@@ -15,7 +15,7 @@ export type ComputingPool = ReturnType<typeof createComputingPool>;
  * with its process, and what a process computed that died of itself is computed again, once.
  */
 export function createComputingPool(bounds: Limits = limits.computing, program?: string) {
-  const turns = createFairQueue({ ...bounds, atOnce: bounds.processes });
+  const turns = createComputingTurns({ ...bounds, atOnce: bounds.processes });
   const processes = new Set<ComputingProcess>();
   const resting: ComputingProcess[] = [];
   /** What was computed, and what ended for its time, for its memory, and with a process that died of itself. */
@@ -39,11 +39,9 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
     const { person, inBackground = false } = job;
     const longest = inBackground ? bounds.backgroundTime : bounds.time;
     const given = [closing.signal, ...(job.signal === undefined ? [] : [job.signal])];
-    const patience = inBackground ? bounds.backgroundTime : bounds.patience;
-    const turn = await turns.take(
-      person,
-      AbortSignal.any([...given, AbortSignal.timeout(patience)]),
-    );
+    // Where nobody waits for the answer, it is worth any wait.
+    const tooLate = inBackground ? [] : [AbortSignal.timeout(bounds.patience)];
+    const turn = await turns.take(person, AbortSignal.any([...given, ...tooLate]));
     if (turn !== "turn") {
       job.signal?.throwIfAborted();
       return noTurns[turn];

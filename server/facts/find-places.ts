@@ -6,7 +6,7 @@ import { addressIn, isOfEdition } from "../../content/edition-address.ts";
 import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import type { FactPlace, FactPorts } from "../../domain/facts/fact-ports.ts";
+import type { FactPlace, FindPlaces } from "../../domain/facts/fact-ports.ts";
 import { everyFact, recordedFacts, tagsOfValue } from "../../domain/facts/recorded-facts.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { publishedPageSize } from "../../domain/posts/published-pages.ts";
@@ -21,9 +21,6 @@ import {
 } from "../page-cache/page-address.ts";
 import { changedWords } from "./changed-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";
-
-/** Every public address where readers see something different when these records change, with the changed words. */
-export type FindPlaces = FactPorts["findPlaces"];
 
 type Dependencies = {
   readonly render: RenderPublic;
@@ -63,7 +60,7 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
   /** By what the fixed pages of a snapshot are tagged on a day: what they do not ask for cannot change them. */
   const known = new WeakMap<FactSnapshot, Map<string, readonly string[]>>();
 
-  return async function findPlaces(beforeIn, afterIn, factIds) {
+  return async function findPlaces({ factIds, before: beforeIn, after: afterIn }) {
     const { edition, editions } = afterIn;
     // Readers see nothing of an edition before it is opened.
     if (editions.listed.every((listed) => listed.edition !== edition)) return [];

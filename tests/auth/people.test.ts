@@ -39,7 +39,7 @@ onEitherEngine("an office", (_, engine) => {
     const account: unknown = await (await ask("/functions/account", undefined, bearer)).json();
     expect(account).toMatchObject({ id, name: "Anita M.", role: "writer", recoveryCodes: null });
     const after: unknown = await (await ask("/functions/people", undefined, head)).json();
-    expect(after).toMatchObject({ people: [{ id, role: "writer" }, {}], invitations: [] });
+    expect(after).toMatchObject({ people: [{}, { id, role: "writer" }], invitations: [] });
   });
 
   test("keeps an approver, whatever two of them do to each other at once", async () => {

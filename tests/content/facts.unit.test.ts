@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   factFiles,
   factNote,
@@ -11,6 +12,8 @@ import {
 import { shownStanding } from "../../content/facts/standing.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { factIdSchema } from "../support/fact-changes.ts";
+import { labelledData } from "../support/labelled-data.ts";
 
 const { fact, all: facts } = builtInFacts;
 
@@ -173,35 +176,10 @@ describe("the registry of facts", () => {
 });
 
 describe("a fact's text", () => {
-  test.each([
-    ["fee.sc_st_pwd.one_paper", "₹500"],
-    ["saf.general_obc", "₹35,000"],
-    ["advanced.eligible", "2,50,000 candidates"],
-    ["key.challenge_fee", "₹200 per question"],
-    ["cutoff.2025.general", "93.10 percentile"],
-    ["cutoff.2025.st", "47.90 percentile"],
-    ["cutoff.2026.general", "93.4123549 percentile"],
-    ["reservation.st", "7.5%"],
-    ["upload.photo", "10 to 300 kB, JPG"],
-    ["marking.correct", "+4"],
-    ["marking.wrong", "-1"],
-    ["marking.unanswered", "0"],
-    ["paper1.duration", "3 hours"],
-    ["paper1.practice_target", "2 hours 45 minutes"],
-    ["admit.days_before", "about 3 days"],
-    ["mock.recommended", "15 to 20 full-length mock tests"],
-    ["paper2a.maths", "30 questions, 120 marks"],
-    ["date.s1.result", "16 February 2026"],
-    ["date.s1.registration", "31 October to 27 November 2025"],
-    ["date.s1.correction", "1 to 2 December 2025"],
-    ["date.s1.exam", "21, 22, 23, 24, 28 and 29 January 2026"],
-    ["rank.2025.iiit_kottayam_cse", "40,217"],
-    ["exam.calculator", "No"],
-    [
-      "syllabus.counts",
-      "Mathematics 15, Physics 20, Physical Chemistry 10, Inorganic Chemistry 6, Organic Chemistry 6",
-    ],
-  ] as const)("of %s reads %s", (id, expected) => {
-    expect(factText(fact(id))).toBe(expected);
-  });
+  test.each(labelledData("content/cases/fact-texts", z.array(z.tuple([factIdSchema, z.string()]))))(
+    "of %s reads %s",
+    (id, expected) => {
+      expect(factText(fact(id))).toBe(expected);
+    },
+  );
 });

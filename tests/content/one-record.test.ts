@@ -1,92 +1,28 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { factFigure, factText, type FactId, type FactValue } from "../../content/facts/index.ts";
+import { z } from "zod";
+import { factFigure, factText, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
+import { factValueSchema } from "../../domain/facts/fact-value-schema.ts";
+import { factIdSchema } from "../support/fact-changes.ts";
+import { labelledData } from "../support/labelled-data.ts";
 import { openSourceSite } from "../support/site.ts";
 import { inProof, isProof } from "../support/tier.ts";
 
 const { fact, all: facts } = builtInFacts;
 
-type Change = {
-  readonly id: FactId;
-  readonly value: FactValue;
-  /** Pages that show it, of which none may be missed. */
-  readonly among: readonly PagePath[];
-};
-
 /** One record of each kind with another value, which no other record has: two at every change, the others in the proof. */
-const changes: readonly Change[] = [
-  {
-    id: "fee.obc_ews.one_paper",
-    value: { kind: "money", rupees: 911 },
-    among: ["/registration-2026", "/faq"],
-  },
-  {
-    id: "key.challenge_fee",
-    value: { kind: "money", rupees: 211, per: "per question" },
-    among: ["/", "/results", "/faq"],
-  },
-  {
-    id: "date.s1.result",
-    value: { kind: "date", day: "2026-02-18" },
-    among: ["/", "/latest-updates", "/registration-2026", "/important-dates", "/results", "/faq"],
-  },
-  {
-    id: "date.josaa.start",
-    value: { kind: "date", day: "2026-06-03" },
-    among: ["/", "/latest-updates", "/registration-2026", "/important-dates", "/counseling"],
-  },
-  {
-    id: "date.expected.s1.registration_closes",
-    value: { kind: "text", text: "Dec 2025" },
-    among: ["/registration-2026", "/important-dates"],
-  },
-  {
-    id: "cutoff.2025.general",
-    value: { kind: "percentile", percentile: 94.21, decimals: 2 },
-    among: ["/counseling", "/faq"],
-  },
-  {
-    id: "rank.2025.nit_calicut_cse",
-    value: { kind: "rank", rank: 5333 },
-    among: ["/counseling", "/faq"],
-  },
-  {
-    id: "paper1.total_marks",
-    value: { kind: "number", amount: 311, unit: "marks" },
-    among: ["/", "/exam-pattern", "/previous-papers", "/mock-tests", "/faq"],
-  },
-  {
-    id: "upload.photo",
-    value: { kind: "file-size", minKb: 12, maxKb: 311, type: "JPG" },
-    among: ["/registration-2026", "/faq"],
-  },
-  {
-    id: "admission.min_percent",
-    value: { kind: "percent", percent: 76 },
-    among: ["/", "/eligibility-criteria", "/counseling", "/preparation-tips", "/faq"],
-  },
-  {
-    id: "exam.languages.count",
-    value: { kind: "number", amount: 1777, unit: "languages" },
-    among: ["/", "/exam-pattern", "/faq"],
-  },
-  {
-    id: "paper1.practice_target",
-    value: { kind: "duration", minutes: 161 },
-    among: ["/exam-pattern", "/mock-tests", "/preparation-tips", "/faq"],
-  },
-  {
-    id: "actual.admit.days_before",
-    value: { kind: "number-range", min: 3, max: 5, unit: "days" },
-    among: ["/admit-card", "/important-dates", "/faq"],
-  },
-  {
-    id: "provider.reply",
-    value: { kind: "number", amount: 2525, unit: "hours" },
-    among: ["/", "/about", "/contact", "/blog", "/latest-updates", "/mock-tests"],
-  },
-];
+const changes = labelledData(
+  "content/one-record",
+  z.array(
+    z.object({
+      id: factIdSchema,
+      value: factValueSchema,
+      /** Pages that show it, of which none may be missed. */
+      among: z.array(z.string()),
+    }),
+  ),
+);
 
 afterEach(() => {
   vi.doUnmock("../../content/facts/fact.ts");
@@ -137,7 +73,7 @@ function withoutSourceTitles(html: string): string {
 const sourceTitles = [...new Set(facts.map(({ source }) => source.title))];
 
 /** Every file of the registry makes its records by `factGroup`: there one of them gets the new value. */
-function replaceValue({ id, value }: Change): void {
+function replaceValue({ id, value }: (typeof changes)[number]): void {
   vi.resetModules();
   vi.doMock("../../content/facts/fact.ts", async (importOriginal) => {
     const original = await importOriginal<typeof import("../../content/facts/fact.ts")>();

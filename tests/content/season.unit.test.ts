@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { daysAfter, yearBefore } from "../../app/season/calendar-days.ts";
 import { whatNow } from "../../app/season/what-now.ts";
 import { nothingStated, snapshotAt } from "../../domain/facts/known-statements.ts";
-import { seasonDays } from "../support/season-days.ts";
-import { rollovers } from "../support/season-words.ts";
-import { known2027, openedAt } from "../support/season-editions.ts";
+import { known2027, openedAt, rollovers, seasonDays } from "../support/season-editions.ts";
 
 test("the days are forty or more, over two cycles, in order", () => {
   const days = seasonDays.map(({ day }) => day);

@@ -3,7 +3,7 @@ import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { pagePaths } from "../../domain/posts/own-paths.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
-import { correctToday } from "./correct.ts";
+import { correctToday } from "./statements.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
 
 /** A paragraph that makes a body long enough and states nothing. */

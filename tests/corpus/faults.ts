@@ -1,138 +1,41 @@
-import { inBody, type Fault } from "./fault.ts";
+import { z } from "zod";
+import type { DraftContent } from "../../domain/drafting/writer.ts";
+import { findingKinds, type Finding } from "../../domain/posts/ledger.ts";
+import { labelledData } from "../support/labelled-data.ts";
 
-/** What a model may get wrong, seeded before the checks were tuned. They hold for `correctToday`. */
-export const faults: readonly Fault[] = [
-  // Figures that contradict a record
-  ...inBody(
-    ["contradiction", "swapped-category"],
-    "General male candidates pay ₹1,200 for one paper.",
-    "SC, ST and PwD candidates pay ₹650 for one paper.",
-    "One paper costs Rs. 900 for General female candidates.",
-    "OBC and EWS candidates pay eight hundred rupees for one paper.",
-    "The fee to challenge the answer key is ₹500 per question.",
-    "The seat acceptance fee for SC, ST and PwD is ₹20,000.",
-    "| Category | One paper | Two papers |\n| --- | --- | --- |\n| General male | ₹1,000 | ₹2,500 |\n| SC/ST/PwD | ₹500 | ₹1,000 |",
-    "## Fee for SC/ST/PwD candidates\n\n- One paper: ₹700\n- Two papers: ₹1,000",
-    "Paper 1 has 90 questions.",
-    "Paper 1 is a test of 360 marks.",
-    "Paper 1 has 75 questions, 30 in each subject.",
-    "Each subject has 10 numerical questions in Section B.",
-    "| Subject | Questions | Marks |\n| --- | --- | --- |\n| Physics | 30 | 100 |\n| Total | 75 | 300 |",
-    "Paper 1 lasts 2 hours.",
-    "You have three and a half hours, that is 3 hours 30 minutes, for Paper 1.",
-    "A wrong answer costs -2.",
-    "A correct answer earns +3.",
-    "You get five marks for each correct answer.",
-    "You lose two marks for each wrong answer.",
-    "The paper is set in 11 languages.",
-    "JEE Main 2026 had four sessions.",
-    "Paper 2A has 90 questions.",
-    "A candidate may write JEE Main in 5 consecutive years.",
-    "You have at most eight attempts.",
-    "The top 1,50,000 candidates may register for JEE Advanced.",
-    "About 5 lakh candidates may register for JEE Advanced.",
-    "OBC-NCL candidates have 30% of the seats.",
-    "EWS candidates have 12 percent of the seats.",
-    "General candidates need 70% in Class 12 for a seat in an NIT.",
-    "SC and ST candidates need 60% in Class 12 for an NIT seat.",
-    "Session 1 began on 24 January 2026.",
-    "The Session 1 result came on 12 February 2026.",
-    "Session 2 registration was open from 1 to 24 February 2026.",
-    "Session 2 was held on 2, 3, 4, 7, 8 and 9 April 2026.",
-    "Admit cards for Session 1 came on January 12, 2026.",
-    "The last date to apply for Session 1 was 22/11/2025.",
-    "JoSAA registration starts on 10 June 2026.",
-    "| Event | Session 1 | Session 2 |\n| --- | --- | --- |\n| Paper 1 result | 12 February 2026 | 17 April 2026 |",
-    "## Session 2\n\n- Registration: 1 to 25 February 2026\n- Result: 25 April 2026",
-    "The photo has to be a JPG file of 10 to 500 kB.",
-    "The signature file may weigh 4 KB to 30 KB.",
-    "The gates close 10 minutes before the start of the exam.",
-    "Carry at least 4 passport photos.",
-    "The admit card comes about 10 days before the exam.",
-    "At NIT Trichy, Computer Science and Engineering closed at rank 2,450 in 2025.",
-    "In 2025, CSE at NIT Warangal closed at rank 1,449 for other states.",
-    "The 2025 cutoff for General candidates was 95.5 percentile.",
-    "The 2026 cutoff for ST candidates was 47.9 percentile.",
-    "| Category | Percentile 2025 |\n| --- | --- |\n| General | 93.10 |\n| SC | 63.15 |",
-    "JoSAA 2025 had 7 rounds.",
-    "In Session 1, 24 candidates scored 100 percentile in Paper 1.",
-    "The form lets you choose up to two exam cities.",
-    "PwD candidates who may use a scribe get 40 minutes extra per hour.",
-  ),
-  // Other editions, other groups, papers and sessions
-  ...inBody(
-    ["other-edition", "contradiction"],
-    "The 2026 cutoff for General candidates was 93.10 percentile.",
-    "In 2025 the cutoff for OBC candidates was 80.9232583 percentile.",
-    "The 2026 cutoff for SC candidates was {{fact:cutoff.2025.sc}}.",
-    "In 2024, General candidates needed 93.1023 percentile.",
-    "JEE Main 2026 was held from 22 to 30 January.",
-    "The Session 1 result came on 13 February 2024.",
-    "## Cutoffs of 2024\n\n| Category | Percentile |\n| --- | --- |\n| General | 93.10 |",
-  ),
-  ...inBody(
-    ["swapped-category", "contradiction"],
-    "SC candidates pay {{fact:fee.general_male.one_paper}} for one paper.",
-    "General male candidates pay {{fact:fee.sc_st_pwd.one_paper}} for one paper.",
-    "OBC and EWS candidates need a cutoff of {{fact:cutoff.2026.general}} in 2026.",
-    "The 2026 cutoff was 82.4164528 percentile for OBC candidates.",
-    "ST candidates have 15% of the seats.",
-    "All candidates pay ₹500 for one paper.",
-    "The Session 1 result came on {{fact:date.s2.result}}.",
-    "Session 2 began on {{fact:date.s1.exam_day1}}.",
-    "Paper 1 has {{fact:paper2a.questions}}.",
-    "Paper 2A is marked out of {{fact:paper1.total_marks}}.",
-    "| Category | One paper |\n| --- | --- |\n| General male | {{fact:fee.obc_ews.one_paper}} |",
-    "| Event | Session 1 | Session 2 |\n| --- | --- | --- |\n| Result | {{fact:date.s2.result}} | {{fact:date.s1.result}} |",
-    "General candidates need 65% in Class 12 for an NIT seat.",
-  ),
-  // Statements of which no record says anything
-  ...inBody(
-    ["unsupported", "contradiction"],
-    "The registration fee for centres in Dubai is ₹5,000.",
-    "A score of 180 marks gives 97.5 percentile.",
-    "NIT Jalandhar closed at rank 23,400 for Mechanical Engineering.",
-    "The JEE Main 2027 registration opens on 15 November 2026.",
-    "Around 18% of the seats at NITs stay empty, and 12% of them are reserved for sports.",
-    "The scorecard is valid for three years.",
-    "A refund of ₹250 is paid when a question is dropped.",
-    "Students who passed Class 12 in 2022 may apply.",
-    "The exam centre opens at 5:15 AM.",
-  ),
-  // Rules without figures
-  ...inBody(
-    ["contradiction"],
-    "There is no negative marking in JEE Main.",
-    "Numerical questions carry no negative marking.",
-    "A calculator is allowed in the exam hall.",
-    "There is an upper age limit of 25 years for JEE Main.",
-    "You can change the question-paper language on the exam day.",
-    "An e-admit card on your phone is accepted at the gate.",
-    "A good JEE Main rank gives you an IIT seat directly.",
-    "Offline forms are accepted at the regional office.",
-    "You can make as many attempts as you like, for attempts are unlimited.",
-    "Both sessions are compulsory for every candidate.",
-    "The average of the two sessions counts for the rank.",
-    "Section B offers a choice: attempt any five of ten questions.",
-    "Your home state is decided by your domicile certificate.",
-    "The exam city is allotted according to your Aadhaar address.",
-    "One payment covers both sessions.",
-    "The application fee can be paid in cash at a bank counter.",
-    "You can apply for re-evaluation after the result.",
-    "The final answer key can be challenged within a week.",
-    "JEE Main is conducted by the CBSE.",
-    "Latecomers are allowed to enter in the first half hour.",
-    "You may carry a watch to the hall.",
-    "A JoSAA registration is enough, for CSAB takes candidates automatically.",
-    "The syllabus was reduced by NTA for 2026.",
-    "The Session 1 scorecard shows the All India Rank.",
-    "The percentile is the same as your percentage of marks.",
-    "Session 2 needs a new application number.",
-    "Session 2 will be held in April 2026.",
-    "Registration for Session 2 will open soon.",
-    "The Session 1 result is expected next week.",
-    "This is the official website of JEE Main.",
-    "Our institute is authorised by NTA to publish results.",
-    "You can register for JEE Main on our website.",
-  ),
-];
+/** A seeded fault: words in a body or a change of a draft, with the kinds of which one has to be found. */
+export type Fault = {
+  readonly kinds: readonly Finding["kind"][];
+  readonly draft: Partial<DraftContent>;
+};
+
+/** Words alone are some markdown in an otherwise sound body. */
+const faultsSchema = z.array(
+  z.object({
+    kinds: z.array(z.enum(findingKinds)),
+    drafts: z.array(
+      z.union([
+        z.string().transform((body_markdown) => ({ body_markdown })),
+        z.custom<Partial<DraftContent>>((draft) => typeof draft === "object"),
+      ]),
+    ),
+  }),
+);
+
+function faultsOf(part: string): readonly Fault[] {
+  return labelledData(`corpus/faults/${part}`, faultsSchema).flatMap(({ kinds, drafts }) =>
+    drafts.map((draft) => ({ kinds, draft })),
+  );
+}
+
+/** What a model may get wrong, seeded before the checks were tuned: figures, editions and groups, what no record says, rules. They hold for `correctToday`. */
+export const faults = faultsOf("first");
+
+/** More faults, in other words than the first. */
+export const variedFaults = faultsOf("varied");
+
+/** Faults that were written after the rules. At their first comparison 65 of 66 were stopped. */
+export const heldOutFaults = faultsOf("held-out");
+
+/** Promises, addresses, links, tokens, HTML, smuggled instructions and drafts out of shape. */
+export const unsafeFaults = faultsOf("unsafe");

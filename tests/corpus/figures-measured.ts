@@ -2,7 +2,7 @@ import { factText, type FactValue } from "../../content/facts/index.ts";
 import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
 import { statedAs, statedFacts, wrongValues } from "./altered-values.ts";
 import { checkedWith, stopsOf } from "./checked.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./faults.ts";
 import { swappedGroups } from "./groups.ts";
 import { siteProse, type ValueForm } from "./site-prose.ts";
 

@@ -7,13 +7,8 @@ import {
   unnoticedSwaps,
   wrongValuesMeasured,
 } from "../corpus/figures-measured.ts";
-import { correctStatements } from "../corpus/correct.ts";
-import { heldOutStatements } from "../corpus/correct-held-out.ts";
-import { variedStatements } from "../corpus/correct-varied.ts";
-import { faults } from "../corpus/faults.ts";
-import { heldOutFaults } from "../corpus/faults-held-out.ts";
-import { variedFaults } from "../corpus/faults-varied.ts";
-import { unsafeFaults } from "../corpus/unsafe-faults.ts";
+import { faults, heldOutFaults, unsafeFaults, variedFaults } from "../corpus/faults.ts";
+import { correctStatements, heldOutStatements, variedStatements } from "../corpus/statements.ts";
 
 const long = 180_000;
 

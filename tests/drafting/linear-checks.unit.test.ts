@@ -5,9 +5,10 @@ import { figuresIn } from "../../domain/drafting/checks/figures/read-figures.ts"
 import { clausesOf } from "../../domain/drafting/checks/safety/clauses.ts";
 import { sentencesOf } from "../../domain/drafting/checks/text/sentences.ts";
 import { checkedWith } from "../corpus/checked.ts";
+import { keepsVerdicts } from "../support/known-verdicts.ts";
 import { oddMarkdown } from "../support/odd-markdown.ts";
 import { stepsOf } from "../support/steps.ts";
-import { randomCases } from "../support/tier.ts";
+import { inProof, randomCases } from "../support/tier.ts";
 
 /** Characters that expressions look at for each one of a text and of what stands around it: three times the most that was seen. */
 const mostSteps = 1_000;
@@ -66,12 +67,19 @@ describe("the work of the checks", () => {
     expect(checkedWith({ body_markdown: sentence }).sentences.length).toBeGreaterThan(0);
   });
 
-  test("is bounded for each character of any text, however odd", () => {
-    fc.assert(
-      fc.property(oddMarkdown, (body) => {
-        expect(stepsFor(body)).toBeLessThan(mostSteps * (body.length + 1_000));
-      }),
-      randomCases(10_000),
-    );
-  }, 600_000);
+  test(
+    "is bounded for each character of any text, however odd, and what stands before it keeps its verdict",
+    { ...inProof, timeout: 600_000 },
+    () => {
+      fc.assert(
+        fc.property(oddMarkdown, (body) => {
+          let isKept = false;
+          const steps = stepsOf(() => (isKept = keepsVerdicts(body)));
+          expect(steps).toBeLessThan(mostSteps * (body.length + 1_000));
+          expect(isKept).toBe(true);
+        }),
+        randomCases(2_000),
+      );
+    },
+  );
 });

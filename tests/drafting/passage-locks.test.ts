@@ -220,7 +220,7 @@ onEitherEngine("passages that are kept as they are", (openTestDatabase) => {
     });
     expect(removed.status).toBe(200);
     site.clock.advance(31 * 24 * 60 * 60 * 1_000);
-    expect(await site.eraseExpiredPosts()).toBe(1);
+    expect(await site.posts.deletion.eraseExpired()).toBe(1);
     expect(await database.queries.selectFrom("locked_passages").selectAll().execute()).toEqual([]);
   });
 });

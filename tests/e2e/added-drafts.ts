@@ -32,6 +32,7 @@ export async function addDraft({
       facts: { current: () => builtInFacts, history: () => Promise.resolve([]) },
       checkPictures: () => Promise.resolve({ ok: true, value: null }),
       onPublished: () => Promise.resolve(),
+      onErased: () => Promise.resolve(),
       authorizePublication: () => Promise.resolve({ ok: true, value: null }),
     });
     const content = { ...contentNamed(title, { body_markdown }), category: "news" } as const;

@@ -1,15 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { phone } from "./visitor.ts";
-
-const answers = [
-  "/tools/score?paper=btech&physics-mcq-right=17&physics-mcq-wrong=3",
-  "/tools/score?paper=btech&physics-mcq-right=21",
-  "/tools/score?paper=barch&drawing-marks=60",
-  "/tools/rank?percentile=93.1",
-  "/tools/rank?percentile=99.99",
-  "/tools/rank?percentile=x",
-];
 
 test.describe("without script on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
@@ -42,27 +32,4 @@ test.describe("without script on a phone", () => {
     await answer.getByRole("link", { name: "rank 16,500" }).click();
     await expect(page).toHaveURL(/\/tools\/closing-ranks\?rank=16500$/);
   });
-
-  test("paper has the answer and its facts, and no form", async ({ page }) => {
-    await page.goto(answers[0] ?? "/");
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("#answer")).toBeVisible();
-    await expect(page.locator("#used-facts")).toBeVisible();
-    await expect(page.locator(".tool-form")).toBeHidden();
-  });
 });
-
-for (const colorScheme of ["light", "dark"] as const)
-  test(`answers are whole and without faults for axe, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(phone);
-    for (const address of answers) {
-      await page.goto(address);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, address).toEqual([]);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, address).toBeLessThanOrEqual(0);
-    }
-  });

@@ -53,6 +53,8 @@ const search = [
 /** Empty, answered and refused. */
 const screens = [
   ...tools.flatMap(({ path, asked, wrong }) => [path, `${path}?${asked}`, `${path}?${wrong}`]),
+  ...["/tools/score?paper=barch&drawing-marks=60", "/tools/rank?percentile=93.1"],
+  "/tools/rank?percentile=99.99",
   ...search,
   "/search",
   "/tools",
@@ -147,6 +149,7 @@ test("on paper stand the answer and what it rests on, and nothing to fill in", a
     await test.step(path, async () => {
       await expect(page.locator("#answer h2")).toBeVisible();
       await expect(page.locator("#not-known")).toBeVisible();
+      if (path === "/tools/score") await expect(page.locator("#used-facts")).toBeVisible();
       await expect(page.locator("main form").locator("visible=true")).toHaveCount(0);
       await expect(page.getByText("Change your answers").locator("visible=true")).toHaveCount(0);
     });

@@ -54,9 +54,7 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       secondApprover: () => "off",
       judge: () => ({ refusals: [], questions: [] }),
-      findPlaces: () => Promise.resolve([]),
-      findPosts: () => Promise.resolve([]),
-      notePosts: () => Promise.resolve(),
+      onApproved: () => Promise.resolve(),
       rulesOff: () => Promise.resolve([]),
     });
     const told: (readonly string[])[] = [];

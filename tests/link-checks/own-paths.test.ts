@@ -1,28 +1,22 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
+import { previewEdit, readEditable } from "../../app/calls/editing.ts";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
 import { openTestSite } from "../support/site.ts";
 import { openUpdateDesk, plainUpdate } from "../support/update-desk.ts";
-
-const fields = z.record(z.string(), z.unknown());
-const opened = z.object({ post: z.object({ postId: z.string(), revision: z.int(), fields }) });
 
 /** A published post, and the checks of a hand edit of a draft whose body has these links. */
 async function openEditing() {
   const site = await openTestSite(accounts);
   const published = await makePost(site, { publish: true });
   const draft = await makePost(site, { publish: false, prompt: "Exam dates of Session 1" });
-  const headers = await adminHeaders(site);
-  const answer = await site.request(`/functions/editable-post?postId=${draft.id}`, { headers });
-  const { post } = opened.parse(await answer.json());
+  const { call, send } = await signedIn(site);
+  const { post } = await call(readEditable, { postId: draft.id });
   const deadLinksIn = async (links: readonly string[]) => {
     const body_markdown = `## Where to read on\n\n${links.map((link) => `- [See](${link})`).join("\n")}`;
-    const checked = await site.request("/functions/preview-edit", {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ ...post, fields: { ...post.fields, body_markdown } }),
-    });
-    const text = await checked.text();
+    const fields = { ...post.fields, body_markdown };
+    const text = await (await send(previewEdit, { ...post, fields })).text();
     return links.filter((link) => text.includes(`There is no page at “${link}”`));
   };
   return { site, published, deadLinksIn };

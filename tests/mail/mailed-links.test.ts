@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import { generateBlog } from "../../app/calls/generation.ts";
+import { sendForReview } from "../../app/calls/links.ts";
+import { previewBlog, submitCorrections } from "../../app/calls/review.ts";
 import { openDatabase } from "../../database/open-database.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
 import { openMailServer } from "../support/mail-server.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
+import { tokenOf } from "../support/publishing.ts";
+import { openTestSite } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 import { isProof, onEitherEngine } from "../support/tier.ts";
 
-const admin = { email: "admin@guide.example", password: "a long enough password" };
 const reviewers = ["one@example.com", "two@example.com"];
 const origin = "http://localhost:3000";
-
-const session = z.object({ access_token: z.string() });
-const made = z.object({ post: z.object({ id: z.string(), previewUrl: z.string() }) });
-const previewed = z.object({ editToken: z.string(), approveToken: z.string() });
 
 /** How often they are opened. */
 const openings = isProof ? 1_000 : 60;
@@ -25,32 +25,22 @@ onEitherEngine("links in review mails", (_open, engine) => {
         SMTP_URL: server.url,
         MAIL_FROM: "guide@example.com",
         REVIEWER_EMAILS: reviewers.join(","),
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
+        ...accounts,
       },
       engine,
     );
-    const bearer = (await asked(site, "/auth/v1/token?grant_type=password", session, admin))
-      .access_token;
+    const { call } = await signedIn(site);
     const draft = { prompt: "Exam day", category: "news", publish: false };
-    const generation = "/functions/manual-blog-generation";
-    const { post } = await asked(site, generation, made, draft, bearer);
+    const { post } = await call(generateBlog, draft);
+    const postId = post.id;
+    const { editToken } = await call(previewBlog, { postId, token: tokenOf(post.previewUrl) });
     const corrections = 'change the title to "Your exam day"';
-    const { editToken } = await tokensOf(site, post);
-    await asked(site, "/functions/edit-blog", z.object({}), {
-      postId: post.id,
-      token: editToken,
-      corrections,
-    });
+    await call(submitCorrections, { postId, token: editToken ?? "", corrections });
     await server.received(4);
-    await asked(
-      site,
-      "/functions/send-for-review",
-      z.object({ sent: z.literal(1) }),
-      { postId: post.id, scope: "preview", addresses: ["three@example.com"], message: "Please." },
-      bearer,
-    );
-    const second = await asked(site, generation, made, { ...draft, publish: true }, bearer);
+    const addresses = ["three@example.com"];
+    const wish = { postId, scope: "preview", addresses, message: "Please." } as const;
+    expect(await call(sendForReview, wish)).toMatchObject({ sent: 1 });
+    const second = await call(generateBlog, { ...draft, publish: true });
     expect(second.post.id).not.toBe("");
     const mails = await server.received(7);
     const links = [...new Set(mails.flatMap(({ mail }) => linksIn(`${mail.text} ${mail.html}`)))];
@@ -81,32 +71,6 @@ onEitherEngine("links in review mails", (_open, engine) => {
     expect(await wholeDatabase(queries)).toEqual(before);
   });
 });
-
-async function tokensOf(site: TestSite, { id, previewUrl }: z.infer<typeof made>["post"]) {
-  const token = new URL(previewUrl).searchParams.get("token") ?? "";
-  const query = new URLSearchParams({ postId: id, token }).toString();
-  return asked(site, `/functions/preview-blog?${query}`, previewed);
-}
-
-async function asked<Schema extends z.ZodType>(
-  site: TestSite,
-  path: string,
-  schema: Schema,
-  body?: object,
-  bearer?: string,
-): Promise<z.output<Schema>> {
-  const answer = await site.request(path, {
-    method: body === undefined ? "GET" : "POST",
-    headers: {
-      "Content-Type": "application/json",
-      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
-  return schema.parse(JSON.parse(text));
-}
 
 /** Every address of the site in a mail, as text and as HTML have them. */
 function linksIn(words: string): string[] {

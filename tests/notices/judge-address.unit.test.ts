@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { officialSites } from "../../content/official-sites.ts";
 import { judgeAddress, type Verdict } from "../../domain/notices/judge-address.ts";
 import { createChance, type Chance } from "../soak/chance.ts";
-import { goldenAddresses } from "./golden-addresses.ts";
+import { z } from "zod";
+import { labelledData } from "../support/labelled-data.ts";
+
+/** What readers paste, what it is, and the body's host or a part of a sentence that is said of it. */
+const goldenSchema = z.record(
+  z.string(),
+  z.array(z.tuple([z.string(), z.string(), z.string().default("")])),
+);
+const goldenAddresses = labelledData("notices/cases/golden-addresses", goldenSchema);
 
 const hosts = Object.values(officialSites).map(({ address }) => new URL(address).host);
 
@@ -13,9 +21,7 @@ function told(verdict: Verdict): string {
 }
 
 describe("a pasted address", () => {
-  const golden = goldenAddresses.map(([pasted, kind, about = ""]) => ({ pasted, kind, about }));
-
-  test.each(golden)("“$pasted” is $kind", ({ pasted, kind, about }) => {
+  test.each(Object.values(goldenAddresses).flat())("“%s” is %s", (pasted, kind, about) => {
     const verdict = judgeAddress(pasted);
     expect({ ...verdict, pasted }).toMatchObject({ kind });
     expect(told(verdict)).toContain(about);

@@ -1,9 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { all, only, parsePage, textOf } from "../support/html.ts";
-import { seasonDays } from "../support/season-days.ts";
+import { rollovers, seasonDays, type Rollover } from "../support/season-editions.ts";
 import { write2027 } from "../support/season-site.ts";
-import { rollovers, type Rollover } from "../support/season-words.ts";
 import { openTestSite } from "../support/site.ts";
 import { newFolder } from "../support/test-folder.ts";
 

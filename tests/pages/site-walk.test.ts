@@ -10,14 +10,8 @@ import { informationPages } from "../../content/pages/index.ts";
 import { brand } from "../../content/site.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { ownPages } from "../support/own-pages.ts";
-import { guidePages } from "../support/spec-guide-pages.ts";
-import { laterPages } from "../support/spec-later-pages.ts";
-import { pathsOf, shownAt, type SpecPage } from "../support/spec-page.ts";
+import { pathsOf, shownAt, specPages } from "../support/spec-page.ts";
 import { navigation } from "../support/spec-navigation.ts";
-
-/** Every public page with a fixed address. */
-const specPages: readonly SpecPage[] = [...guidePages, ...laterPages, ...ownPages];
 
 const environment = {
   NODE_ENV: "test",
@@ -60,7 +54,7 @@ test("the walk goes over every page of the catalogue", () => {
   expect(specPages.map(({ path }) => path).sort()).toEqual([...known].sort());
 });
 
-describe.each(specPages)("$path", ({ path, says = [], has = [], leads = [] }) => {
+describe.each(specPages)("$path", ({ path, says, has, leads }) => {
   test("shows what the specification fixes for it", async () => {
     const page = (await everyPage()).get(path);
     if (page === undefined) throw new Error(`${path} was not walked.`);

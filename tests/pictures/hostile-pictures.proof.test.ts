@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { hostilePictures, type HostileFile } from "../support/hostile/hostile-pictures.ts";
-import { peakMemory, watchChildren } from "../support/process-memory.ts";
+import { peakMemory, watchChildren } from "../support/child-processes.ts";
 import { bearerOf, sendPicture } from "../support/pictures.ts";
 import { startServer } from "../support/server-process.ts";
 

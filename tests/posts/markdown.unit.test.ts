@@ -1,41 +1,11 @@
 import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { markdownTree } from "../../domain/posts/markdown.ts";
 import { excessiveMarkdown } from "../../domain/posts/text-limits.ts";
+import { labelledData } from "../support/labelled-data.ts";
 
-const nasty = [
-  "[x](javascript:alert(1))",
-  "[x](JaVaScRiPt:alert(1))",
-  "[x]( javascript:alert(1))",
-  "[x](java\tscript:alert(1))",
-  "[x](&#106;avascript:alert(1))",
-  "[x](&#x6A;&#x61;vascript&colon;alert(1))",
-  "[x](java&Tab;script:alert(1))",
-  "[x](\u0001javascript:alert(1))",
-  "[x](<javascript:alert(1)>)",
-  "<javascript:alert(1)>",
-  "[x](vbscript:msgbox(1))",
-  "[x](data:text/html;base64,PHNjcmlwdD4=)",
-  "[x](DATA:text/html,<script>alert(1)</script>)",
-  "[x](file:///etc/passwd)",
-  "[x](tel:+911234567890)",
-  "[x][y]\n\n[y]: javascript:alert(1)",
-  "[![x](javascript:alert(1))](vbscript:a)",
-  "![x](javascript:alert(1))",
-  "![x](data:image/svg+xml;base64,PHN2Zz4=)",
-  "![x](mailto:a@b.example)",
-  "![x](/local.png)",
-  "<script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  "<svg onload=alert(1)><a xlink:href='javascript:alert(1)'>x</a></svg>",
-  "<iframe src=//evil.example></iframe>",
-  "text <b onclick=alert(1)>bold</b> <style>*{}</style>",
-  "<a href='javascript:alert(1)'>x</a>",
-  "<form action=//evil.example><input name=id></form>",
-  "- [ ] <input type=text autofocus onfocus=alert(1)>",
-  "[^javascript:alert(1)]\n\n[^javascript:alert(1)]: x",
-  "[x](https://a.example 'a\" onmouseover=\"alert(1)')",
-];
+const nasty = labelledData("posts/cases/hostile-markdown", z.array(z.string()));
 
 const allowedSchemes = ["http", "https", "irc", "ircs", "mailto", "xmpp"];
 

@@ -78,7 +78,7 @@ onEitherEngine("the plan", (openTestDatabase) => {
     await post(site, "schedule-blog", { postId: id, revision: 1, publishAt: null });
     await actOn(site, await onlyPost(site), "delete");
     site.clock.advance(31 * day);
-    expect(await site.eraseExpiredPosts()).toBe(1);
+    expect(await site.posts.deletion.eraseExpired()).toBe(1);
     expect(await month(site, "2026-02")).toMatchObject({ plans: [{ id: planId, postId: null }] });
   });
 

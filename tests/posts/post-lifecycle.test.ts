@@ -96,7 +96,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const site = openDesk(database, { writer });
     await draftWithTokens(site);
     const draft = await onlyPost(site);
-    expect(draft.checks).toEqual({ stops: 1, claims: 0 });
+    expect(draft.checks).toEqual({ stops: 1, claims: 0, unconfirmed: 0 });
     const refused = await actOn(site, draft, "publish");
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Wrong fee.");
@@ -137,9 +137,11 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     await actOn(site, await onlyPost(site), "delete");
     const deleted = await onlyPost(site, { status: "deleted" });
     site.clock.advance(30 * day - 1);
-    expect(await site.eraseExpiredPosts()).toBe(0);
+    expect(await site.posts.deletion.eraseExpired()).toBe(0);
     site.clock.advance(1);
-    expect(await Promise.all([site.eraseExpiredPosts(), site.eraseExpiredPosts()])).toContain(1);
+    expect(
+      await Promise.all([site.posts.deletion.eraseExpired(), site.posts.deletion.eraseExpired()]),
+    ).toContain(1);
     const left = await snapshot(database);
     expect([left.posts, left.revisions, left.runs, left.links]).toEqual([[], [], [], []]);
     expect((await actOn(site, deleted, "restore")).status).toBe(404);

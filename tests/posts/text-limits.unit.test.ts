@@ -10,7 +10,10 @@ const table = (columns: number, rows: number) =>
 const sentence = (characters: number) => `${"word ".repeat(characters / 5).trim()}.`;
 const figures = (count: number) => Array<string>(count).fill("12").join(" ");
 
-const { columns, rows, sentence: longest, word, blanks, figures: most, nesting } = textLimits;
+const links = (count: number) => "[a](/fees) and [b](https://nta.ac.in) ".repeat(count / 2);
+
+const { columns, rows, sentence: longest, word, blanks, nesting } = textLimits;
+const { figures: most, addresses } = textLimits;
 
 describe("a text at a bound", () => {
   test.each([
@@ -67,6 +70,18 @@ describe("a text at a bound", () => {
       "{{fact:exam.sessions}} ".repeat(most),
       "{{fact:exam.sessions}} ".repeat(most + 1),
       `${most + 1} figures`,
+    ],
+    [
+      "links of a sentence",
+      links(addresses),
+      links(addresses + 2),
+      `${addresses + 2} links or addresses, and ${addresses} are possible`,
+    ],
+    [
+      "addresses of a cell",
+      `${table(2, 1)}\n| ${"a@b.example ".repeat(addresses)} | a |`,
+      `${table(2, 1)}\n| ${"a@b.example ".repeat(addresses + 1)} | a |`,
+      `${addresses + 1} links or addresses`,
     ],
     [
       "quotes in each other",

@@ -1,47 +1,17 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { instituteNamed, knownInstitutes } from "../../domain/ranks/institutes/known-institutes.ts";
 import { quotas } from "../../domain/ranks/closing-rank.ts";
 import { homeStates, isOpenTo } from "../../domain/ranks/seat-quota.ts";
-import { type State, states } from "../../domain/ranks/states.ts";
+import { states } from "../../domain/ranks/states.ts";
 import { shippedTable } from "../support/shipped-table.ts";
+import { labelledData } from "../support/labelled-data.ts";
 
 /** Of a state: what its candidates have at an institute with these quotas. */
-const cases: readonly (readonly [string, State, string])[] = [
-  ["NIT Calicut", "Kerala", "HS"],
-  ["NIT Calicut", "Tamil Nadu", "OS"],
-  ["NIT Calicut", "Lakshadweep", "OS"],
-  ["NIT Warangal", "Telangana", "HS"],
-  ["NIT Warangal", "Andhra Pradesh", "OS"],
-  ["NIT Andhra Pradesh", "Andhra Pradesh", "HS"],
-  ["NIT Delhi", "Delhi", "HS"],
-  ["NIT Delhi", "Chandigarh", "HS"],
-  ["PEC Chandigarh", "Chandigarh", "HS"],
-  ["PEC Chandigarh", "Punjab", "OS"],
-  ["NIT Puducherry", "Andaman and Nicobar Islands", "HS"],
-  ["NIT Puducherry", "Tamil Nadu", "OS"],
-  ["NIT Calicut", "Andaman and Nicobar Islands", "OS"],
-  ["NIT Jalandhar", "Chandigarh", "OS"],
-  ["SVNIT Surat", "Dadra and Nagar Haveli and Daman and Diu", "OS"],
-  ["NIT Goa", "Goa", "GO"],
-  ["NIT Goa", "Lakshadweep", "HS"],
-  ["NIT Goa", "Dadra and Nagar Haveli and Daman and Diu", "HS"],
-  ["NIT Goa", "Kerala", "OS"],
-  ["NIT Srinagar", "Jammu and Kashmir", "JK"],
-  ["NIT Srinagar", "Ladakh", "LA"],
-  ["NIT Srinagar", "Kerala", "OS"],
-  ["IIEST Shibpur", "West Bengal", "HS"],
-  ["GKCIET Malda", "West Bengal", "HS"],
-  ["BIT Mesra, Ranchi", "Jharkhand", "AI HS"],
-  ["BIT Mesra, Ranchi", "Bihar", "AI"],
-  ["BIT Mesra, Patna campus", "Bihar", "AI HS"],
-  ["BIT Mesra, Patna campus", "Jharkhand", "AI"],
-  ["BIT Mesra, Deoghar campus", "Jharkhand", "AI HS"],
-  ["Assam University, Silchar", "Assam", "AI HS"],
-  ["ICT Mumbai, Bhubaneswar campus", "Odisha", "AI HS"],
-  ["Puducherry Technological University", "Puducherry", "AI HS"],
-  ["IIIT Kottayam", "Kerala", "AI"],
-  ["IIT Palakkad", "Kerala", "AI"],
-];
+const cases = labelledData(
+  "ranks/cases/seat-quotas",
+  z.array(z.tuple([z.string(), z.enum(states), z.string()])),
+);
 
 test.each(cases)("at %s somebody of %s may take %s seats", async (short, state, expected) => {
   const { table } = await shippedTable();

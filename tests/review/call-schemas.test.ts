@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import { editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
-import type { Endpoint, InputOf, OutputOf } from "../../app/calls/endpoint.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { cancelRun, readRecentRuns } from "../../app/calls/runs.ts";
 import * as links from "../../app/calls/links.ts";
@@ -10,26 +8,22 @@ import * as posts from "../../app/calls/posts.ts";
 import * as postActions from "../../app/calls/post-actions.ts";
 import * as review from "../../app/calls/review.ts";
 import { readAuditLog, readRole, readSiteStatus } from "../../app/calls/site.ts";
+import { callerOf } from "../support/caller.ts";
 import { openDesk } from "../support/desk.ts";
-import {
-  adminBearer,
-  draftWithTokens,
-  untilRunEnds,
-  type Publishing,
-} from "../support/publishing.ts";
+import { adminBearer, draftWithTokens, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 onEitherEngine("the schemas of calls", (openTestDatabase) => {
   test("every answer of a post's way is what its endpoint's schema says", async () => {
     const site = openDesk(await openTestDatabase());
-    const answer = caller(site);
+    const { call: answer, send } = callerOf(site.api, adminBearer);
     const { postId, previewToken, editToken, approveToken } = await draftWithTokens(site);
     const made = { prompt: "Dates explained", category: "news", publish: false };
     const generated = await answer(generateBlog, made);
     expect(generated.post.status).toBe("draft");
     const { runs } = await answer(readRecentRuns, {});
     expect(runs).toHaveLength(2);
-    expect(await statusOf(site, cancelRun, { runId: runs[0]?.id ?? "" })).toBe(409);
+    expect((await send(cancelRun, { runId: runs[0]?.id ?? "" })).status).toBe(409);
 
     const preview = await answer(review.previewBlog, { postId, token: previewToken });
     expect(preview).toMatchObject({ post: { id: postId }, approveToken, editToken });
@@ -78,35 +72,7 @@ onEitherEngine("the schemas of calls", (openTestDatabase) => {
     const site = openDesk(await openTestDatabase());
     const { postId, approveToken } = await draftWithTokens(site);
     const approval = { postId, token: approveToken };
-    const { post } = await caller(site)(review.publishBlog, approval);
+    const { post } = await callerOf(site.api, adminBearer).call(review.publishBlog, approval);
     expect(post.slug).toBe("fees-explained");
   });
 });
-
-/** Makes a call as an admin and reads its answer by the endpoint's schema. */
-function caller(site: Publishing) {
-  return async <Called extends Endpoint>(
-    endpoint: Called,
-    input: InputOf<Called>,
-  ): Promise<OutputOf<Called>> => {
-    const answer = await request(site, endpoint, input);
-    const text = await answer.text();
-    expect(answer.ok, `${endpoint.path}: ${text}`).toBe(true);
-    return z.parse<Called["output"]>(endpoint.output, JSON.parse(text));
-  };
-}
-
-async function statusOf<Called extends Endpoint>(
-  site: Publishing,
-  endpoint: Called,
-  input: InputOf<Called>,
-): Promise<number> {
-  return (await request(site, endpoint, input)).status;
-}
-
-function request({ api }: Publishing, { path, method }: Endpoint, input: unknown) {
-  if (method === "POST")
-    return api.request(path, { method, headers: adminBearer, body: JSON.stringify(input) });
-  const query = Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]);
-  return api.request(`${path}?${new URLSearchParams(query).toString()}`, { headers: adminBearer });
-}

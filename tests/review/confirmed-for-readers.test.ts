@@ -97,7 +97,7 @@ onEitherEngine("what readers are told of confirmed statements", (openTestDatabas
     const act = { postId, action: "delete", revision: 1 };
     expect((await posted(site, "post-action", act, adminBearer)).status).toBe(200);
     site.clock.advance((deletedPostDays + 1) * 86_400_000);
-    expect(await site.eraseExpiredPosts()).toBe(1);
+    expect(await site.posts.deletion.eraseExpired()).toBe(1);
     expect((await site.posts.confirmations.of(postId)).size).toBe(0);
   });
 

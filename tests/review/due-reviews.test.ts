@@ -51,6 +51,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
         isOverdue: false,
         changes: [{ id: fee, label: fact(fee).label, was: "₹500", now: "₹511", sentence: null }],
         stopped: null,
+        unconfirmed: 0,
       },
     ]);
 
@@ -182,7 +183,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     expect(await looksIn(database)).toEqual({ looks: 1, records: 1 });
     expect((await actOn(site, post, "delete")).status).toBe(200);
     site.clock.advance(31 * day);
-    expect(await site.eraseExpiredPosts()).toBe(2);
+    expect(await site.posts.deletion.eraseExpired()).toBe(2);
     expect(await looksIn(database)).toEqual({ looks: 0, records: 0 });
     expect(site.faults).toEqual([]);
   });

@@ -173,7 +173,7 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     expect(refused.status).toBe(422);
     expect(await refused.text()).toMatch(/^The change is not published.*Wrong fee\./);
     const row = await onlyPost(site);
-    expect(row.checks).toEqual({ stops: 1, claims: 0 });
+    expect(row.checks).toEqual({ stops: 1, claims: 0, unconfirmed: 0 });
     expect((await actOn(site, row, "publish")).status).toBe(422);
     expect(await asReadersHaveIt(site, slug)).toEqual(before);
     expect(await onlyPost(site)).toEqual(row);

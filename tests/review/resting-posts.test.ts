@@ -80,7 +80,7 @@ onEitherEngine("posts whose own words rest on a fact", (openTestDatabase) => {
     ]);
     await publish(database, site, "An example", "> **Example** You apply on 31 October 2025.");
     const costs = await publish(database, site, "By its figure", "A girl pays Rs. 500 for it.");
-    expect(await restingPosts.find([registration], builtInFacts)).toEqual([
+    expect(await restingPosts.find({ factIds: [registration], before: builtInFacts })).toEqual([
       { id: claimed, title: "By claim", sentence: "Forms are open on the portal alone." },
       {
         id: days,
@@ -88,10 +88,10 @@ onEitherEngine("posts whose own words rest on a fact", (openTestDatabase) => {
         sentence: "Forms open on the 31st October 2025, so be ready.",
       },
     ]);
-    expect(await restingPosts.find([fee], builtInFacts)).toMatchObject([
+    expect(await restingPosts.find({ factIds: [fee], before: builtInFacts })).toMatchObject([
       { id: costs, sentence: "A girl pays Rs. 500 for it." },
     ]);
-    expect(await restingPosts.find(["fee.none"], builtInFacts)).toEqual([]);
+    expect(await restingPosts.find({ factIds: ["fee.none"], before: builtInFacts })).toEqual([]);
   });
 
   test("are due for a look with the sentence as soon as the fact has another value, and not before", async () => {
@@ -100,10 +100,10 @@ onEitherEngine("posts whose own words rest on a fact", (openTestDatabase) => {
     await publish(database, site, "In own words", "Forms open on 31 October 2025.");
     const { restingPosts } = site;
     await database.transaction((queries) =>
-      restingPosts.note(queries, [registration], builtInFacts),
+      restingPosts.note(queries, { factIds: [registration], before: builtInFacts }),
     );
     await database.transaction((queries) =>
-      restingPosts.note(queries, [registration], builtInFacts),
+      restingPosts.note(queries, { factIds: [registration], before: builtInFacts }),
     );
     expect((await postsToLookAt(site)).count).toBe(0);
     const value = { kind: "date-range", from: "2025-11-05", to: "2025-11-27" } as const;
@@ -144,7 +144,9 @@ onEitherEngine("posts whose own words rest on a fact", (openTestDatabase) => {
     };
     const counted = { ...database, queries: database.queries.withPlugin(counting) };
     const { restingPosts } = openPublishing(counted);
-    expect(await restingPosts.find([registration], builtInFacts)).toMatchObject([{ id }]);
+    expect(
+      await restingPosts.find({ factIds: [registration], before: builtInFacts }),
+    ).toMatchObject([{ id }]);
     expect(rows).toBeLessThan(10);
   });
 });

@@ -1,56 +1,8 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { noLog } from "../../domain/shared/log.ts";
-import { createAddressFinder } from "../../server/client-identity.ts";
-import { proxyNetworks } from "../../server/environment-schema.ts";
-import { createRefuse } from "../../server/refusals.ts";
-import { createLoadShedding } from "../../server/load-shedding.ts";
-import { createTraffic } from "../../server/monitoring/traffic.ts";
-
-const bounds = {
-  workingRequests: 2,
-  sendingRequests: 2,
-  monitoringRequests: 1,
-  queueTime: 1_000,
-  turnsOfConnections: 2,
-};
-
-/** A server in which every request that is let in waits until the test answers it. */
-async function openServer(
-  changed: Partial<typeof bounds> = {},
-  loop?: Parameters<typeof createLoadShedding>[2],
-) {
-  const traffic = createTraffic();
-  const server = createServer();
-  const inside: ServerResponse[] = [];
-  const dependencies = {
-    serve: (_: IncomingMessage, response: ServerResponse) => inside.push(response),
-    refuse: createRefuse({ https: true, traffic }),
-    findAddress: createAddressFinder(proxyNetworks.parse(undefined)),
-    ...{ log: noLog, server },
-  };
-  const serveInTurn = createLoadShedding(dependencies, { ...bounds, ...changed }, loop);
-  let come = 0;
-  server.on("request", (incoming, response) => {
-    come += 1;
-    serveInTurn(incoming, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const until = async (count: number) => {
-    while (inside.length < count) await sleep(5);
-  };
-  const connections = promisify(server.getConnections.bind(server));
-  const ours = { url: `http://127.0.0.1:${port}`, port, inside, until };
-  return { ...ours, traffic, come: () => come, connections };
-}
+import { openServer, openServerByHand } from "../support/shedding-server.ts";
 
 test("who comes when too many are being answered is told when to come again, in the form of the address", async () => {
   const { url, inside, until, traffic } = await openServer();
@@ -144,26 +96,6 @@ test("who does not read an answer holds no place", async () => {
   expect((await next).status).toBe(200);
 });
 
-/** The event loop by hand: nothing moves but by `turn`, and no time passes but by `pass`. */
-async function openServerByHand(changed: Partial<typeof bounds> = {}) {
-  const due: (() => void)[] = [];
-  let time = 0;
-  const loop = { now: () => time, inNextTurn: (work: () => void) => void due.push(work) };
-  const wide = { workingRequests: 100, turnsOfConnections: 0, ...changed };
-  const server = await openServer(wide, loop);
-  const turn = () => due.splice(0).forEach((work) => work());
-  const ask = async (path: string, from = "198.51.100.1") => {
-    const come = server.come();
-    const answer = fetch(server.url + path, { headers: { "x-forwarded-for": from } });
-    // Most of them end with the test, unanswered.
-    answer.catch(() => undefined);
-    while (server.come() === come) await sleep(1);
-    return { answer };
-  };
-  const served = () => server.inside.map(({ req }) => req.url);
-  return { ...server, ask, turn, served, pass: (ms: number) => (time += ms) };
-}
-
 test("each turn of the event loop serves one request, the first of each network and then the next", async () => {
   const { ask, turn, served } = await openServerByHand();
   for (const path of ["/faq?q=1", "/faq?q=2", "/faq?q=3"]) await ask(path);
@@ -186,17 +118,30 @@ test("the desk does not wait behind the searches of its own network", async () =
 
 test("who has waited too long is told when to come again, and who came later is served", async () => {
   const { ask, turn, pass, served } = await openServerByHand();
-  const first = await ask("/faq?q=1");
-  const second = await ask("/faq?q=2", "198.51.100.2");
-  pass(bounds.queueTime);
-  await ask("/faq?q=3");
-  pass(1);
+  const crowd = [];
+  for (const number of [1, 2, 3, 4]) crowd.push(await ask(`/faq?q=${number}`));
+  for (let turns = 0; turns < 2; turns++) {
+    pass(400);
+    turn();
+  }
+  await ask("/faq?q=later", "198.51.100.2");
+  pass(201);
   turn();
-  for (const { answer } of [first, second]) {
+  for (const { answer } of crowd.slice(2)) {
     const { status, headers } = await answer;
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
   }
-  expect(served()).toEqual(["/faq?q=3"]);
+  expect(served()).toEqual(["/faq?q=1", "/faq?q=2", "/faq?q=later"]);
+});
+
+test("who waits because the process was held up is served, however long it took", async () => {
+  const { ask, turn, pass, served } = await openServerByHand();
+  for (const path of ["/faq?q=1", "/faq?q=2"]) await ask(path);
+  for (let turns = 0; turns < 2; turns++) {
+    pass(60_000);
+    turn();
+  }
+  expect(served()).toEqual(["/faq?q=1", "/faq?q=2"]);
 });
 
 test("who has gone is not served", async () => {

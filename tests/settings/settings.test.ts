@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
+import { readOfficeSettings } from "../../app/calls/settings.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openOtherInstance, openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -80,7 +81,10 @@ onEitherEngine("the settings of the office", (_open, engine) => {
       status: 200,
       body: { ai: { apiKeyState: "kept" }, mail: { passwordState: "kept", isOn: true } },
     });
-    const everything = [JSON.stringify(saved.body), JSON.stringify(await desk.read())];
+    const everything = [
+      JSON.stringify(saved.body),
+      await (await desk.send(readOfficeSettings)).text(),
+    ];
     const database = await openDatabase(site.location);
     const { queries } = database;
     everything.push(

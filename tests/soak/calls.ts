@@ -20,14 +20,17 @@ export type Calls = {
   ) => Promise<Answer | null>;
 };
 
-/** Calls of the site at this origin; each whole answer is told to `onAnswer`, with its call. */
-export function callsTo(url: string, onAnswer: (answer: Answer, call: string) => void): Calls {
+/** Calls of the site at this origin; each whole answer is told to `onAnswer`, with its call, and null for one without. */
+export function callsTo(
+  url: string,
+  onAnswer: (answer: Answer | null, call: string) => void,
+): Calls {
   async function call(method: string, path: string, { body, headers = {} }: Call) {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const answer = await fetch(url + path, { ...init, redirect: "manual" }).catch(() => null);
     const text = await answer?.text().catch(() => null);
-    if (answer === null || text === null || text === undefined) return null;
-    const whole = { status: answer.status, body: parsed(text) };
+    const isWhole = answer !== null && text !== null && text !== undefined;
+    const whole = isWhole ? { status: answer.status, body: parsed(text) } : null;
     onAnswer(whole, `${method} ${path.split("?")[0]}`);
     return whole;
   }

@@ -1,35 +1,17 @@
-import { z } from "zod";
 import { cutBlocks } from "../../domain/drafting/blocks/blocks.ts";
 import { bearer, type Answer, type Calls } from "./calls.ts";
 import type { Chance } from "./chance.ts";
+import {
+  editedSchema,
+  linkSchema,
+  madeSchema,
+  openedSchema,
+  previewSchema,
+  publishedSchema,
+  read,
+  runsSchema,
+} from "./desk-answers.ts";
 import { previewPath, type PostEntry, type PostLedger } from "./post-ledger.ts";
-
-const madeSchema = z.object({
-  post: z.object({
-    id: z.string(),
-    title: z.string(),
-    slug: z.string(),
-    status: z.string(),
-    published_at: z.string().nullable(),
-    previewUrl: z.string(),
-  }),
-});
-const previewSchema = z.object({
-  post: z.object({ revision: z.int() }),
-  editToken: z.string().optional(),
-  approveToken: z.string(),
-  checks: z.object({ toConfirm: z.array(z.object({ sentence: z.string() })) }),
-});
-const publishedSchema = z.object({
-  post: z.object({ slug: z.string(), published_at: z.string() }),
-});
-const fieldsSchema = z.looseObject({ title: z.string(), body_markdown: z.string() });
-const openedSchema = z.object({
-  post: z.object({ status: z.string(), revision: z.int(), fields: fieldsSchema }),
-});
-const editedSchema = z.object({ post: z.object({ revision: z.int() }) });
-const linkSchema = z.object({ previewUrl: z.string() });
-const runsSchema = z.object({ runs: z.array(z.object({ id: z.string(), state: z.string() })) });
 
 type DraftCommand = { readonly prompt: string; readonly key: string; readonly publish: boolean };
 
@@ -40,7 +22,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
   /** Posts whose end somebody has asked for: nobody else works on them. */
   const leftAlone = new Set<PostEntry>();
   const busy = new Set<PostEntry>();
-  const settled = { refused: 0, resent: 0, edits: 0, locks: 0, revocations: 0 };
+  const settled = { refused: 0, resent: 0, previews: 0, edits: 0, locks: 0, revocations: 0 };
   let count = 0;
 
   return {
@@ -92,7 +74,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         if (published !== undefined) entry.publication = published.post;
       }),
 
-    /** Saves a revision of an admin's own words. */
+    /** Looks at a revision of an admin's own words, and saves it. */
     editByHand: (site: Calls, token: string) =>
       onPost(isAnyPost, async (entry) => {
         const opened = await open(site, token, entry);
@@ -100,7 +82,11 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         const title = `Title by hand ${++count}`;
         const body = `${opened.fields.body_markdown.trim()}\n\nRemark ${count} of the editor: candidates must show letter ${count} at the gate.`;
         const fields = { ...opened.fields, title, body_markdown: body };
-        const command = { postId: entry.postId, revision: opened.revision, fields };
+        const { postId } = entry;
+        const preview = { postId, fields };
+        const seen = await site.post("/functions/preview-edit", preview, bearer(token));
+        if (seen?.status === 200) settled.previews++;
+        const command = { ...preview, revision: opened.revision };
         const answer = await site.post("/functions/edit-post", command, bearer(token));
         const edited = read(editedSchema, answer);
         if (edited === undefined) return;
@@ -241,9 +227,4 @@ async function open(site: Calls, token: string, { postId, revisions }: PostEntry
   const known = revisions.get(opened.revision) ?? { title, body: null };
   if (known.body === null) revisions.set(opened.revision, { ...known, body });
   return opened;
-}
-
-/** What a success says; undefined for every other answer. */
-function read<Schema extends z.ZodType>(schema: Schema, answer: Answer | null) {
-  return answer?.status === 200 ? schema.parse(answer.body) : undefined;
 }

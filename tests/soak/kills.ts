@@ -26,7 +26,7 @@ export async function soakKills([wanted]: readonly string[]): Promise<boolean> {
     const report = await killAtRandom({ engine, kills, seed, onKill });
     const { acknowledged, lost, doubled, broken } = report;
     const rows = {
-      "kills of the site, of the database": `${kills}, ${report.databaseKills}`,
+      "kills: site, computing, database": `${kills}, ${report.computingKills}, ${report.databaseKills}`,
       "runs, posts, revisions in the end": `${report.runs}, ${report.posts}, ${report.revisions}`,
       ...acknowledged,
       "told to come again when looked for": report.unavailable,

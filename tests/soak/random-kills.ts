@@ -6,6 +6,7 @@ import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-se
 import { admin } from "./first-admin.ts";
 import { callsTo, comingAgain, type Answer, type Calls } from "./calls.ts";
 import { createChance, type Chance } from "./chance.ts";
+import { killComputing } from "./computing-kills.ts";
 import { createDeskWork } from "./desk-work.ts";
 import { createPeople } from "./people.ts";
 import { places } from "./places.ts";
@@ -24,8 +25,10 @@ const beginnings = 250;
 const recalled = 5;
 const siteUrl = "http://localhost:3000";
 
-type KillReport = Verdict & {
+export type KillReport = Verdict & {
   readonly kills: number;
+  /** Of processes that compute for the site, which goes on. */
+  readonly computingKills: number;
   readonly databaseKills: number;
   /** How often who looked for what was acknowledged was told to come again. */
   readonly unavailable: number;
@@ -45,14 +48,15 @@ type Order = {
   readonly kills: number;
   readonly seed: number;
   readonly onKill?: (kill: number) => void;
-  /** After so few rounds it depends on chance what was acknowledged: they go on until this is enough, four times as long at most. */
-  readonly isEnough?: (acknowledged: KillReport["acknowledged"]) => boolean;
+  /** After so few rounds it depends on chance what was acknowledged and killed: they go on until this is enough, four times as long at most. */
+  readonly isEnough?: (report: Pick<KillReport, "acknowledged" | "computingKills">) => boolean;
 };
 
 /**
  * Kills the built site so many times with SIGKILL, at random moments under parallel work of admins,
  * reviewers and people with accounts, starts it again each time, and holds what it acknowledged
- * against what it shows then and what it has in the end. With PostgreSQL in half of the rounds the
+ * against what it shows then and what it has in the end. Before, processes that compute for it are
+ * killed, and every call has to be answered all the same. With PostgreSQL in half of the rounds the
  * database is killed before, and the site has to find it again by itself.
  */
 export async function killAtRandom({ engine, seed, onKill, ...order }: Order): Promise<KillReport> {
@@ -66,6 +70,8 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
   const people = createPeople(siteUrl);
   const lost: string[] = [];
   const broken: string[] = [];
+  let isAlive = false;
+  let computingKills = 0;
   let databaseKills = 0;
   let unavailable = 0;
   let answers = 0;
@@ -83,14 +89,18 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
     const server = spawnServer(environment, await freePort());
     running.server = server;
     await untilReady(server);
+    isAlive = true;
     return callsTo(server.url, (answer, call) => {
       answers++;
-      if (!isExpected(answer, call))
+      if (answer === null) {
+        if (isAlive) broken.push(`${call} was not answered`);
+      } else if (!isExpected(answer, call))
         broken.push(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     });
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
+    isAlive = false;
     running.server?.child.kill(signal);
     await running.server?.ended;
   }
@@ -118,7 +128,10 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
     return token;
   }
 
-  const acknowledged = () => ({ ...ledger.counts(), ...desk.settled, ...people.settled });
+  const report = () => ({
+    acknowledged: { ...ledger.counts(), ...desk.settled, ...people.settled },
+    computingKills,
+  });
 
   /** Everybody at work at once, each beginning within the time in which the site is killed. */
   function work(site: Calls, chance: Chance, token: string): Promise<unknown> {
@@ -144,6 +157,11 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
     const token = await compare(site, chance, false);
     answers = 0;
     const working = work(site, chance, token);
+    const killing = killComputing(
+      running.server?.child.pid,
+      createChance(~(seed + number)),
+      () => !isAlive,
+    );
     await Promise.race([working, answered(chance.below(mostAnswers)), sleep(longestRound)]);
     await sleep(chance.below(latestKill));
     if (place.killDatabase !== null && chance.happens(0.5)) {
@@ -152,6 +170,7 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
       if (running.server !== undefined) await untilReady(running.server);
     }
     await Promise.all([end("SIGKILL"), working]);
+    computingKills += await killing;
   }
 
   try {
@@ -160,7 +179,7 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
     await people.enter(database, most);
     await database.close();
     let kills = 0;
-    while (kills < fewest || (kills < most && !isEnough(acknowledged()))) {
+    while (kills < fewest || (kills < most && !isEnough(report()))) {
       await round(++kills);
       onKill?.(kills);
     }
@@ -180,7 +199,7 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
       kills,
       databaseKills,
       unavailable,
-      acknowledged: acknowledged(),
+      ...report(),
       lost: [...lost, ...verdict.lost],
       broken: [...broken, ...verdict.broken],
     };

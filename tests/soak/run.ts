@@ -6,6 +6,7 @@ import { soakFuzz } from "./fuzz.ts";
 import { soakInstances } from "./instances.ts";
 import { soakKills } from "./kills.ts";
 import { soakLoad } from "./load.ts";
+import { soakOddTexts } from "./odd-texts.ts";
 import { soakOverload } from "./overload.ts";
 import { soakSlowConnections } from "./slow.ts";
 
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   slow: soakSlowConnections,
   overload: soakOverload,
   fuzz: soakFuzz,
+  texts: soakOddTexts,
   container: soakContainer,
 };
 

@@ -1,50 +1,28 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { actOnPost } from "../../app/calls/post-actions.ts";
+import { deskPost, listPosts as listOfPosts } from "../../app/calls/posts.ts";
+import { answerTo, callerOf } from "./caller.ts";
 import type { PostAction } from "../../domain/review/post-desk.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { adminBearer, openPublishing, type Publishing } from "./publishing.ts";
 import { checksStoppingWrong } from "./writing.ts";
 
+/** The answer has more than the desk reads. */
+const rowSchema = z.extend(deskPost, { slug: z.string(), written_by: z.string() });
+const pageSchema = z.object({ posts: z.array(rowSchema), nextCursor: z.nullable(z.string()) });
+
+export type DeskRow = z.infer<typeof rowSchema>;
+
 /** The rooms of the desk, with checks that stop what says that it is wrong. */
 export function openDesk(database: OpenDatabase, options: { readonly writer?: Writer } = {}) {
   return openPublishing(database, { ...options, checkDraft: checksStoppingWrong });
 }
 
-const postSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  status: z.enum(["draft", "regenerating", "published", "withdrawn"]),
-  revision: z.int(),
-  pending_revision: z.int().nullable(),
-  live_revision: z.int().nullable(),
-  scheduled: z.object({ revision: z.int(), publishAt: z.string() }).nullable(),
-  maker: z.string().nullable(),
-  checks: z.object({ stops: z.int(), claims: z.int() }).nullable(),
-  written_by: z.string(),
-  created_by: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  published_at: z.string().nullable(),
-  deleted_at: z.string().nullable(),
-  withdrawn_reason: z.string().nullable(),
-  previewUrl: z.string().nullable(),
-  editUrl: z.string().nullable(),
-  publicUrl: z.string().nullable(),
-  publishRefusal: z.string().nullable(),
-});
-
-export type DeskRow = z.infer<typeof postSchema>;
-
-const pageSchema = z.object({ posts: z.array(postSchema), nextCursor: z.string().nullable() });
-
 /** A page of the list of all posts, as the dashboard asks for it. */
 export async function listPosts({ api }: Publishing, query: Record<string, string> = {}) {
-  const path = `/functions/posts?${new URLSearchParams(query).toString()}`;
-  const answer = await api.request(path, { headers: adminBearer });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return pageSchema.parse(await answer.json());
+  const answer = await callerOf(api, adminBearer).send(listOfPosts, query);
+  return answerTo({ ...listOfPosts, output: pageSchema }, answer);
 }
 
 /** The one post of a list that has it alone. */
@@ -63,7 +41,6 @@ export function actOn(
   action: PostAction,
   reason?: string,
 ): Promise<Response> {
-  const body = JSON.stringify({ postId, action, revision, status, reason });
-  const headers = { ...adminBearer, "Content-Type": "application/json" };
-  return Promise.resolve(api.request("/functions/post-action", { method: "POST", headers, body }));
+  const command = { postId, action, revision, status, reason };
+  return callerOf(api, adminBearer).send(actOnPost, command);
 }

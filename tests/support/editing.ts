@@ -1,14 +1,13 @@
-import { readEditable, type EditablePost } from "../../app/calls/editing.ts";
+import { editPost, previewEdit, readEditable, type EditablePost } from "../../app/calls/editing.ts";
 import type { EditedFields } from "../../domain/review/editing/edited-content.ts";
+import { callerOf } from "./caller.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 
 export type OpenedPost = EditablePost;
 
 /** A post as the editing page opens it. */
 export async function openPost({ api }: Publishing, postId: string): Promise<OpenedPost> {
-  const path = `/functions/editable-post?postId=${postId}`;
-  const answer = await api.request(path, { headers: adminBearer });
-  return readEditable.output.parse(await answer.json()).post;
+  return (await callerOf(api, adminBearer).call(readEditable, { postId })).post;
 }
 
 /** A call of the editing page with this body. */
@@ -18,9 +17,7 @@ export function callEditing(
   body: unknown,
   headers: Record<string, string> = adminBearer,
 ): Promise<Response> {
-  return Promise.resolve(
-    api.request(`/functions/${call}`, { method: "POST", headers, body: JSON.stringify(body) }),
-  );
+  return callerOf(api, headers).send(call === "edit-post" ? editPost : previewEdit, body);
 }
 
 /** Saves an opened post with these parts changed. */

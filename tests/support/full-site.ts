@@ -1,11 +1,24 @@
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
+import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts.ts";
+import { generateBlog } from "../../app/calls/generation.ts";
+import { makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
+import { actOnPost } from "../../app/calls/post-actions.ts";
+import { listPosts } from "../../app/calls/posts.ts";
+import { issuePreviewLink } from "../../app/calls/preview-link.ts";
+import {
+  lockPassages,
+  previewBlog,
+  readPostStatus,
+  submitCorrections,
+} from "../../app/calls/review.ts";
 import { firstEdition } from "../../content/facts/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { insertConfirmations } from "../../domain/posts/confirmation-repository.ts";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { accounts } from "./blog-posts.ts";
+import { callerOf, type Caller } from "./caller.ts";
 import { openMailServer } from "./mail-server.ts";
 import { addOfficeRows } from "./office-rows.ts";
 import { codeOf } from "./second-factor.ts";
@@ -17,14 +30,10 @@ const clock = { NODE_ENV: "test", NOW: present };
 
 const statedFact = "provider.reply";
 const json = { "content-type": "application/json" };
-const tokensSchema = z.object({ approveToken: z.string(), editToken: z.string() });
-const madeSchema = z.object({ post: z.object({ id: z.string() }) });
-const jobSchema = z.object({ job: z.object({ state: z.string() }).nullable() });
 const factorSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
+const challengeSchema = z.object({ id: z.string() });
+const sessionSchema = z.object({ access_token: z.string() });
 const chainSchema = z.object({ intact: z.boolean() });
-const listSchema = z.object({
-  posts: z.array(z.object({ id: z.string(), publicUrl: z.string().nullable() })),
-});
 
 type FullSite = TestSite & {
   readonly settings: Record<string, string>;
@@ -46,48 +55,34 @@ export async function openFullSite(): Promise<FullSite> {
     REVIEWER_EMAILS: "one@example.com",
   };
   const site = await openTestSite(settings);
-  const { request } = site;
   const { bearer, factor } = await enrolFactor(site);
-  const asked = (path: string, body: unknown) => post(site, path, body, bearer);
-  const made = async (prompt: string, publish: boolean) => {
-    const command = { prompt, category: "news", publish };
-    return madeSchema.parse(await asked("/functions/manual-blog-generation", command)).post;
-  };
+  const { call } = callerOf(site, bearer);
+  const made = async (prompt: string, publish: boolean) =>
+    (await call(generateBlog, { prompt, category: "news", publish })).post;
   const live = await made("Fee for SC/ST candidates", true);
-  const deleted = await made("Mock test strategy", false);
+  const { id: deleted } = await made("Mock test strategy", false);
   const draft = await made("Documents for registration", false);
-  await asked("/functions/post-action", { postId: deleted.id, action: "delete", revision: 1 });
-  await asked("/functions/review-link", { postId: live.id, scope: "edit" });
-  await asked("/functions/revoke-links", { postId: live.id });
-  const { previewUrl } = z
-    .object({ previewUrl: z.string() })
-    .parse(await asked("/functions/preview-link", { postId: draft.id }));
-  const link = new URL(previewUrl);
-  const query = new URLSearchParams({
-    postId: draft.id,
-    token: link.searchParams.get("token") ?? "",
-  }).toString();
-  const { editToken } = tokensSchema.parse(
-    await (await request(`/functions/preview-blog?${query}`)).json(),
-  );
+  await call(actOnPost, { postId: deleted, action: "delete", revision: 1 });
+  await call(makeReviewLink, { postId: live.id, scope: "edit" });
+  await call(revokeReviewLinks, { postId: live.id });
+  const link = new URL((await call(issuePreviewLink, { postId: draft.id })).previewUrl);
+  const ofLink = { postId: draft.id, token: link.searchParams.get("token") ?? "" };
+  const { editToken } = await call(previewBlog, ofLink);
   const corrections = 'Change the title to "Fees, corrected"';
-  await asked("/functions/edit-blog", { postId: draft.id, token: editToken, corrections });
-  for (;;) {
-    const status = await request(`/functions/post-status?${query}`);
-    if (jobSchema.parse(await status.json()).job?.state === "succeeded") break;
+  await call(submitCorrections, { postId: draft.id, token: editToken ?? "", corrections });
+  while ((await call(readPostStatus, ofLink)).job?.state !== "succeeded")
     await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  await asked("/functions/lock-passages", { postId: draft.id, revision: 2, blocks: [1, 2] });
+  await call(lockPassages, { postId: draft.id, token: "", revision: 2, blocks: [1, 2] });
   await storeConfirmation(site, draft.id);
   await addOfficeRows(site, draft.id);
   await storeEdition(site);
-  await stateFacts(asked);
-  await request("/auth/v1/token?grant_type=password", {
+  await stateFacts(call);
+  await site.request("/auth/v1/token?grant_type=password", {
     method: "POST",
     headers: json,
     body: JSON.stringify({ email: "admin@example.com", password: "not the password" }),
   });
-  await asked(`/auth/v1/factors/${factor.id}/challenge`, {});
+  await post(site, `/auth/v1/factors/${factor.id}/challenge`, {}, bearer);
   await post(site, "/auth/v1/recover", { email: "admin@example.com" });
   await untilSent(site);
   return { ...site, settings, bearer, factor, link: `${link.pathname}${link.search}` };
@@ -114,17 +109,14 @@ async function storeEdition({ location }: TestSite): Promise<void> {
 }
 
 /** One value that readers have, and one that waits for approval. */
-async function stateFacts(asked: (path: string, body: unknown) => Promise<unknown>): Promise<void> {
-  const call = "/functions/fact-statements";
+async function stateFacts(call: Caller["call"]): Promise<void> {
   const propose = async (amount: number) => {
     const change = { ...statedOnce, factId: statedFact, value: { amount } };
-    const { questions: confirmed } = z
-      .object({ questions: z.array(z.string()) })
-      .parse(await asked(`${call}/try`, change));
-    return z.object({ id: z.string() }).parse(await asked(call, { ...change, confirmed })).id;
+    const { questions: confirmed } = await call(tryFacts, change);
+    return (await call(proposeFacts, { ...change, confirmed })).id;
   };
   const id = await propose(12);
-  await asked(`${call}/approve`, { id, alone: "I compared it with the notice myself." });
+  await call(approveFacts, { id, alone: "I compared it with the notice myself." });
   await propose(6);
 }
 
@@ -154,8 +146,7 @@ export async function signIn(
 
 /** Everything that readers, programs, reviewers and the desk are answered, by its address. */
 export async function everyAnswer({ request }: TestSite, { bearer, link }: FullSite) {
-  const list = await request("/functions/posts", { headers: bearer });
-  const { posts } = listSchema.parse(await list.json());
+  const { posts } = await callerOf({ request }, bearer).call(listPosts, {});
   const addresses = [
     ...cataloguePaths,
     ...posts.flatMap(({ publicUrl }) => (publicUrl === null ? [] : new URL(publicUrl).pathname)),
@@ -219,14 +210,15 @@ async function prove(
   steps: number,
 ) {
   const path = `/auth/v1/factors/${factor.id}`;
-  const challenge = z.object({ id: z.string() });
-  const { id: challenge_id } = challenge.parse(await post(site, `${path}/challenge`, {}, bearer));
+  const { id: challenge_id } = challengeSchema.parse(
+    await post(site, `${path}/challenge`, {}, bearer),
+  );
   const code = codeOf(factor.secret, new Date(present), steps);
   return bearerOf(await post(site, `${path}/verify`, { challenge_id, code }, bearer));
 }
 
 function bearerOf(answer: unknown): { authorization: string } {
-  const { access_token } = z.object({ access_token: z.string() }).parse(answer);
+  const { access_token } = sessionSchema.parse(answer);
   return { authorization: `Bearer ${access_token}` };
 }
 

@@ -1,5 +1,7 @@
+import { publishBlog, requestCorrections } from "../../app/calls/review.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
+import { callerOf } from "./caller.ts";
 import { adminBearer, draftWithTokens, untilRunEnds, type Publishing } from "./publishing.ts";
 
 type ChangeWish = {
@@ -23,15 +25,9 @@ export async function livePost(site: Publishing, title = "Fees explained") {
 export function askForChange(
   { api }: Publishing,
   body: unknown,
-  headers: HeadersInit = adminBearer,
+  headers: Record<string, string> = adminBearer,
 ) {
-  return Promise.resolve(
-    api.request("/functions/request-corrections", {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    }),
-  );
+  return callerOf(api, headers).send(requestCorrections, body);
 }
 
 /** Has a post changed by an admin and waits until the change waits. */
@@ -66,8 +62,7 @@ export async function previewed({ review }: Publishing, postId: string, token: s
 
 /** Approves as the approve page does. */
 export function approve({ api }: Publishing, postId: string, token: string): Promise<Response> {
-  const body = JSON.stringify({ postId, token });
-  return Promise.resolve(api.request("/functions/publish-blog", { method: "POST", body }));
+  return callerOf(api).send(publishBlog, { postId, token });
 }
 
 /** Everything that readers and programs get of the published posts. */

@@ -1,13 +1,18 @@
-import { z } from "zod";
+import { invitePerson } from "../../app/calls/people.ts";
 import type { Role } from "../../domain/auth/account.ts";
 import type { Engine } from "../../database/open-database.ts";
+import { accounts } from "./blog-posts.ts";
+import {
+  approver,
+  callerOf,
+  joinedBy,
+  joinedPassword,
+  sessionSchema,
+  type Account,
+} from "./caller.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
-export const approver = { email: "head@guide.example", password: "correct horse battery" };
-export const officePassword = "a long enough password";
-
-const signedInSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
-const invitedSchema = z.object({ id: z.string(), inviteUrl: z.string() });
+export { approver, joinedPassword as officePassword };
 
 /** A request with a JSON body, by a bearer or nobody. */
 type Ask = (path: string, body?: unknown, bearer?: string | null) => Promise<Response>;
@@ -18,17 +23,14 @@ export type OfficeSite = TestSite & {
   readonly head: string;
 };
 
-export const officeEnvironment = {
-  ADMIN_EMAIL: approver.email,
-  ADMIN_PASSWORD: approver.password,
-};
+export { accounts as officeEnvironment };
 
 /** The whole site with its first approver signed in. */
 export async function openOffice(
   engine: Engine = "sqlite",
   environment: Record<string, string> = {},
 ): Promise<OfficeSite> {
-  return officeOf(await openTestSite({ ...officeEnvironment, ...environment }, engine));
+  return officeOf(await openTestSite({ ...accounts, ...environment }, engine));
 }
 
 /** The same on a site that is open with that environment. */
@@ -45,31 +47,24 @@ export async function officeOf(site: TestSite): Promise<OfficeSite> {
 }
 
 /** Signs in and answers the access token. */
-export async function bearerOf(
-  ask: Ask,
-  account: { readonly email: string; readonly password: string },
-): Promise<string> {
+export async function bearerOf(ask: Ask, account: Account): Promise<string> {
   const answer = await ask("/auth/v1/token?grant_type=password", account);
-  return signedInSchema.parse(await answer.json()).access_token;
+  return sessionSchema.parse(await answer.json()).access_token;
 }
 
 /** Invites somebody as the first approver, and answers the token of the link. */
 export async function invited(
-  { ask, head }: OfficeSite,
+  { request, head }: OfficeSite,
   person: { readonly email: string; readonly name: string; readonly role: Role },
 ) {
-  const answer = await ask("/functions/people", person, head);
-  if (answer.status !== 201) throw new Error(await answer.text());
-  const { id, inviteUrl } = invitedSchema.parse(await answer.json());
+  const { call } = callerOf({ request }, { authorization: `Bearer ${head}` });
+  const { id, inviteUrl } = await call(invitePerson, person);
   return { id, inviteUrl, token: inviteUrl.split("#token=")[1] ?? "" };
 }
 
 /** Somebody who has accepted an invitation and signed in. */
 export async function joined(site: OfficeSite, role: Role, name: string) {
-  const email = `${name.toLowerCase()}@guide.example`;
-  const { id, token } = await invited(site, { email, name, role });
-  const answer = await site.ask("/functions/join", { token, password: officePassword });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  const bearer = await bearerOf(site.ask, { email, password: officePassword });
-  return { id, email, bearer };
+  const by = callerOf(site, { authorization: `Bearer ${site.head}` });
+  const { headers, ...person } = await joinedBy(site, by, role, name);
+  return { ...person, bearer: headers["authorization"]?.replace("Bearer ", "") ?? "" };
 }

@@ -1,10 +1,11 @@
-import { z } from "zod";
+import { confirmPost as confirm, listDuePosts } from "../../app/calls/posts.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/fact-tokens.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { FactId } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { callerOf } from "./caller.ts";
 import { soundBody } from "./model-article.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith, testWriter } from "./writing.ts";
@@ -43,39 +44,9 @@ export async function approvedPost(site: Publishing, prompt: string) {
   return { ...draft, id: draft.postId, revision: 1 };
 }
 
-const pageSchema = z.object({
-  count: z.int(),
-  posts: z.array(
-    z.object({
-      id: z.string(),
-      slug: z.string(),
-      title: z.string(),
-      revision: z.int(),
-      publicUrl: z.string(),
-      checkedAt: z.string().nullable(),
-      reviewBy: z.iso.date(),
-      isOverdue: z.boolean(),
-      changes: z.array(
-        z.object({
-          id: z.string(),
-          label: z.string(),
-          was: z.string(),
-          now: z.string().nullable(),
-          sentence: z.string().nullable(),
-        }),
-      ),
-      stopped: z.string().nullable(),
-    }),
-  ),
-  nextCursor: z.string().nullable(),
-});
-
 /** A page of the posts to look at, as the dashboard asks for it. */
-export async function postsToLookAt({ api }: Pick<Publishing, "api">, cursor = "") {
-  const path = `/functions/posts-to-look-at?${new URLSearchParams({ cursor }).toString()}`;
-  const answer = await api.request(path, { headers: adminBearer });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return pageSchema.parse(await answer.json());
+export function postsToLookAt({ api }: Pick<Publishing, "api">, cursor = "") {
+  return callerOf(api, adminBearer).call(listDuePosts, { cursor });
 }
 
 /** Says as an admin that a post is still right. */
@@ -83,9 +54,7 @@ export function confirmPost(
   { api }: Pick<Publishing, "api">,
   { id: postId, revision }: { readonly id: string; readonly revision: number },
 ): Promise<Response> {
-  const body = JSON.stringify({ postId, revision });
-  const headers = { ...adminBearer, "Content-Type": "application/json" };
-  return Promise.resolve(api.request("/functions/confirm-post", { method: "POST", headers, body }));
+  return callerOf(api, adminBearer).send(confirm, { postId, revision });
 }
 
 /** How many looks and values of records are kept. */

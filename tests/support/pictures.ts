@@ -1,14 +1,14 @@
-import { z } from "zod";
 import sharp from "sharp";
-import { adminToken } from "./blog-posts.ts";
+import { editPost as savePost, readEditable } from "../../app/calls/editing.ts";
+import {
+  addPicture as addToLibrary,
+  deletePicture,
+  describePicture,
+  listPictures,
+  type AddedPicture,
+} from "../../app/calls/pictures.ts";
+import { answerTo, signedIn } from "./caller.ts";
 import type { TestSite } from "./site.ts";
-
-const addedSchema = z.object({
-  id: z.string(),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
 
 type Asked = Pick<TestSite, "request">;
 
@@ -21,8 +21,8 @@ export async function samplePicture(
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 }
 
-export async function bearerOf(asked: Asked): Promise<{ readonly authorization: string }> {
-  return { authorization: `Bearer ${await adminToken(asked)}` };
+export async function bearerOf(asked: Asked) {
+  return (await signedIn(asked)).headers;
 }
 
 /** Sends a file as the desk does. */
@@ -41,14 +41,10 @@ export async function addPicture(
   asked: Asked,
   content: Uint8Array<ArrayBuffer>,
   name?: string,
-): Promise<z.infer<typeof addedSchema>> {
+): Promise<AddedPicture> {
   const headers = await bearerOf(asked);
-  const answer = await sendPicture(asked, content, {
-    headers,
-    ...(name !== undefined && { name }),
-  });
-  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  return addedSchema.parse(await answer.json());
+  const given = { headers, ...(name !== undefined && { name }) };
+  return answerTo(addToLibrary, await sendPicture(asked, content, given));
 }
 
 /** A call of the library with this body. */
@@ -57,39 +53,13 @@ export async function callLibrary(
   call: "describe" | "delete",
   body: object,
 ): Promise<Response> {
-  const headers = { ...(await bearerOf(asked)), "content-type": "application/json" };
-  return asked.request(`/functions/media/${call}`, {
-    ...{ method: "POST", headers },
-    body: JSON.stringify(body),
-  });
+  return (await signedIn(asked)).send(call === "delete" ? deletePicture : describePicture, body);
 }
-
-const librarySchema = z.object({
-  pictures: z.array(
-    z.object({
-      id: z.string(),
-      alt: z.string(),
-      isDecorative: z.boolean(),
-      uses: z.array(z.record(z.string(), z.unknown())),
-    }),
-  ),
-  nextCursor: z.string().nullable(),
-});
 
 /** The first page of the library, or that of a search. */
-export async function libraryOf(asked: Asked, query = "") {
-  const answer = await asked.request(`/functions/media?q=${encodeURIComponent(query)}`, {
-    headers: await bearerOf(asked),
-  });
-  return librarySchema.parse(await answer.json());
+export async function libraryOf(asked: Asked, q = "") {
+  return (await signedIn(asked)).call(listPictures, { q });
 }
-
-const editableSchema = z.object({
-  post: z.object({
-    revision: z.int(),
-    fields: z.looseObject({ body_markdown: z.string() }),
-  }),
-});
 
 /** Edits a post by hand. */
 export async function editPost(
@@ -97,10 +67,10 @@ export async function editPost(
   postId: string,
   change: (body: string) => Record<string, unknown>,
 ): Promise<Response> {
-  const headers = { ...(await bearerOf(asked)), "content-type": "application/json" };
-  const opened = await asked.request(`/functions/editable-post?postId=${postId}`, { headers });
-  const { revision, fields } = editableSchema.parse(await opened.json()).post;
-  const body = { postId, revision, fields: { ...fields, ...change(fields.body_markdown) } };
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return asked.request("/functions/edit-post", init);
+  const { call, send } = await signedIn(asked);
+  const { revision, fields } = (await call(readEditable, { postId })).post;
+  return send(savePost, {
+    ...{ postId, revision },
+    fields: { ...fields, ...change(fields.body_markdown) },
+  });
 }

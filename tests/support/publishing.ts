@@ -84,6 +84,7 @@ export function openPublishing(
     log,
     sitemap,
     readStatus: watch.readStatus,
+    findPlaces: () => Promise.resolve([]),
     backup: { begin: () => fail("unavailable", "There are no backups here.") },
     showReportForm: (_report, status) => Promise.resolve(new Response(null, { status })),
     openAsOf: () => Promise.resolve(fail("unavailable", "There are no pages here.")),

@@ -1,30 +1,15 @@
-import { z } from "zod";
-import { adminToken } from "./blog-posts.ts";
-import type { TestSite } from "./site.ts";
-
-type Asked = Pick<TestSite, "request">;
-
-const reportSchema = z.object({ findings: z.array(z.object({ sentence: z.string() })) });
-const takenSchema = z.object({ report: reportSchema, importId: z.string().nullable() });
-const checkedSchema = z.object({ report: reportSchema });
+import { checkRanks, importRanks, withdrawRanks } from "../../app/calls/ranks.ts";
+import { answerTo, signedIn, type Asked } from "./caller.ts";
 
 /** The calls of the desk on closing ranks, as its only admin makes them for round 6 of 2025. */
 export async function openRankDesk(site: Asked) {
-  const authorization = `Bearer ${await adminToken(site)}`;
-
-  async function send(call: string, body: FormData | string): Promise<unknown> {
-    const headers = new Headers({ authorization });
-    if (typeof body === "string") headers.set("content-type", "application/json");
-    const answer = await site.request(`/functions/ranks${call}`, { method: "POST", headers, body });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${text}`);
-    return JSON.parse(text);
-  }
-
+  const { headers, call } = await signedIn(site);
+  const sent = async ({ path }: { readonly path: string }, text: string) =>
+    site.request(path, { method: "POST", headers, body: formOf(text) });
   return {
     /** Takes the table in; what it asks about an import that is replaced is confirmed. */
     async import(text: string): Promise<string> {
-      const { importId, report } = takenSchema.parse(await send("", formOf(text)));
+      const { importId, report } = await answerTo(importRanks, await sent(importRanks, text));
       if (importId === null)
         throw new Error(report.findings.map(({ sentence }) => sentence).join(" "));
       return importId;
@@ -32,12 +17,11 @@ export async function openRankDesk(site: Asked) {
 
     /** What is said of the table. */
     async check(text: string): Promise<string> {
-      const { findings } = checkedSchema.parse(await send("/check", formOf(text))).report;
-      return findings.map(({ sentence }) => sentence).join(" ");
+      const { report } = await answerTo(checkRanks, await sent(checkRanks, text));
+      return report.findings.map(({ sentence }) => sentence).join(" ");
     },
 
-    withdraw: (id: string) =>
-      send("/withdraw", JSON.stringify({ id, reason: "It was the wrong file." })),
+    withdraw: (id: string) => call(withdrawRanks, { id, reason: "It was the wrong file." }),
   };
 }
 

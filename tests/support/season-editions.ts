@@ -1,7 +1,27 @@
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
 import { nothingStated, type KnownStatements } from "../../domain/facts/known-statements.ts";
-import type { Rollover } from "./season-words.ts";
+import { z } from "zod";
+import { labelledData } from "./labelled-data.ts";
+
+/** What is open of 2027 from 5 October 2026 on; its days are made up for these tests. */
+export const rollovers = ["unopened", "empty", "half", "full"] as const;
+
+export type Rollover = (typeof rollovers)[number];
+
+/** What readers are told on days from October 2025 to September 2027, written by hand from the calendar, before there was a line of code. */
+export function daysOf<Told>(name: string, told: z.ZodType<Told>) {
+  const sameInAll = told.transform((all) => ({ unopened: all, empty: all, half: all, full: all }));
+  const eachState = z.record(z.enum(rollovers), told);
+  const daySchema = z.object({ day: z.string(), told: z.union([sameInAll, eachState]) });
+  return labelledData(name, z.array(daySchema));
+}
+
+/** Headline, next dated thing, and the same week a year ago. */
+export const seasonDays = daysOf(
+  "content/cases/season-days",
+  z.tuple([z.string(), z.string(), z.string().nullable()]),
+);
 
 /** From when 2027 is open, and its statements hold. */
 export const openedAt = "2026-10-05T06:00:00.000Z";

@@ -1,23 +1,26 @@
 import type { Root } from "hast";
+import { z } from "zod";
 import { all, attribute, texts } from "./html.ts";
+import { labelledData } from "./labelled-data.ts";
 
 /** How often a CSS selector has to fit; what stands there, where the specification fixes it. */
-type Fixed = readonly [selector: string, expected: number | readonly string[]];
+const fixedSchema = z.tuple([z.string(), z.union([z.number(), z.array(z.string())])]);
 
-export type SpecPage = {
-  readonly path: string;
+type Fixed = z.infer<typeof fixedSchema>;
+
+const specPageSchema = z.object({
+  path: z.string(),
   /** Texts that the specification fixes, as a reader sees them. */
-  readonly says?: readonly string[];
-  readonly has?: readonly Fixed[];
-  /** Where the links of one part lead, in their order. */
-  readonly leads?: readonly (readonly [selector: string, paths: readonly string[]])[];
-};
+  says: z.array(z.string()).default([]),
+  has: z.array(fixedSchema).default([]),
+  /** Where the links of one part lead, in their order; between two exams the syllabus is the home page's first. */
+  leads: z.array(z.tuple([z.string(), z.array(z.string())])).default([]),
+});
 
-/** The page's own questions and answers. */
-export const questions = (count: number): Fixed => ["#questions ~ div > details", count];
-/** Labels of what cannot be had yet. */
-export const comingSoon = (count: number): readonly string[] =>
-  Array.from({ length: count }, () => "Coming Soon");
+/** Every public page with a fixed address: those of the specification (sections 1, 2, 8 and 9), and those that it does not know. */
+export const specPages = ["spec-pages", "own-pages"].flatMap((name) =>
+  labelledData(`pages/${name}`, z.array(specPageSchema)),
+);
 
 /** What a page shows where the table fixes texts or a count. */
 export function shownAt([selector, expected]: Fixed, page: Root): number | readonly string[] {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts.ts";
 import type { ProposeInput } from "../../domain/facts/fact-proposal.ts";
+import { answerTo, callerOf } from "./caller.ts";
 import { adminBearer, otherAdminBearer, type Publishing } from "./publishing.ts";
 
 const notice = { title: "NTA notice", address: "https://jeemain.nta.nic.in/notice" };
@@ -13,28 +15,20 @@ export const statedOnce = {
   reason: "NTA moved it.",
 } as const;
 
-const proposed = z.object({ id: z.string(), state: z.literal("waiting") });
-const approved = z.object({
-  id: z.string(),
-  state: z.literal("approved"),
-  version: z.int(),
-  validFrom: z.string(),
-});
-
 type Asked = Pick<Publishing, "api">;
 
 /** A call of the desk on exam facts. */
 export function askFacts(
   { api }: Asked,
-  call: string,
+  call: "" | "/try" | "/approve" | "/reject",
   body: unknown,
-  headers: Record<string, string> = adminBearer,
+  headers = adminBearer,
 ): Promise<Response> {
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return Promise.resolve(api.request(`/functions/fact-statements${call}`, init));
+  return callerOf(api, headers).send(
+    { ...proposeFacts, path: `${proposeFacts.path}${call}` },
+    body,
+  );
 }
-
-const asked = z.object({ questions: z.array(z.string()) });
 
 /** Proposes a change as the first admin, who says yes to whatever the rules ask; its id. */
 export async function proposeChange(
@@ -44,20 +38,17 @@ export async function proposeChange(
   const body = { ...statedOnce, ...change };
   const first = await askFacts(site, "", body);
   const answer = first.status === 422 ? await proposeConfirmed(site, body) : first;
-  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return proposed.parse(await answer.json()).id;
+  return (await answerTo(proposeFacts, answer)).id;
 }
 
 async function proposeConfirmed(site: Asked, body: Record<string, unknown>): Promise<Response> {
-  const { questions } = asked.parse(await (await askFacts(site, "/try", body)).json());
+  const { questions } = await answerTo(tryFacts, await askFacts(site, "/try", body));
   return askFacts(site, "", { ...body, confirmed: questions });
 }
 
 /** Approves a change as another admin. */
-export async function approveChange(site: Asked, id: string) {
-  const answer = await askFacts(site, "/approve", { id }, otherAdminBearer);
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return approved.parse(await answer.json());
+export function approveChange({ api }: Asked, id: string) {
+  return callerOf(api, otherAdminBearer).call(approveFacts, { id });
 }
 
 /** Proposes and approves a change. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
 import { feesForm } from "../../app/tools/fees-form.ts";
 import { accounts } from "../support/blog-posts.ts";
@@ -7,6 +8,7 @@ import { all, attribute, only, parsePage, textOf, texts } from "../support/html.
 import { openInState } from "../support/site-in-state.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
+import { labelledData } from "../support/labelled-data.ts";
 
 const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts };
 const sharedTools = sharedSite(environment);
@@ -92,36 +94,18 @@ test("of an edition without values of its own, the answer says whose they are an
   expect(texts(".fee-parts tbody tr", stated)[0]).not.toContain("2026");
 });
 
-test.each([
-  ["/tools/eligibility?class12=passed", "paper"],
-  ["/tools/eligibility?paper=btech&class12=passed&year=2031", "year"],
-  ["/tools/eligibility?paper=btech&year=soon", "year"],
-  ["/tools/eligibility?paper=btech&percent=101", "percent"],
-  ["/tools/eligibility?paper=btech&percent=8%252", "percent"],
-  ["/tools/eligibility?paper=btech&tried=no&sessions=2", "tried"],
-  ["/tools/eligibility?paper=btech&tried=yes&first=2031", "first"],
-  ["/tools/eligibility?paper=btech&born=2040", "born"],
-  ["/tools/eligibility?paper=btech&tried=yes&first=2026&sessions=6", "sessions"],
-  ["/tools/eligibility?paper=btech&tried=yes&first=2025&sessions=5", "sessions"],
-  ["/tools/eligibility?paper=btech&year=2025&appeared=2026", "appeared"],
-  ["/tools/eligibility?paper=mbbs", "paper"],
-  ["/tools/eligibility?paper=btech&category=general&category=sc", "category"],
-  ["/tools/fees?category=general", "gender"],
-  ["/tools/fees?gender=male", "category"],
-  ["/tools/fees?category=sc&papers=4", "papers"],
-  ["/tools/fees?category=sc&sessions=-1", "sessions"],
-  ["/tools/fees?category=sc&place=moon", "place"],
-  ["/tools/fees?category=sc&goal=aiims", "goal"],
-  ["/tools/fees?category=sc&pwd=perhaps", "pwd"],
-])("%s is answered with a sentence beside the field %s", async (path, field) => {
-  const answer = await (await sharedTools()).request(path);
-  expect(answer.status).toBe(400);
-  const page = parsePage(await answer.text());
-  expect(textOf(only(`#${field}-problem`, page))).toMatch(/^[A-Z].+\.$/);
-  expect(attribute(only("#answer a", page), "href")).toBe(`#${field}`);
-  const described = all(`[aria-describedby~='${field}-problem']`, page);
-  expect(described.length).toBe(1);
-});
+test.each(labelledData("tools/cases/wrong-fields", z.array(z.tuple([z.string(), z.string()]))))(
+  "%s is answered with a sentence beside the field %s",
+  async (path, field) => {
+    const answer = await (await sharedTools()).request(path);
+    expect(answer.status).toBe(400);
+    const page = parsePage(await answer.text());
+    expect(textOf(only(`#${field}-problem`, page))).toMatch(/^[A-Z].+\.$/);
+    expect(attribute(only("#answer a", page), "href")).toBe(`#${field}`);
+    const described = all(`[aria-describedby~='${field}-problem']`, page);
+    expect(described.length).toBe(1);
+  },
+);
 
 const words = fc.oneof(
   fc.constantFrom(

@@ -1,119 +1,25 @@
-/** What people type and paste for a percentile (0 to 100, seven decimals), and what it is. */
-export const readAsPercentile: readonly (readonly [string, number])[] = [
-  ["98.5", 98.5],
-  ["98.5%", 98.5],
-  ["98.5 %", 98.5],
-  ["98.5％", 98.5],
-  ["98.5%ile", 98.5],
-  ["98.5 percentile", 98.5],
-  ["98.5th percentile", 98.5],
-  ["98.5 Percent", 98.5],
-  ["95.", 95],
-  [".5", 0.5],
-  ["0", 0],
-  ["100", 100],
-  ["100.0000000", 100],
-  ["99.95000000", 99.95],
-  ["99.950000000000", 99.95],
-  ["099.5", 99.5],
-  ["  97.25  ", 97.25],
-  ["97 .25", 97.25],
-  ["97. 25", 97.25],
-  ["\u00a097.25\u200b", 97.25],
-  ["\ufeff97.25", 97.25],
-  ["९८.५", 98.5],
-  ["९८.५%", 98.5],
-  ["൯൮.൫", 98.5],
-  ["௯௮.௫", 98.5],
-  ["৯৮.৫", 98.5],
-  ["૯૮.૫", 98.5],
-  ["੯੮.੫", 98.5],
-  ["౯౮.౫", 98.5],
-  ["೯೮.೫", 98.5],
-  ["୯୮.୫", 98.5],
-  ["۹۸٫۵", 98.5],
-  ["٩٨٫٥٪", 98.5],
-  ["９８．５", 98.5],
-  ["９8.५", 98.5],
-];
+import { z } from "zod";
+import { labelledData } from "../support/labelled-data.ts";
 
-const asPercentile = "Write a number from 0 to 100, with at most 7 decimals.";
-const twoWays = "Write it without commas and spaces: as they stand, it can be read in two ways.";
+/** What people type and paste, with what it is; and what cannot be read, below the sentence that says why. */
+const numbersSchema = z.object({
+  read: z.array(z.tuple([z.string(), z.number()])),
+  refused: z.array(z.tuple([z.string(), z.array(z.string())])),
+});
 
-/** What is no percentile or could be two, and the sentence that says why. */
-export const refusedAsPercentile: readonly (readonly [string, string])[] = [
-  ["", asPercentile],
-  ["abc", asPercentile],
-  ["-1", asPercentile],
-  ["−1", asPercentile],
-  ["-0", asPercentile],
-  ["100.1", asPercentile],
-  ["100.0000001", asPercentile],
-  ["101%", asPercentile],
-  ["1e2", asPercentile],
-  ["0x10", asPercentile],
-  ["NaN", asPercentile],
-  ["Infinity", asPercentile],
-  ["½", asPercentile],
-  ["98²", asPercentile],
-  [".", asPercentile],
-  ["%", asPercentile],
-  ["98-99", asPercentile],
-  ["98 to 99", asPercentile],
-  ["98.5 marks", asPercentile],
-  ["5,000", "Write 5.000 with a point, if that is what you mean."],
-  ["98,5", "Write 98.5 with a point, if that is what you mean."],
-  ["९८,५", "Write 98.5 with a point, if that is what you mean."],
-  ["98 5", "Write 98.5 with a point, if that is what you mean."],
-  ["98,500", "Write 98.500 with a point, if that is what you mean."],
-  ["98,1234567", "Write 98.1234567 with a point, if that is what you mean."],
-  ["1,0", "Write 1.0 with a point, if that is what you mean."],
-  ["1,0,0", twoWays],
-  ["9,8.5", twoWays],
-  ["98,5.", twoWays],
-  ["98.5,0", "Write the decimals without commas and spaces."],
-  ["98.1 234", "Write the decimals without commas and spaces."],
-  ["98.5.1", "Write one point only."],
-  ["98..5", "Write one point only."],
-  ["99.12345678", "Write at most 7 decimals: this has 8."],
-  ["99.123456780", "Write at most 7 decimals: this has 8."],
-];
+const cases = labelledData(
+  "tools/cases/numbers",
+  z.object({ percentile: numbersSchema, whole: numbersSchema }),
+);
 
-/** What people write for a whole number from 0 to 20,00,000, and what it is. */
-export const readAsWhole: readonly (readonly [string, number])[] = [
-  ["7", 7],
-  ["007", 7],
-  ["5.", 5],
-  ["5.0", 5],
-  ["5.00", 5],
-  ["15384", 15_384],
-  ["15,384", 15_384],
-  ["15 384", 15_384],
-  ["1,01,349", 101_349],
-  ["101,349", 101_349],
-  ["15,38,468", 1_538_468],
-  ["1,538,468", 1_538_468],
-  ["१,०१,३४९", 101_349],
-  ["१५３84", 15_384],
-  ["൧൨", 12],
-];
+function refusals({ refused }: z.infer<typeof numbersSchema>) {
+  return refused.flatMap(([sentence, all]) => all.map((typed) => [typed, sentence] as const));
+}
 
-const asWhole = "Write a whole number from 0 to 20,00,000.";
+/** For a percentile, 0 to 100 with seven decimals. */
+export const readAsPercentile = cases.percentile.read;
+export const refusedAsPercentile = refusals(cases.percentile);
 
-export const refusedAsWhole: readonly (readonly [string, string])[] = [
-  ["", asWhole],
-  ["-1", asWhole],
-  ["20,00,001", asWhole],
-  ["1e3", asWhole],
-  ["1,0", twoWays],
-  ["1,00", twoWays],
-  ["1,00,0", twoWays],
-  ["10,1,349", twoWays],
-  ["1,0000", twoWays],
-  [",500", twoWays],
-  ["1 0", twoWays],
-  ["5.5", "Write a whole number: this has a point in it."],
-  ["1.000", "Write a whole number: this has a point in it."],
-  ["15.384", "Write a whole number: this has a point in it."],
-  ["5%", "Write it without the % sign."],
-];
+/** For a whole number from 0 to 20,00,000. */
+export const readAsWhole = cases.whole.read;
+export const refusedAsWhole = refusals(cases.whole);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { passedCutoffs } from "../../app/tools/passed-cutoffs.ts";
 import { unitsOf } from "../../app/tools/rank.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { labelledData } from "../support/labelled-data.ts";
 
 function summaries(percentile: number) {
   const rows = passedCutoffs(unitsOf(percentile), builtInFacts);
@@ -9,41 +11,12 @@ function summaries(percentile: number) {
 }
 
 describe("the cutoffs of five years", () => {
-  test.each([
-    [99, "General", "Passed in all five years"],
-    [93.5, "General", "Passed in all five years"],
-    [93.4123549, "General", "Passed in all five years"],
-    [93.4123548, "General", "Passed in four of five years: 2022, 2023, 2024 and 2025"],
-    [93.2, "General", "Passed in three of five years: 2022, 2023 and 2025"],
-    [93.1, "General", "Passed in two of five years: 2022 and 2023"],
-    [93.1023261, "General", "Passed in two of five years: 2022 and 2023"],
-    [93.1023262, "General", "Passed in three of five years: 2022, 2023 and 2025"],
-    [93.2362181, "General", "Passed in four of five years: 2022, 2023, 2024 and 2025"],
-    [93.0949999, "General", "Passed in two of five years: 2022 and 2023"],
-    [90, "General", "Passed in one of five years: 2022"],
-    [88.4121382, "General", "Passed in none of five years"],
-    [81, "EWS", "Passed in three of five years: 2022, 2023 and 2025"],
-    [81, "OBC", "Passed in all five years"],
-    [60.5, "SC", "Passed in three of five years: 2022, 2023 and 2024"],
-    [50, "ST", "Passed in four of five years: 2022, 2023, 2024 and 2025"],
-    [80.3830118, "EWS", "Passed in two of five years: 2022 and 2023"],
-    [80.3830119, "EWS", "Passed in three of five years: 2022, 2023 and 2025"],
-    [79.4313581, "OBC", "Passed in two of five years: 2022 and 2023"],
-    [79.4313582, "OBC", "Passed in three of five years: 2022, 2023 and 2025"],
-    [61.1526932, "SC", "Passed in three of five years: 2022, 2023 and 2024"],
-    [61.1526933, "SC", "Passed in four of five years: 2022, 2023, 2024 and 2025"],
-    [47.9026464, "ST", "Passed in three of five years: 2022, 2023 and 2024"],
-    [47.9026465, "ST", "Passed in four of five years: 2022, 2023, 2024 and 2025"],
-    [0, "PwD", "Passed in none of five years"],
-    [0.0013526, "PwD", "Passed in none of five years"],
-    [0.0013527, "PwD", "Passed in one of five years: 2023"],
-    [0.00187, "PwD", "Passed in two of five years: 2023 and 2024"],
-    [0.0023186, "PwD", "Passed in three of five years: 2023, 2024 and 2026"],
-    [0.0031029, "PwD", "Passed in four of five years: 2022, 2023, 2024 and 2026"],
-    [0.0079348, "PwD", "Passed in four of five years: 2022, 2023, 2024 and 2026"],
-    [0.0079349, "PwD", "Passed in all five years"],
-    [0.5, "PwD", "Passed in all five years"],
-  ])("percentile %d, %s: %s", (percentile, category, summary) => {
+  test.each(
+    labelledData(
+      "tools/cases/passed-cutoffs",
+      z.array(z.tuple([z.number(), z.string(), z.string()])),
+    ),
+  )("percentile %d, %s: %s", (percentile, category, summary) => {
     expect(summaries(percentile)[category]).toBe(summary);
   });
 

@@ -1,248 +1,34 @@
-import type { ScorePaper } from "../../app/tools/score-papers.ts";
+import { z } from "zod";
+import { labelledData } from "../support/labelled-data.ts";
+
+export const ways = ["right", "wrong", "left"] as const;
 
 /** A paper, with the split that is chosen where it is not the one that was sat. */
-export type CasePaper = ScorePaper | "barch reference" | "bplanning reference";
+const papers = ["btech", "barch", "bplanning", "barch reference", "bplanning reference"] as const;
+const paperSchema = z.enum(papers);
+export type CasePaper = (typeof papers)[number];
 
-/** A section, what is typed for right, wrong and left ("" for nothing), and what it makes, worked out by hand. */
-type SectionCase = readonly [
-  paper: CasePaper,
-  section: string,
-  typed: readonly [right: string, wrong: string, left: string],
-  formula: string,
-  marks: number,
-];
+/** What is typed for right, wrong and left; "" for nothing. */
+const typedSchema = z.tuple([z.string(), z.string(), z.string()]);
 
-export const sectionCases: readonly SectionCase[] = [
-  // Paper 1, 20 multiple-choice and 5 numerical questions a subject
-  ["btech", "physics-mcq", ["20", "0", "0"], "4 × 20 − 1 × 0 = 80", 80],
-  ["btech", "physics-mcq", ["17", "3", "0"], "4 × 17 − 1 × 3 = 65", 65],
-  ["btech", "physics-mcq", ["17", "3", ""], "4 × 17 − 1 × 3 = 65", 65],
-  ["btech", "physics-mcq", ["17", "", "0"], "4 × 17 − 1 × 3 = 65", 65],
-  ["btech", "physics-mcq", ["", "3", "0"], "4 × 17 − 1 × 3 = 65", 65],
-  ["btech", "physics-mcq", ["20", "", ""], "4 × 20 − 1 × 0 = 80", 80],
-  ["btech", "physics-mcq", ["", "20", ""], "4 × 0 − 1 × 20 = −20", -20],
-  ["btech", "physics-mcq", ["", "", "20"], "4 × 0 − 1 × 0 = 0", 0],
-  ["btech", "physics-mcq", ["0", "20", "0"], "4 × 0 − 1 × 20 = −20", -20],
-  ["btech", "physics-mcq", ["0", "0", "20"], "4 × 0 − 1 × 0 = 0", 0],
-  ["btech", "physics-mcq", ["1", "0", ""], "4 × 1 − 1 × 0 = 4", 4],
-  ["btech", "physics-mcq", ["0", "1", ""], "4 × 0 − 1 × 1 = −1", -1],
-  ["btech", "physics-mcq", ["4", "16", ""], "4 × 4 − 1 × 16 = 0", 0],
-  ["btech", "physics-mcq", ["3", "17", ""], "4 × 3 − 1 × 17 = −5", -5],
-  ["btech", "physics-numerical", ["5", "0", "0"], "4 × 5 − 1 × 0 = 20", 20],
-  ["btech", "physics-numerical", ["2", "2", "1"], "4 × 2 − 1 × 2 = 6", 6],
-  ["btech", "physics-numerical", ["0", "5", ""], "4 × 0 − 1 × 5 = −5", -5],
-  ["btech", "physics-numerical", ["1", "4", ""], "4 × 1 − 1 × 4 = 0", 0],
-  ["btech", "chemistry-mcq", ["12", "5", "3"], "4 × 12 − 1 × 5 = 43", 43],
-  ["btech", "chemistry-mcq", ["15", "5", ""], "4 × 15 − 1 × 5 = 55", 55],
-  ["btech", "chemistry-mcq", ["8", "8", "4"], "4 × 8 − 1 × 8 = 24", 24],
-  ["btech", "chemistry-mcq", ["19", "1", ""], "4 × 19 − 1 × 1 = 75", 75],
-  ["btech", "chemistry-numerical", ["3", "1", "1"], "4 × 3 − 1 × 1 = 11", 11],
-  ["btech", "chemistry-numerical", ["4", "1", ""], "4 × 4 − 1 × 1 = 15", 15],
-  ["btech", "mathematics-mcq", ["10", "10", "0"], "4 × 10 − 1 × 10 = 30", 30],
-  ["btech", "mathematics-mcq", ["7", "2", ""], "4 × 7 − 1 × 2 = 26", 26],
-  ["btech", "mathematics-mcq", ["2", "13", "5"], "4 × 2 − 1 × 13 = −5", -5],
-  ["btech", "mathematics-numerical", ["5", "", ""], "4 × 5 − 1 × 0 = 20", 20],
-  ["btech", "mathematics-numerical", ["0", "2", "3"], "4 × 0 − 1 × 2 = −2", -2],
-  // Paper 2A of the reference data, 30 questions of Mathematics and 50 of Aptitude
-  ["barch reference", "mathematics", ["30", "0", "0"], "4 × 30 − 1 × 0 = 120", 120],
-  ["barch reference", "mathematics", ["22", "6", "2"], "4 × 22 − 1 × 6 = 82", 82],
-  ["barch reference", "mathematics", ["22", "6", ""], "4 × 22 − 1 × 6 = 82", 82],
-  ["barch reference", "mathematics", ["0", "30", ""], "4 × 0 − 1 × 30 = −30", -30],
-  ["barch reference", "mathematics", ["6", "24", ""], "4 × 6 − 1 × 24 = 0", 0],
-  ["barch reference", "aptitude", ["50", "0", "0"], "4 × 50 − 1 × 0 = 200", 200],
-  ["barch reference", "aptitude", ["41", "9", ""], "4 × 41 − 1 × 9 = 155", 155],
-  ["barch reference", "aptitude", ["33", "12", "5"], "4 × 33 − 1 × 12 = 120", 120],
-  ["barch reference", "aptitude", ["0", "50", ""], "4 × 0 − 1 × 50 = −50", -50],
-  // Paper 2B of the reference data, 25 questions of Planning too
-  ["bplanning reference", "mathematics", ["28", "2", ""], "4 × 28 − 1 × 2 = 110", 110],
-  ["bplanning reference", "mathematics", ["15", "0", "15"], "4 × 15 − 1 × 0 = 60", 60],
-  ["bplanning reference", "aptitude", ["45", "5", ""], "4 × 45 − 1 × 5 = 175", 175],
-  ["bplanning reference", "aptitude", ["20", "20", "10"], "4 × 20 − 1 × 20 = 60", 60],
-  ["bplanning reference", "planning", ["25", "0", "0"], "4 × 25 − 1 × 0 = 100", 100],
-  ["bplanning reference", "planning", ["18", "4", "3"], "4 × 18 − 1 × 4 = 68", 68],
-  ["bplanning reference", "planning", ["5", "20", ""], "4 × 5 − 1 × 20 = 0", 0],
-  ["bplanning reference", "planning", ["0", "25", ""], "4 × 0 − 1 × 25 = −25", -25],
-  // Both as sat in 2025 and 2026, 25 questions of Mathematics
-  ["barch", "mathematics", ["25", "0", "0"], "4 × 25 − 1 × 0 = 100", 100],
-  ["barch", "mathematics", ["20", "5", "0"], "4 × 20 − 1 × 5 = 75", 75],
-  ["barch", "mathematics", ["25", "", ""], "4 × 25 − 1 × 0 = 100", 100],
-  ["barch", "mathematics", ["", "", "25"], "4 × 0 − 1 × 0 = 0", 0],
-  ["barch", "mathematics", ["5", "20", ""], "4 × 5 − 1 × 20 = 0", 0],
-  ["barch", "aptitude", ["41", "9", ""], "4 × 41 − 1 × 9 = 155", 155],
-  ["bplanning", "mathematics", ["18", "4", "3"], "4 × 18 − 1 × 4 = 68", 68],
-  ["bplanning", "mathematics", ["0", "25", ""], "4 × 0 − 1 × 25 = −25", -25],
-  ["bplanning", "aptitude", ["45", "5", ""], "4 × 45 − 1 × 5 = 175", 175],
-  ["bplanning", "planning", ["18", "4", "3"], "4 × 18 − 1 × 4 = 68", 68],
-];
-
-/** Whole papers: right and wrong of each section in its order, marks of the Drawing test, and the total out of how many. */
-export const paperCases: readonly (readonly [
-  paper: CasePaper,
-  sections: readonly (readonly [number, number] | string)[],
-  total: number,
-  outOf: number,
-])[] = [
-  [
-    "btech",
-    [
-      [20, 0],
-      [5, 0],
-      [20, 0],
-      [5, 0],
-      [20, 0],
-      [5, 0],
-    ],
-    300,
-    300,
-  ],
-  [
-    "btech",
-    [
-      [0, 20],
-      [0, 5],
-      [0, 20],
-      [0, 5],
-      [0, 20],
-      [0, 5],
-    ],
-    -75,
-    300,
-  ],
-  [
-    "btech",
-    [
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 0],
-    ],
-    0,
-    300,
-  ],
-  [
-    "btech",
-    [
-      [15, 3],
-      [4, 1],
-      [12, 4],
-      [3, 0],
-      [10, 5],
-      [2, 2],
-    ],
-    169,
-    300,
-  ],
-  [
-    "btech",
-    [
-      [18, 2],
-      [5, 0],
-      [19, 1],
-      [4, 1],
-      [17, 3],
-      [5, 0],
-    ],
-    265,
-    300,
-  ],
-  ["barch reference", [[30, 0], [50, 0], "80"], 400, 400],
-  ["barch reference", [[0, 30], [0, 50], "0"], -80, 400],
-  ["barch reference", [[20, 5], [40, 6], "55"], 284, 400],
-  ["barch reference", [[20, 5], [40, 6], "55.5"], 284.5, 400],
-  ["barch", [[25, 0], [50, 0], "100"], 400, 400],
-  ["barch", [[0, 25], [0, 50], "0"], -75, 400],
-  ["barch", [[20, 5], [40, 6], "90"], 319, 400],
-  ["barch", [[20, 5], [40, 6], "55.5"], 284.5, 400],
-  [
-    "bplanning",
-    [
-      [25, 0],
-      [50, 0],
-      [25, 0],
-    ],
-    400,
-    400,
-  ],
-  [
-    "bplanning",
-    [
-      [0, 25],
-      [0, 50],
-      [0, 25],
-    ],
-    -100,
-    400,
-  ],
-  [
-    "bplanning",
-    [
-      [20, 3],
-      [38, 7],
-      [16, 5],
-    ],
-    281,
-    400,
-  ],
-];
-
-/** What cannot be right in a section, beside which of its fields, and in which words. */
-export const wrongCases: readonly (readonly [
-  paper: CasePaper,
-  section: string,
-  typed: readonly [right: string, wrong: string, left: string],
-  field: "right" | "wrong" | "left",
-  sentence: string,
-])[] = [
-  ["btech", "physics-mcq", ["21", "", ""], "right", "Write a whole number from 0 to 20."],
-  ["btech", "physics-mcq", ["", "21", ""], "wrong", "Write a whole number from 0 to 20."],
-  ["btech", "physics-mcq", ["5", "-1", ""], "wrong", "Write a whole number from 0 to 20."],
-  [
-    "btech",
-    "physics-mcq",
-    ["5", "1.5", ""],
-    "wrong",
-    "Write a whole number: this has a point in it.",
-  ],
-  ["btech", "physics-mcq", ["five", "1", ""], "right", "Write a whole number from 0 to 20."],
-  [
-    "btech",
-    "physics-mcq",
-    ["18", "3", ""],
-    "wrong",
-    "18 right and 3 wrong make 21: this part has 20 questions.",
-  ],
-  [
-    "btech",
-    "physics-numerical",
-    ["3", "2", "1"],
-    "left",
-    "3 right, 2 wrong and 1 left make 6: this part has 5 questions.",
-  ],
-  [
-    "btech",
-    "physics-numerical",
-    ["3", "", "3"],
-    "left",
-    "3 right and 3 left make 6: this part has 5 questions.",
-  ],
-  [
-    "barch reference",
-    "mathematics",
-    ["20", "5", "3"],
-    "left",
-    "20 right, 5 wrong and 3 left make 28: this part has 30 questions. Leave this empty to have it worked out.",
-  ],
-  ["btech", "physics-mcq", ["12", "", ""], "wrong", "Write how many were wrong: 0 if none."],
-  ["btech", "physics-mcq", ["", "3", ""], "right", "Write how many were right: 0 if none."],
-  ["btech", "physics-mcq", ["", "", "3"], "right", "Write how many were right: 0 if none."],
-  [
-    "barch",
-    "mathematics",
-    ["20", "5", "5"],
-    "left",
-    "20 right, 5 wrong and 5 left make 30: this part has 25 questions.",
-  ],
-  ["bplanning", "mathematics", ["26", "", ""], "right", "Write a whole number from 0 to 25."],
-];
+export const scoreCases = labelledData(
+  "tools/cases/scores",
+  z.object({
+    /** A section, what is typed, and what it makes, worked out by hand. */
+    sections: z.record(
+      z.string(),
+      z.array(z.tuple([paperSchema, z.string(), typedSchema, z.string(), z.int()])),
+    ),
+    /** Right and wrong of each section in its order, marks of the Drawing test, and the total out of how many. */
+    papers: z.array(
+      z.tuple([
+        paperSchema,
+        z.array(z.union([z.tuple([z.int(), z.int()]), z.string()])),
+        z.number(),
+        z.int(),
+      ]),
+    ),
+    /** What cannot be right in a section, beside which of its fields, and in which words. */
+    wrong: z.array(z.tuple([paperSchema, z.string(), typedSchema, z.enum(ways), z.string()])),
+  }),
+);

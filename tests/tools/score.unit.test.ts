@@ -4,9 +4,7 @@ import { markedPaper, type PaperSplit, type ScorePaper } from "../../app/tools/s
 import { countScore } from "../../app/tools/score.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { type CasePaper, paperCases, sectionCases, wrongCases } from "./score-cases.ts";
-
-const ways = ["right", "wrong", "left"] as const;
+import { scoreCases as cases, ways, type CasePaper } from "./score-cases.ts";
 
 function asked(of: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
   const [paper, split] = chosenIn(of);
@@ -41,15 +39,18 @@ function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing
 }
 
 describe("the score of a part", () => {
-  test.each(sectionCases)("of %s, %s, with %j is %s", (paper, section, typed, formula, marks) => {
-    const score = scoreOf(paper, answersOf(section, typed));
-    expect(score.parts).toHaveLength(1);
-    expect(score.parts[0]).toMatchObject({ id: section, formula, marks });
-    expect(score.marks).toBe(marks);
-    expect(score.leftOut).toHaveLength(partsOf(paper).length - 1);
-  });
+  test.each(Object.values(cases.sections).flat())(
+    "of %s, %s, with %j is %s",
+    (paper, section, typed, formula, marks) => {
+      const score = scoreOf(paper, answersOf(section, typed));
+      expect(score.parts).toHaveLength(1);
+      expect(score.parts[0]).toMatchObject({ id: section, formula, marks });
+      expect(score.marks).toBe(marks);
+      expect(score.leftOut).toHaveLength(partsOf(paper).length - 1);
+    },
+  );
 
-  test.each(wrongCases)(
+  test.each(cases.wrong)(
     "of %s, %s, with %j is refused beside %s: %s",
     (paper, section, typed, field, sentence) => {
       expect(asked(paper, answersOf(section, typed))).toMatchObject({
@@ -76,7 +77,7 @@ describe("the score of a part", () => {
 });
 
 describe("the score of a paper", () => {
-  test.each(paperCases)("%s, answered %j, is %d of %d", (paper, answers, total, outOf) => {
+  test.each(cases.papers)("%s, answered %j, is %d of %d", (paper, answers, total, outOf) => {
     const fields = partsOf(paper).map(({ id }, at) => {
       const of = answers[at] ?? "";
       return typeof of === "string"

@@ -3,9 +3,11 @@ import { daysAfter } from "../../app/season/calendar-days.ts";
 import { yearToday } from "../../app/tools/year.ts";
 import { yearSteps } from "../../content/year.ts";
 import { snapshotAt } from "../../domain/facts/known-statements.ts";
-import { rollovers } from "../support/season-words.ts";
-import { known2027, openedAt } from "../support/season-editions.ts";
-import { yearDays } from "../support/year-days.ts";
+import { z } from "zod";
+import { daysOf, known2027, openedAt, rollovers } from "../support/season-editions.ts";
+
+/** What can be done now, then what begins next. */
+const yearDays = daysOf("tools/cases/year-days", z.tuple([z.array(z.string()), z.string()]));
 
 test("the days are thirty or more, over two cycles, in order", () => {
   const days = yearDays.map(({ day }) => day);

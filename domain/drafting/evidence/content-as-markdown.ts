@@ -157,7 +157,9 @@ export function withTokens(text: string, records: readonly Fact[]): string {
     .map((record) => ({ id: record.id, value: factText(record) }))
     .filter(({ value }) => isFigure(value))
     .toSorted((one, other) => other.value.length - one.value.length);
-  return values.reduce((changed, { id, value }) => replaced(changed, value, factToken(id)), text);
+  return values
+    .filter(({ value }) => text.includes(value))
+    .reduce((changed, { id, value }) => replaced(changed, value, factToken(id)), text);
 }
 
 /** The words as they stand, but `pay` is not found in `payment`, nor `₹50` in `₹500`. */

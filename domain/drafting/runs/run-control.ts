@@ -25,8 +25,8 @@ export type Standing = {
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
     | undefined;
   readonly posts: PostService;
-  /** Called in the transaction that ends a run, so that what belongs to its end is there with it. */
-  readonly onEvent: (queries: Queries, event: RunEvent) => Promise<void>;
+  /** Called in the transaction that ends a run. */
+  readonly onRunEnded: (queries: Queries, event: RunEvent) => Promise<void>;
 };
 
 /** What the office sets. */

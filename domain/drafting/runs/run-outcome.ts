@@ -20,13 +20,13 @@ import {
 } from "./run.ts";
 import { awaitingOtherDrafts, secondsToNextDay } from "./token-budget.ts";
 
-type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onEvent"> & {
+type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onRunEnded"> & {
   readonly audit: AuditLog;
   readonly log: Log;
 };
 
 /** How runs end that make no post: each end is recorded, answered, and keeps the person's text. */
-export function createRunEndings({ database, clock, posts, audit, log, onEvent }: Dependencies) {
+export function createRunEndings({ database, clock, posts, audit, log, onRunEnded }: Dependencies) {
   return { recordFailure, recordFault };
 
   /**
@@ -49,7 +49,7 @@ export function createRunEndings({ database, clock, posts, audit, log, onEvent }
         run.post_id === null ? null : await posts.revisions.lockForUpdate(queries, run.post_id);
       if (!(await markFailed(queries, run.id, lease, { ...failure, at }))) return;
       const locked = post?.ok === true ? post.value.newest : null;
-      await onEvent(queries, { kind: "failed", run, post: locked, failure });
+      await onRunEnded(queries, { kind: "failed", run, post: locked, failure });
       await audit.append(queries, {
         actor: "system",
         action: "drafting-failed",

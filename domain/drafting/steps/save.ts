@@ -48,7 +48,7 @@ async function saveRevision(
   queries: Queries,
   { content, ledger, remark }: Finished,
   { run, work, edition }: Task,
-  { posts, writer, onEvent }: RunTools,
+  { posts, writer, onRunEnded }: RunTools,
 ): Promise<Result<RunResult>> {
   const actor = run.requested_by;
   const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
@@ -65,13 +65,13 @@ async function saveRevision(
     const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
     const unconfirmed = unconfirmedClaims(ledger, await posts.confirmations.of(id, queries));
-    await onEvent(queries, { kind: "revised", run, post: revised.value, ledger, unconfirmed });
+    await onRunEnded(queries, { kind: "revised", run, post: revised.value, ledger, unconfirmed });
     return succeed({ post: revised.value, remark });
   }
   const draft = { ...content, category: work.category };
   const post = await posts.drafts.add(queries, draft, source, edition);
   const unconfirmed = claimsToConfirm(ledger);
-  await onEvent(queries, { kind: "drafted", run, post, ledger, unconfirmed });
+  await onRunEnded(queries, { kind: "drafted", run, post, ledger, unconfirmed });
   if (!work.publish) return succeed({ post, remark });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);
   if (!locked.ok) return locked;

@@ -1,5 +1,21 @@
-import { hardBlocks } from "./blocks.ts";
-import { hardInlines } from "./inlines.ts";
+import { z } from "zod";
+import { labelledData } from "../../support/labelled-data.ts";
+
+const constructsSchema = z.record(z.string(), z.array(z.string()));
+
+function constructsOf(kind: string): readonly string[] {
+  return Object.values(labelledData(`corpus/markdown/${kind}`, constructsSchema)).flat();
+}
+
+/** How blocks begin, end, nest and follow one another. */
+const hardBlocks = constructsOf("blocks");
+
+/** What stands within a line: marks, escapes, entities, addresses, breaks, scripts. */
+const hardInlines = [
+  ...constructsOf("inlines"),
+  `${"A very long line without an end, ".repeat(120)}stops.`,
+  `${"unbrokenword".repeat(200)} **${"b".repeat(500)}**`,
+];
 
 /** How blocks can follow one another. */
 const gaps = ["\n\n", "\n\n\n", "\n \n", "\r\n\r\n", "\n\n\t\n\n"];

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { z } from "zod";
+import { generateBlog } from "../../../app/calls/generation.ts";
+import { previewBlog } from "../../../app/calls/review.ts";
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import { createAuditLog } from "../../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../../domain/auth/auth-service.ts";
 import { systemClock } from "../../../domain/shared/clock.ts";
+import { callerOf, sessionOf } from "../caller.ts";
 import { wholeDatabase } from "../whole-database.ts";
 import { faultOf } from "./hostile-answers.ts";
 import { hostileCall, standIns, type HostileCall, type Known } from "./hostile-calls.ts";
@@ -17,17 +19,11 @@ type HostileSite = {
   readonly siteUrl: string;
 };
 
-export const admin = { email: "admin@example.com", password: "correct horse battery" };
-
-const grantSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
-const madeSchema = z.object({
-  post: z.object({ id: z.string(), slug: z.string(), previewUrl: z.string() }),
-});
-const tokensSchema = z.object({ approveToken: z.string(), editToken: z.string() });
+export { approver as admin } from "../caller.ts";
 
 /** Makes drafts and signs in, so that hostile calls have something to name rightly. */
 export async function prepare(site: HostileSite, drafts: number): Promise<Known> {
-  const { access_token: adminBearer } = await signIn(site, admin);
+  const { access_token: adminBearer } = await sessionOf(site);
   const made = [];
   for (let count = 1; count <= drafts; count++)
     made.push(await makeDraft(site, adminBearer, `Request ${count}: the fee for one paper`));
@@ -39,26 +35,12 @@ export async function prepare(site: HostileSite, drafts: number): Promise<Known>
   };
 }
 
-async function signIn({ request }: HostileSite, account: typeof admin) {
-  const answer = await request("/auth/v1/token?grant_type=password", {
-    method: "POST",
-    body: JSON.stringify(account),
-  });
-  return grantSchema.parse(await answer.json());
-}
-
-async function makeDraft({ request }: HostileSite, bearer: string, prompt: string) {
-  const answer = await request("/functions/manual-blog-generation", {
-    method: "POST",
-    headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ prompt, category: "news", publish: false }),
-  });
-  const { post } = madeSchema.parse(await answer.json());
+async function makeDraft(site: HostileSite, bearer: string, prompt: string) {
+  const { call } = callerOf(site, { authorization: `Bearer ${bearer}` });
+  const { post } = await call(generateBlog, { prompt, category: "news", publish: false });
   const token = new URL(post.previewUrl).searchParams.get("token") ?? "";
-  const query = new URLSearchParams({ postId: post.id, token }).toString();
-  const preview = await request(`/functions/preview-blog?${query}`);
-  const { approveToken, editToken } = tokensSchema.parse(await preview.json());
-  return { ...post, tokens: [token, approveToken, editToken] };
+  const { approveToken, editToken } = await call(previewBlog, { postId: post.id, token });
+  return { ...post, tokens: [token, approveToken ?? "", editToken ?? ""] };
 }
 
 type Finding = { readonly call: HostileCall; readonly fault: string };
@@ -115,7 +97,7 @@ function createAccounts(site: HostileSite): () => Promise<Account> {
   return async () => {
     const credentials = { email: `${randomUUID()}@example.com`, password: "another correct horse" };
     await auth.accounts.create(credentials.email, credentials.password);
-    const session = await signIn(site, credentials);
+    const session = await sessionOf(site, credentials);
     const { access_token: bearer, refresh_token: refreshToken } = session;
     return { ...credentials, bearer, refreshToken };
   };

@@ -9,7 +9,7 @@ import { changedRecords } from "./as-shipped.ts";
 import { contentWords } from "./content-words.ts";
 import { yearsMeant, type Meant } from "./records-meant.ts";
 import { isNegated } from "./modality.ts";
-import { isStill, outdatedIn, sentenceOf } from "./stated-records.ts";
+import { isStill, outdatedIn, sentenceOf, shippedStatements } from "./stated-records.ts";
 
 /** Fewer words than this mean something else in another place. */
 const fewestWords = 6;
@@ -113,7 +113,10 @@ function entriesOf(own: OwnText, facts: FactSnapshot): readonly Entry[] {
   const isAsShipped = isTrusted && !showsChanged;
   const known = isAsShipped ? readAsShipped.get(own) : undefined;
   if (known !== undefined) return known;
-  const entries = statementsOfBody(parsedBody(text), text, facts)
+  const statements = isAsShipped
+    ? shippedStatements(text)
+    : statementsOfBody(parsedBody(text), text, facts);
+  const entries = statements
     .filter((statement) => isTrusted || outdatedIn(statement, title, facts).length === 0)
     .map((statement) => entryOf({ title: filledText(title, facts), statement }));
   if (isAsShipped) readAsShipped.set(own, entries);

@@ -1,0 +1,86 @@
+import type { Queries } from "../database/open-database.ts";
+import type { DraftingService } from "./drafting/drafting-service.ts";
+import type { RunEvent } from "./drafting/runs/run.ts";
+import type { FactApproval } from "./facts/fact-ports.ts";
+import type { PictureUses } from "./posts/picture-uses.ts";
+import type { Post } from "./posts/post.ts";
+import type { ReadershipService } from "./readership/readership-service.ts";
+import type { RestingPosts } from "./review/resting-posts.ts";
+import type { EndOfAccess, LinksAfterAccess } from "./review/end-of-access.ts";
+import type { ReviewLinks } from "./review/review-links.ts";
+import type { ReviewNotifications } from "./review/review-notifications.ts";
+
+/**
+ * What happens in one room and concerns others. Listeners run in the transaction of what happened, before its
+ * commit and in the order of `listenersOf`: if one of them fails, it has not happened.
+ *
+ * After the commit nothing is announced: what readers see is in the audit log, which
+ * `server/page-cache/site-changes.ts` reads after each transaction of this instance, and all the time for those
+ * of others.
+ */
+type Events = {
+  /** A revision has become public, by hand or at its instant. */
+  readonly postPublished: Post;
+  /** A run has made or rewritten a post, or has failed. */
+  readonly runEnded: RunEvent;
+  /** Records have another value, now or from an instant on. */
+  readonly factsApproved: FactApproval;
+  /** Somebody lost their role, or their account. */
+  readonly accessEnded: EndOfAccess;
+  /** A picture is deleted from the library. */
+  readonly pictureDeleted: { readonly pictureId: string };
+  /** A deleted post cannot be restored any more and is erased. */
+  readonly postErased: { readonly postId: string };
+};
+
+type Listener<Name extends keyof Events> = (queries: Queries, event: Events[Name]) => Promise<void>;
+
+type Listeners = { readonly [Name in keyof Events]: readonly Listener<Name>[] };
+
+type Followers = {
+  readonly notifications: ReviewNotifications;
+  readonly restingPosts: RestingPosts;
+  readonly links: ReviewLinks;
+  readonly linksAfterAccess: LinksAfterAccess;
+  readonly pictureUses: PictureUses;
+  readonly drafting: DraftingService;
+  readonly readership: ReadershipService;
+};
+
+/** Who follows what. */
+export function listenersOf(rooms: Followers): Listeners {
+  const { notifications, restingPosts, links, linksAfterAccess, pictureUses } = rooms;
+  const { drafting, readership } = rooms;
+  return {
+    postPublished: [notifications.postPublished],
+    runEnded: [notifications.runEnded],
+    factsApproved: [restingPosts.note],
+    accessEnded: [linksAfterAccess.end],
+    pictureDeleted: [pictureUses.forget],
+    postErased: [drafting.erasePost, links.deleteOfPost, readership.deleteOfPost],
+  };
+}
+
+/** Rooms announce their events by `announce` from the start; the listeners are there once all rooms are. */
+export function createEvents() {
+  let listeners: Listeners | null = null;
+
+  function announcer<Name extends keyof Events>(name: Name): Listener<Name> {
+    return async (queries, event) => {
+      if (listeners === null) throw new Error(`nobody listens to ${name} yet`);
+      for (const listener of listeners[name]) await listener(queries, event);
+    };
+  }
+
+  return {
+    announce: {
+      postPublished: announcer("postPublished"),
+      runEnded: announcer("runEnded"),
+      factsApproved: announcer("factsApproved"),
+      accessEnded: announcer("accessEnded"),
+      pictureDeleted: announcer("pictureDeleted"),
+      postErased: announcer("postErased"),
+    },
+    listen: (all: Listeners) => void (listeners = all),
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import type { Endpoint, InputOf, OutputOf } from "../../app/calls/endpoint.ts";
+import { invitePerson, join } from "../../app/calls/people.ts";
+import type { Role } from "../../domain/auth/account.ts";
+
+/** A whole site, or its calls alone. */
+export type Asked = {
+  readonly request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+};
+
+export type Account = { readonly email: string; readonly password: string };
+
+/** The account that a site of the tests has from its settings. */
+export const approver: Account = { email: "admin@example.com", password: "correct horse battery" };
+
+/** Who calls, by their headers. */
+export type Caller = ReturnType<typeof callerOf>;
+
+/** Makes calls with these headers: as whoever's session they carry, or as nobody. */
+export function callerOf({ request }: Asked, headers: Readonly<Record<string, string>> = {}) {
+  /** What a call answers to whatever is sent: many a test looks for the refusal. */
+  async function send({ path, method }: Endpoint, input: unknown = {}): Promise<Response> {
+    const place = path.replace(":id", String(Object(input).id));
+    if (method === "POST") {
+      const json = { "content-type": "application/json", ...headers };
+      return request(place, { method, headers: json, body: JSON.stringify(input) });
+    }
+    const query = new URLSearchParams(
+      Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    return request(query.size === 0 ? place : `${place}?${query.toString()}`, { headers });
+  }
+
+  /** What a call answers, as its schema reads it. Throws at a refusal. */
+  async function call<Called extends Endpoint>(
+    endpoint: Called,
+    input: InputOf<Called>,
+  ): Promise<OutputOf<Called>> {
+    return answerTo(endpoint, await send(endpoint, input));
+  }
+
+  return { headers, send, call };
+}
+
+/** An answer as its endpoint's schema reads it. Throws at a refusal. */
+export async function answerTo<Called extends Endpoint>(
+  { path, output }: Called,
+  answer: Response,
+): Promise<OutputOf<Called>> {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return z.parse<Called["output"]>(output, JSON.parse(text));
+}
+
+export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/** Signs in by password and answers the session. */
+export async function sessionOf({ request }: Asked, account: Account = approver) {
+  const answer = await request("/auth/v1/token?grant_type=password", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${account.email} cannot sign in: ${answer.status} ${text}`);
+  return sessionSchema.parse(JSON.parse(text));
+}
+
+/** Somebody who has signed in. */
+export async function signedIn(asked: Asked, account: Account = approver): Promise<Caller> {
+  const { access_token } = await sessionOf(asked, account);
+  return callerOf(asked, { authorization: `Bearer ${access_token}` });
+}
+
+export const joinedPassword = "a long enough password";
+
+/** Has somebody invited by an approver, who accepts and signs in. */
+export async function joinedBy(asked: Asked, head: Caller, role: Role, name: string) {
+  const email = `${name.toLowerCase()}@guide.example`;
+  const { id, inviteUrl } = await head.call(invitePerson, { email, name, role });
+  const token = inviteUrl.split("#token=")[1] ?? "";
+  await callerOf(asked).call(join, { token, password: joinedPassword });
+  return { id, email, ...(await signedIn(asked, { email, password: joinedPassword })) };
+}
