@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { labelledData } from "./labelled-data.ts";
 import { adminBearer, type draftWithTokens } from "./publishing.ts";
 import { respelled } from "./respelled.ts";
 
@@ -17,7 +19,6 @@ const noSession = "No active session";
 const unknownPost = "0199a000-0000-7000-8000-000000000000";
 const missing = "Missing post ID or token";
 const missingForPublish = "Missing postId or token";
-const noCorrections = "Please provide correction instructions";
 const generation = "/functions/manual-blog-generation";
 
 export function byQuery(
@@ -57,7 +58,33 @@ export function byBody(
   };
 }
 
-const megabyte = "x".repeat(1024 * 1024);
+/** Which call, what is wrong with its body, the body as JSON or as another text, the status, and the words where they are fixed. */
+const badBodies = labelledData(
+  "review/cases/bad-bodies",
+  z.array(
+    z.tuple([
+      z.string(),
+      z.string(),
+      z.union([z.object({ text: z.string() }), z.object({ json: z.unknown() })]),
+      z.int(),
+      z.string().optional(),
+    ]),
+  ),
+);
+
+/** A body with what it names in braces: parts of a draft, of another one, and long texts. */
+function filled(body: (typeof badBodies)[number][2], draft: Draft, other: Draft): string {
+  const long = { "1 MB": 1024 * 1024, "8,001 characters": 8_001 };
+  const texts = Object.entries({
+    ...Object.fromEntries(Object.entries(long).map(([name, size]) => [name, "x".repeat(size)])),
+    ...draft,
+    ...Object.fromEntries(Object.entries(other).map(([name, text]) => [`other ${name}`, text])),
+  });
+  return texts.reduce(
+    (text, [name, part]) => text.replace(`{${name}}`, () => part),
+    "text" in body ? body.text : JSON.stringify(body.json),
+  );
+}
 
 const linkCalls = (["preview-blog", "post-status", "publish-blog"] as const).flatMap((call) => {
   const says = call === "publish-blog" ? missingForPublish : missing;
@@ -91,120 +118,9 @@ export const badCalls: readonly BadCall[] = [
     403,
   ),
 
-  byBody("publish-blog", "nothing", () => ({}), 400, missingForPublish),
-  byBody("publish-blog", "wrong types", () => ({ postId: 1, token: [] }), 400, missingForPublish),
-  byBody("publish-blog", "no JSON", () => "{", 400),
-  byBody("publish-blog", "an edit token", (d) => ({ postId: d.postId, token: d.editToken }), 403),
-  byBody("publish-blog", "1 MB", () => ({ postId: megabyte }), 413),
-
-  byBody("edit-blog", "an empty body", () => "", 400),
-  byBody("edit-blog", "no JSON", () => "{'a'", 400),
-  byBody("edit-blog", "a list", () => [], 400),
-  byBody("edit-blog", "null", () => null, 400),
-  byBody("edit-blog", "nothing", () => ({}), 400, missing),
-  byBody(
-    "edit-blog",
-    "wrong types",
-    () => ({ postId: {}, token: 1, corrections: 2 }),
-    400,
-    missing,
+  ...badBodies.map(([call, name, body, status, says]) =>
+    byBody(call, name, (draft, other) => filled(body, draft, other), status, says),
   ),
-  byBody(
-    "edit-blog",
-    "no corrections",
-    (d) => ({ postId: d.postId, token: d.editToken }),
-    400,
-    noCorrections,
-  ),
-  byBody(
-    "edit-blog",
-    "blank corrections",
-    (d) => ({ postId: d.postId, token: d.editToken, corrections: " \n" }),
-    400,
-    noCorrections,
-  ),
-  byBody(
-    "edit-blog",
-    "corrections of another type",
-    (d) => ({ postId: d.postId, token: d.editToken, corrections: ["x"] }),
-    400,
-    noCorrections,
-  ),
-  byBody(
-    "edit-blog",
-    "too long corrections",
-    (d) => ({ postId: d.postId, token: d.editToken, corrections: "x".repeat(8_001) }),
-    422,
-  ),
-  byBody(
-    "edit-blog",
-    "a preview token",
-    (d) => ({ postId: d.postId, token: d.previewToken, corrections: "x" }),
-    403,
-  ),
-  byBody(
-    "edit-blog",
-    "another's token",
-    (d, o) => ({ postId: d.postId, token: o.editToken, corrections: "x" }),
-    403,
-  ),
-  byBody(
-    "edit-blog",
-    "an unknown post",
-    (d) => ({ postId: unknownPost, token: d.editToken, corrections: "x" }),
-    404,
-  ),
-  byBody(
-    "edit-blog",
-    "1 MB",
-    (d) => ({ postId: d.postId, token: d.editToken, corrections: megabyte }),
-    413,
-  ),
-
-  byBody("manual-blog-generation", "nothing", () => ({}), 400, "Please enter a prompt"),
-  byBody(
-    "manual-blog-generation",
-    "a blank prompt",
-    () => ({ prompt: " \n " }),
-    400,
-    "Please enter a prompt",
-  ),
-  byBody(
-    "manual-blog-generation",
-    "a prompt of another type",
-    () => ({ prompt: 5 }),
-    400,
-    "Please enter a prompt",
-  ),
-  byBody(
-    "manual-blog-generation",
-    "a prompt of nothing storable",
-    () => ({ prompt: "\u0000" }),
-    400,
-    "Please enter a prompt",
-  ),
-  byBody("manual-blog-generation", "a too long prompt", () => ({ prompt: "x".repeat(8_001) }), 422),
-  byBody(
-    "manual-blog-generation",
-    "an unknown category",
-    () => ({ prompt: "x", category: "toString" }),
-    400,
-  ),
-  byBody(
-    "manual-blog-generation",
-    "a category of another type",
-    () => ({ prompt: "x", category: null }),
-    400,
-  ),
-  byBody(
-    "manual-blog-generation",
-    "a flag of another type",
-    () => ({ prompt: "x", publish: "yes" }),
-    400,
-  ),
-  byBody("manual-blog-generation", "no JSON", () => "prompt=x", 400),
-  byBody("manual-blog-generation", "a list", () => ["x"], 400),
-  byBody("manual-blog-generation", "1 MB", () => ({ prompt: megabyte }), 413),
   ...["", "Bearer the-anonymous-key", "Basic x"].map((authorization): BadCall => ({
     name: `generation by ${JSON.stringify(authorization)}`,
     path: () => generation,
