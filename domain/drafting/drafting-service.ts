@@ -166,7 +166,10 @@ export function createDraftingService(dependencies: Dependencies) {
     runsOf: (postId: string) => listRunsOfPost(queries, postId),
 
     /** Removes what is kept of a post that is being erased, in the caller's transaction. */
-    async erasePost(transaction: Queries, { postId }: { readonly postId: string }): Promise<void> {
+    erasePost: async (
+      transaction: Queries,
+      { postId }: { readonly postId: string },
+    ): Promise<void> => {
       await eraseLocksOfPost(transaction, postId);
       await eraseRunsOfPost(transaction, postId);
     },

@@ -21,7 +21,10 @@ export type PictureUses = ReturnType<typeof createPictureUses>;
 export function createPictureUses({ facts }: { readonly facts: Pick<FactsService, "current"> }) {
   return {
     /** The uses of these pictures, one for each post and place: the one that matters most. */
-    async list(queries: Queries, pictureIds: readonly string[]): Promise<readonly PictureUse[]> {
+    list: async (
+      queries: Queries,
+      pictureIds: readonly string[],
+    ): Promise<readonly PictureUse[]> => {
       const rows = await listPictureUses(queries, pictureIds);
       const uses = new Map<string, PictureUse>();
       for (const row of rows) {

@@ -67,7 +67,7 @@ export function createPostDeletion(dependencies: Dependencies) {
      * Erases the posts that can no longer be restored, each in a transaction of its own, and answers how
      * many there were.
      */
-    async eraseExpired(): Promise<number> {
+    eraseExpired: async (): Promise<number> => {
       const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
       let erased = 0;
       for (const postId of await listDeletedBefore(database.queries, oldest)) {

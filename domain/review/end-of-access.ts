@@ -14,7 +14,7 @@ type Dependencies = { readonly clock: Clock; readonly audit: AuditLog };
 export function createLinksAfterAccess({ clock, audit }: Dependencies) {
   return {
     /** Ends all links that this person made or was mailed, in the caller's transaction. */
-    async end(queries: Queries, { email, by: actor }: EndOfAccess): Promise<void> {
+    end: async (queries: Queries, { email, by: actor }: EndOfAccess): Promise<void> => {
       const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
       for (const { id: linkId, post_id: postId } of ended)
         await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });

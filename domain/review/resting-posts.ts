@@ -42,7 +42,7 @@ export function createRestingPosts({ database }: { readonly database: OpenDataba
      * Notes in the caller's transaction that they rest on it, so that their review is due as soon as the
      * record has another value, now or at the instant for which the change is made.
      */
-    async note(transaction: Queries, { factIds, before }: FactApproval): Promise<void> {
+    note: async (transaction: Queries, { factIds, before }: FactApproval): Promise<void> => {
       for (const { post, record } of await restingOn(factIds, before, transaction))
         await noteRecordUse(transaction, post, record);
     },

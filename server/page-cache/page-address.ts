@@ -106,7 +106,9 @@ const factPattern = "/facts/:factId";
 const factPath = /^\/facts\/([\w.]+)$/;
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 
-const topicFiles = Object.values(feedFileNames).map(RegExp.escape).join("|");
+const topicFiles = Object.values(feedFileNames)
+  .map((name) => RegExp.escape(name))
+  .join("|");
 const topicPathPattern = new RegExp(`^/blog/(category|tag)/([^/]+)(/(?:${topicFiles}))?$`);
 
 type Reads = (query: URLSearchParams) => string | null;

@@ -151,7 +151,7 @@ async function expectBackup(site: ServerProcess, bearer: string): Promise<void> 
   });
   const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
   expect(text.trim().split("\n").at(-1)).toMatch(/^\{"sha256":/);
-  expect(site.output()).toContain("A backup was sent that could not be noted.");
+  await expect.poll(() => site.output()).toContain("A backup was sent that could not be noted.");
 }
 
 async function written(answer: Response): Promise<string> {

