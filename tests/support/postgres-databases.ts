@@ -7,7 +7,7 @@ import { run } from "./postgres-server.ts";
 import { spend } from "./spent.ts";
 
 type Schema = {
-  /** Everything that is defined in it. */
+  /** Everything that is defined in it, and by which migrations. */
   readonly fingerprint: string;
   /** Its tables that are empty when it is new. */
   readonly tables: readonly string[];
@@ -24,7 +24,8 @@ const definitions = `
       where c.relnamespace = 'public'::regnamespace),
     (select string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp'),
     (select count(*) from pg_constraint), (select count(*) from pg_trigger where not tgisinternal),
-    (select count(*) from pg_proc), (select count(*) from pg_db_role_setting)
+    (select count(*) from pg_proc), (select count(*) from pg_db_role_setting),
+    (select string_agg(name, ',' order by name) from kysely_migration)
   ) as fingerprint`;
 
 /** The address of a migrated, empty database, which nobody else has until the end. */
