@@ -4,34 +4,38 @@ import { commonWords } from "./words/silent-words.ts";
 import { stemsOf } from "../../database/search-words.ts";
 
 /** Of each list, a value is for one and not for the others: what speaks of Session 1 does not answer for Session 2. */
-const dimensions: readonly (readonly Term[])[] = [
-  ["~session 1", "~session 2"],
-  ["~general", "~obc", "~ews", "~sc", "~st", "~pwd", "~third gender"],
-  ["~male", "~female"],
-  ["~paper 1", "~paper 2", "~paper 2a", "~paper 2b"],
-  ["~barch", "~bplanning", "~btech"],
-  ["~photo", "~signature", "~class 10"],
-  ["~mathematics", "~physics", "~chemistry"],
-  ["~jee advanced", "~josaa", "~csab"],
-  ["~one paper", "~two papers", "~three papers"],
-  ["~abroad", "~in india"],
-  ["~home state", "~other state"],
-];
+const termsOf = {
+  session: ["~session 1", "~session 2"],
+  category: ["~general", "~obc", "~ews", "~sc", "~st", "~pwd", "~third gender"],
+  gender: ["~male", "~female"],
+  paper: ["~paper 1", "~paper 2", "~paper 2a", "~paper 2b"],
+  degree: ["~barch", "~bplanning", "~btech"],
+  upload: ["~photo", "~signature", "~class 10"],
+  subject: ["~mathematics", "~physics", "~chemistry"],
+  admission: ["~jee advanced", "~josaa", "~csab"],
+  "count of papers": ["~one paper", "~two papers", "~three papers"],
+  place: ["~abroad", "~in india"],
+  quota: ["~home state", "~other state"],
+} as const satisfies Readonly<Record<string, readonly Term[]>>;
+
+type Dimension = keyof typeof termsOf | "year" | "institute" | "branch";
 
 /** What a text speaks of that names none of its list: a fee is that of a centre in India unless it says otherwise. */
-const understood: Readonly<Record<string, Term>> = { "of 9": "~in india" };
+const understood: Readonly<Partial<Record<Dimension, Term>>> = { place: "~in india" };
 
 /** What a text may be limited to although nobody has said so: each session, paper or year has its own value. */
-const siblings: ReadonlySet<string> = new Set(["of 0", "of 2", "of 3", "year"]);
+const siblings: ReadonlySet<Dimension> = new Set(["session", "gender", "paper", "year"]);
 /** Who does not say of how many papers means one. */
 const meantUnsaid: ReadonlySet<Term> = new Set(["~one paper"]);
 
-const dimensionOf = new Map(
-  dimensions.flatMap((terms, place) => terms.map((term) => [term, `of ${place}`] as const)),
+const dimensionOf: ReadonlyMap<Term, Dimension> = new Map(
+  Object.entries(termsOf).flatMap(([dimension, terms]) =>
+    terms.map((term) => [term, dimension as keyof typeof termsOf] as const),
+  ),
 );
 
 /** What a text is limited to, a set for each dimension: sessions, groups, papers, institutes, branches, years. */
-export type Scope = ReadonlyMap<string, ReadonlySet<Term>>;
+export type Scope = ReadonlyMap<Dimension, ReadonlySet<Term>>;
 
 /** Reads what a title limits its text to. */
 export function scopeOf(title: string): Scope {
@@ -46,7 +50,7 @@ export function scopeOfQuery({ groups }: ReadQuery): Scope {
 }
 
 function scopeIn(pieces: readonly (readonly Term[])[]): Scope {
-  const scope = new Map<string, Set<Term>>();
+  const scope = new Map<Dimension, Set<Term>>();
   for (const piece of pieces) {
     const [first = ""] = piece;
     const dimension = dimensionIn(first, piece);
@@ -56,7 +60,7 @@ function scopeIn(pieces: readonly (readonly Term[])[]): Scope {
   return scope;
 }
 
-function dimensionIn(term: Term, piece: readonly Term[]): string | undefined {
+function dimensionIn(term: Term, piece: readonly Term[]): Dimension | undefined {
   if (/^20[0-3]\d$/.test(term)) return "year";
   if (piece.includes("?institute")) return "institute";
   if (piece.includes("?branch")) return "branch";
@@ -64,7 +68,7 @@ function dimensionIn(term: Term, piece: readonly Term[]): string | undefined {
 }
 
 /** Who is asked about: each has values of his own. */
-const whose = ["of 1", "of 2"] as const;
+const whose = ["category", "gender"] as const;
 
 /** Whether it is said of whom: of which category, or of which gender. */
 export function namesPeople(of: Scope): boolean {
@@ -87,8 +91,8 @@ export function isOfOtherPeople(query: Scope, text: Scope): boolean {
 
 /** Whether a record's value is one of other people than those who are asked about, or of India where a place abroad is asked about. */
 export function isOfOthers(query: Scope, text: Scope): boolean {
-  const where = query.get("of 9");
-  const isHere = where !== undefined && !text.has("of 9") && isOfAnother("of 9", where);
+  const where = query.get("place");
+  const isHere = where !== undefined && !text.has("place") && isOfAnother("place", where);
   return isHere || isOfOtherPeople(query, text);
 }
 
@@ -107,28 +111,28 @@ export function suits(query: Scope, text: Scope): number {
 
 /** Nearly all write Paper 1: the others are meant by those who name them. */
 function isOfSecondPaper(text: Scope): boolean {
-  const papers = text.get("of 3");
+  const papers = text.get("paper");
   return papers !== undefined && !papers.has("~paper 1");
 }
 
 function namesPaper(query: Scope): boolean {
-  const degrees = query.get("of 4");
+  const degrees = query.get("degree");
   return (
-    query.has("of 3") || degrees?.has("~barch") === true || degrees?.has("~bplanning") === true
+    query.has("paper") || degrees?.has("~barch") === true || degrees?.has("~bplanning") === true
   );
 }
 
 /** Whether what a text does not say is something else than what is wanted: another year than that of the records, a place abroad. */
-function isOfAnother(dimension: string, wanted: ReadonlySet<Term>): boolean {
+function isOfAnother(dimension: Dimension, wanted: ReadonlySet<Term>): boolean {
   if (dimension === "year") return ![...wanted].some((year) => commonWords.has(year));
   const term = understood[dimension];
   return term !== undefined && !wanted.has(term);
 }
 
 /** What stands for more than was said is a little worse; what is about another matter, much. */
-function unsaid(dimension: string): number {
+function unsaid(dimension: Dimension): number {
   if (dimension === "year") return 0.97;
-  return dimension === "of 7" ? 0.75 : 0.9;
+  return dimension === "admission" ? 0.75 : 0.9;
 }
 
 /** Whether a text is limited to nothing but what was asked for, and to one of several that are alike. */
