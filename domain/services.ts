@@ -212,7 +212,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ranks,
     /** What answers a few typed words. */
     search: createSearchService({
-      ...{ database, facts, updates },
+      ...{ database, facts, updates, log },
       newInstitutes: () => ranks.newInstitutes(),
     }),
     linkChecks: createLinkChecksService({

@@ -1,3 +1,4 @@
+import type { Log } from "../shared/log.ts";
 import { createKeptRounds } from "./kept-rounds.ts";
 import { createNewInstitutes } from "./new-institutes.ts";
 import { createRoundImport, type ImportDependencies } from "./round-import.ts";
@@ -9,6 +10,7 @@ export type RanksService = ReturnType<typeof createRanksService>;
 type Dependencies = Omit<ImportDependencies, "inForce"> & {
   /** Reads a round that ships; without it none does. */
   readonly readShipped: ReadShippedRound | null;
+  readonly log: Log;
 };
 
 /** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
@@ -19,7 +21,7 @@ export function createRanksService(dependencies: Dependencies) {
   return {
     inForce: () => current.inForce(),
     reload: () => current.reload(),
-    ...createTableInForce(current),
+    ...createTableInForce({ ...current, log: dependencies.log }),
     ...createNewInstitutes(current),
     ...imports,
     ...kept,

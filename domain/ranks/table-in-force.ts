@@ -1,15 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { collectRankTable, type RankTable } from "./rank-table.ts";
+import type { Log } from "../shared/log.ts";
 import { rowsOfRoundCsv } from "./round-csv.ts";
 import { type RoundOrigin, versionOf } from "./rounds-in-force.ts";
 
 type Dependencies = {
   readonly origins: () => Promise<readonly RoundOrigin[]>;
   readonly csvOf: (origin: RoundOrigin) => Promise<string>;
+  readonly log: Log;
 };
 
 /** The seats of the rounds in force. */
-export function createTableInForce({ origins, csvOf }: Dependencies) {
+export function createTableInForce({ origins, csvOf, log }: Dependencies) {
   let latest: { readonly version: string; readonly table: Promise<RankTable> } | null = null;
 
   async function build(version: string, rounds: readonly RoundOrigin[]): Promise<RankTable> {
@@ -38,9 +40,11 @@ export function createTableInForce({ origins, csvOf }: Dependencies) {
     /** Built once for all who ask meanwhile, and anew when the rounds are other ones. Rejects when they cannot be read. */
     table,
 
-    /** Begins to build it for whoever is likely to ask next. What goes wrong is said to the one who asks. */
+    /** Begins to build it for whoever is likely to ask next, who builds it again where that fails. */
     expectQuestion(): void {
-      table().catch(() => undefined);
+      table().catch((fault: unknown) => {
+        log.warn("The table of closing ranks could not be made beforehand.", { fault });
+      });
     },
   };
 }

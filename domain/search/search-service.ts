@@ -11,6 +11,7 @@ import { offeredTools } from "./offered-tools.ts";
 import { leastShare, rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import { readQuery } from "./read-query.ts";
+import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { scopeOfQuery } from "./scope.ts";
@@ -31,6 +32,7 @@ type Dependencies = {
   readonly updates: Changing<readonly SiteUpdate[]>;
   /** The institutes of imported rounds that the words of the search do not have: the same list until they are others. */
   readonly newInstitutes: () => Promise<readonly Institute[]>;
+  readonly log: Log;
 };
 
 /** Less of the query than this is no answer to it. */
@@ -46,7 +48,7 @@ const longestCorrected = 24;
 
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
 export function createSearchService(dependencies: Dependencies) {
-  const { database, facts: records, updates, newInstitutes } = dependencies;
+  const { database, facts: records, updates, newInstitutes, log } = dependencies;
   return {
     /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
     start(): void {
@@ -119,9 +121,13 @@ export function createSearchService(dependencies: Dependencies) {
     return absent === null || (await haveInPosts(database, absent.stems)) ? null : absent;
   }
 
-  /** Not within what has changed it. What goes wrong is said to the one who asks. */
+  /** Not within what has changed it. Who searches next makes it again, and is told what goes wrong then. */
   function expectQuestion(): void {
-    setImmediate(() => void indexOf(records.current()).catch(() => undefined));
+    setImmediate(() => {
+      indexOf(records.current()).catch((fault: unknown) => {
+        log.warn("The index of the search could not be made beforehand.", { fault });
+      });
+    });
   }
 
   async function indexOf(facts: FactSnapshot): Promise<SiteIndex> {

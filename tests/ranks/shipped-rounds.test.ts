@@ -4,6 +4,7 @@ import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import type { RankRound } from "../../domain/ranks/closing-rank.ts";
 import { readRoundCsv, writeRoundCsv } from "../../domain/ranks/round-csv.ts";
 import { createRoundsInForce } from "../../domain/ranks/rounds-in-force.ts";
+import { noLog } from "../../domain/shared/log.ts";
 import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
 import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -33,10 +34,13 @@ onEitherEngine("the rounds that ship", (openTestDatabase) => {
       readShipped: (round) =>
         isBroken ? Promise.reject(new Error("no such file")) : readShippedRound(round),
     });
-    const inForce = createTableInForce(ranks);
+    const warnings: string[] = [];
+    const log = { ...noLog, warn: (message: string) => void warnings.push(message) };
+    const inForce = createTableInForce({ ...ranks, log });
     await expect(ranks.inForce()).rejects.toThrow("no such file");
     inForce.expectQuestion();
     await expect(inForce.table()).rejects.toThrow("no such file");
+    expect(warnings).toEqual([expect.stringContaining("could not be made beforehand")]);
     isBroken = false;
     expect((await ranks.inForce()).rounds.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
     expect((await inForce.table()).years.map(({ year }) => year)).toEqual([2022, 2023, 2024]);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
+import { noLog } from "../../domain/shared/log.ts";
 import { createSearchService } from "../../domain/search/search-service.ts";
 import { siteIndexOf } from "../../domain/search/site-search.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -44,6 +45,7 @@ onEitherEngine("the index of a search", (openTestDatabase) => {
       facts: { current: () => facts, onChange },
       updates: { current: () => updates, onChange },
       newInstitutes: () => Promise.resolve(noInstitutes),
+      log: noLog,
     });
     search.start();
     const [early, other] = await Promise.all(

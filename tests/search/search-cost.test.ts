@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { noLog } from "../../domain/shared/log.ts";
 import { createSearchService } from "../../domain/search/search-service.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -20,6 +21,7 @@ onEitherEngine("a search of many words that nobody knows", (openTestDatabase) =>
       facts: { current: () => builtInFacts, onChange: () => undefined },
       updates: { current: () => [], onChange: () => undefined },
       newInstitutes: () => Promise.resolve([]),
+      log: noLog,
     });
     const typed =
       "feex datez rnak jeex exma addm fomr slto mtah feex datez rnak exma addm fomr mtah";

@@ -3,6 +3,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import type { ClosingRank, RankRound } from "../../domain/ranks/closing-rank.ts";
+import { noLog } from "../../domain/shared/log.ts";
 import { createRanksService } from "../../domain/ranks/ranks-service.ts";
 import { readRoundCsv, writeRoundCsv, writtenRank } from "../../domain/ranks/round-csv.ts";
 import { readShippedRound } from "../../server/shipped-rounds.ts";
@@ -20,6 +21,7 @@ export function openRanks(database: OpenDatabase) {
     ...{ database, clock, audit: createAuditLog({ clock }) },
     facts: { current: () => builtInFacts },
     readShipped: readShippedRound,
+    log: noLog,
   });
 }
 

@@ -4,6 +4,7 @@ import { buildRankTable } from "../../domain/ranks/rank-table.ts";
 import { seatAt } from "../../domain/ranks/seat.ts";
 import { meantRank, seatSentence } from "../../app/tools/closing-rank-words.ts";
 import type { RoundOrigin } from "../../domain/ranks/rounds-in-force.ts";
+import { noLog } from "../../domain/shared/log.ts";
 import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
 import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
@@ -174,6 +175,7 @@ test("a table of one year says that only that is known, and another round makes 
       reads += 1;
       return readShippedRound(origin);
     },
+    log: noLog,
   });
   inForce.expectQuestion();
   const [first, second] = await Promise.all([inForce.table(), inForce.table()]);
