@@ -38,7 +38,7 @@ export function createRunEndings({ database, clock, posts, audit, log, onRunEnde
     lease: Lease,
     failure: Failure,
   ): Promise<Result<never>> {
-    if (failure.retryAfter !== undefined) {
+    if (failure.kind === "unavailable" && failure.retryAfter !== undefined) {
       await requeueAsAttempt(database.queries, run.id, lease);
       return { ok: false, failure };
     }
