@@ -74,7 +74,8 @@ async function openSession(site: string): Promise<z.infer<typeof session>> {
 /** Opens a page of the desk as an admin who has signed in before. */
 async function signIn({ site, visit }: Journey, page: string): Promise<void> {
   await visit.resize(...desk);
-  await visit.open("/admin/login");
+  // A page of the desk would go elsewhere by itself for somebody who is signed in.
+  await visit.open("/about");
   await visit.evaluate(
     (held) => localStorage.setItem("jee-guide:session", held),
     JSON.stringify(await openSession(site)),

@@ -25,6 +25,7 @@ export async function hostilePictures(): Promise<readonly HostileFile[]> {
     ...Object.entries(sound).flatMap(([format, content]) => spoilt(format, content)),
     ...(await oversized(sound)),
     ...bombs(),
+    fileOf(`${"long ".repeat(200)}\u0000\u202e.jpg`, sound.avif, "refused"),
   ];
 }
 
@@ -75,7 +76,6 @@ async function cleaned(sound: Sound): Promise<readonly HostileFile[]> {
     taken("archive.jpg", Buffer.concat([sound.jpeg, Buffer.from("PK\u0003\u0004 more")])),
     taken("wrong-ending.svg", sound.png),
     taken("../../etc/passwd", sound.webp),
-    refused(`${"long ".repeat(200)}\u0000\u202e.jpg`, sound.avif),
     taken("one.png", await noise(1, 1).png().toBuffer()),
     taken("tall.png", await noise(3, 12_000).png().toBuffer()),
     taken("wide.jpg", await noise(20_000, 2).jpeg().toBuffer()),
