@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { pageScripts } from "./scripts/page-scripts.ts";
-import { styleRules } from "./scripts/style-rules.ts";
+import { styleRules } from "./scripts/style-rules-plugin.ts";
 import { engineCount } from "./tests/support/engine-count.ts";
 
 // Read by the workers as well, which inherit it.

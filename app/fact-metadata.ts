@@ -4,7 +4,7 @@ import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { pageImage } from "./share-image/share-image.ts";
 import type { Site } from "./site-context.ts";
-import { breadcrumbList, structuredGraph } from "./structured-data.ts";
+import { breadcrumbList, structuredGraph } from "./page-structured-data.ts";
 
 type Stating = { readonly facts: FactSnapshot };
 

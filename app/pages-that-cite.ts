@@ -1,6 +1,6 @@
 import type { Fact } from "../content/facts/index.ts";
-import { faqCategories } from "../content/faq.ts";
-import { homeContents } from "../content/home.ts";
+import { faqCategories } from "../content/faq-content.ts";
+import { homeContents } from "../content/home-content.ts";
 import type { PagePath } from "../content/page-catalogue.ts";
 import { informationPages } from "../content/pages/index.ts";
 import { recordNames, type SiteUpdate } from "../domain/updates/update.ts";

@@ -1,18 +1,18 @@
-import { archiveTitle } from "../content/archive.ts";
+import { archiveTitle } from "../content/archive-content.ts";
 import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
 import type { Edition, EditionPlace } from "../content/facts/edition.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { catalogueEntry, type CataloguePage, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
-import type { Wording } from "../content/words.ts";
-import type { PublishedArticle } from "../domain/posts/published-posts.ts";
+import type { Wording } from "../content/word-tokens.ts";
+import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";
 import type { ReadablePost } from "../domain/posts/post.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import type { PageImage, PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
 import type { Site } from "./site-context.ts";
-import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./structured-data.ts";
-import { plainWords } from "./words.tsx";
+import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./page-structured-data.ts";
+import { plainWords } from "./marked-words.tsx";
 
 type Publisher = Pick<Site, "url" | "provider">;
 

@@ -6,7 +6,7 @@ import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { multiplyPost } from "../tests/support/many-posts.ts";
 import { benchServices } from "./support/bench-services.ts";
-import { median, rounded, type Part, type Row } from "./support/part.ts";
+import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
 
 const sizes = [100, 1_000, 10_000, 100_000];
 const rounds = 50;

@@ -5,7 +5,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { z } from "zod";
 import { cataloguePaths } from "../content/page-catalogue.ts";
 import { servePlainPages } from "./support/plain-server.ts";
-import { median, rounded, type Part, type Row } from "./support/part.ts";
+import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
 import { startPeer, stopPeer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
 import { cataloguePaths } from "../content/page-catalogue.ts";
-import { median, rounded, type Part, type Row } from "./support/part.ts";
+import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
 import { writeNginxSettings } from "./support/nginx.ts";
 import { plainPage } from "./support/plain-page.ts";
 import { freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";

@@ -7,7 +7,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { readSettings } from "../server/config.ts";
 import { compressedBytes, mostBytes, weighed } from "./page-budget.ts";
 import { pageWeightTitle } from "./support/report.ts";
-import { rounded, type Part, type Row } from "./support/part.ts";
+import { rounded, type Part, type Row } from "./support/bench-part.ts";
 import { plainPage } from "./support/plain-page.ts";
 import { publishWeighedPosts } from "./weighed-posts.ts";
 

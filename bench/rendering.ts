@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { sendLoad } from "./support/load.ts";
-import { median, rounded, type Part, type Row } from "./support/part.ts";
+import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
 import { cpuTime, freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
 import { publishWeighedPosts } from "./weighed-posts.ts";

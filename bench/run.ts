@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
-import { printCheckFigures } from "./checks.ts";
-import { measureCachedPage } from "./cached-page.ts";
-import { measureFacts } from "./facts.ts";
+import { printCheckFigures } from "./checks-bench.ts";
+import { measureCachedPage } from "./cached-page-bench.ts";
+import { measureFacts } from "./facts-bench.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { measureGrowth } from "./database-growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { measureMemory } from "./memory.ts";
+import { measureMemory } from "./memory-bench.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePeers } from "./peers.ts";
-import { measureRanks } from "./ranks.ts";
+import { measureRanks } from "./ranks-bench.ts";
 import { measureRendering } from "./rendering.ts";
-import { measureSearch } from "./search.ts";
+import { measureSearch } from "./search-bench.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
 import { measureSteadiness } from "./steady.ts";
-import { printWriterFigures } from "./writer.ts";
+import { printWriterFigures } from "./writer-bench.ts";
 import { writeReport } from "./support/report.ts";
-import { printPart, type Part } from "./support/part.ts";
+import { printPart, type Part } from "./support/bench-part.ts";
 
 /** How often Lighthouse looks at each page. */
 const lighthouseRuns = Number(process.env.LIGHTHOUSE_RUNS ?? 5);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sendLoad } from "./support/load.ts";
-import { memoryOf } from "./support/memory.ts";
-import { median, rounded, type Part } from "./support/part.ts";
+import { memoryOf } from "./support/process-memory.ts";
+import { median, rounded, type Part } from "./support/bench-part.ts";
 import { freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
 

@@ -10,7 +10,7 @@ import { adminToken } from "../tests/support/blog-posts.ts";
 import { openHandWriting } from "../tests/support/hand-written.ts";
 import { draftCall, heavyForms, heavyPreviews, send } from "./support/heavy-calls.ts";
 import { changeFact, correctByLink } from "./support/office-changes.ts";
-import { rounded, type Part, type Row } from "./support/part.ts";
+import { rounded, type Part, type Row } from "./support/bench-part.ts";
 import { startPeer, stopPeer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
 import type { VisitorWaits } from "./support/visitor.ts";

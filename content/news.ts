@@ -1,7 +1,7 @@
 import type { FactId } from "./facts/index.ts";
 import type { NewsCategory } from "./news-categories.ts";
 import { officialSites } from "./official-sites.ts";
-import { say, type WordPart, type Wording } from "./words.ts";
+import { say, type WordPart, type Wording } from "./word-tokens.ts";
 
 export type NewsItem = {
   readonly id: string;

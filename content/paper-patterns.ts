@@ -1,7 +1,7 @@
 import { charted, marksChart } from "./charts/chart.ts";
 import type { FactId } from "./facts/index.ts";
 import { type ListSection, row, type TableSection, type TabsSection } from "./pages/section.ts";
-import { figure, marksOf, plain, questionsOf, say } from "./words.ts";
+import { figure, marksOf, plain, questionsOf, say } from "./word-tokens.ts";
 
 type PaperTwo = {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { PagePath } from "./page-catalogue.ts";
-import { official, pageLink, say, type Words } from "./words.ts";
+import { official, pageLink, say, type Words } from "./word-tokens.ts";
 
 /** What part of the year it is for a student; in the order of a cycle. */
 export type Stage =

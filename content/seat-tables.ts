@@ -1,7 +1,7 @@
 import { closingRankChart, cutoffChart } from "./charts/seat-charts.ts";
 import type { FactId } from "./facts/index.ts";
 import { row, type TableSection } from "./pages/section.ts";
-import { figure, plain, say } from "./words.ts";
+import { figure, plain, say } from "./word-tokens.ts";
 
 /** What accepting a seat costs. */
 export const seatFees: TableSection = {

@@ -1,7 +1,7 @@
 import type { Edition } from "./facts/edition.ts";
 import { ofEdition } from "./of-edition.ts";
 import type { PagePath } from "./page-catalogue.ts";
-import { provider, say, total, type Words } from "./words.ts";
+import { provider, say, total, type Words } from "./word-tokens.ts";
 
 /** The one thing that most readers of a page want to know, as its share image says it. */
 type ShareAnswer = { readonly label: string; readonly value: Words };

@@ -1,4 +1,4 @@
-import { archiveTitle } from "./archive.ts";
+import { archiveTitle } from "./archive-content.ts";
 import { addressIn, archivePath, inCurrent } from "./edition-address.ts";
 import type { EditionPlace } from "./facts/edition.ts";
 import type { PageLink } from "./page-catalogue.ts";

@@ -1,6 +1,6 @@
 import { factFigure, factText, type Fact, type FactId } from "./facts/index.ts";
 import { officialSites } from "./official-sites.ts";
-import type { WordPart } from "./words.ts";
+import type { WordPart } from "./word-tokens.ts";
 
 /** Where words find the values that are named in them. */
 type Named = {

@@ -1,6 +1,6 @@
-import * as drafting from "./drafting/computations.ts";
-import * as ranks from "./ranks/computations.ts";
-import * as review from "./review/computations.ts";
+import * as drafting from "./drafting/drafting-computations.ts";
+import * as ranks from "./ranks/rank-computations.ts";
+import * as review from "./review/review-computations.ts";
 
 /** All that is computed off the main thread: nothing else is. */
 export const computations = [

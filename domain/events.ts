@@ -1,14 +1,14 @@
 import type { Queries } from "../database/open-database.ts";
 import type { DraftingService } from "./drafting/drafting-service.ts";
-import type { RunEvent } from "./drafting/runs/run.ts";
+import type { RunEvent } from "./drafting/runs/drafting-run.ts";
 import type { FactApproval } from "./facts/fact-ports.ts";
-import type { PictureUses } from "./posts/picture-uses.ts";
+import type { PictureUses } from "./posts/uses/picture-uses.ts";
 import type { Post } from "./posts/post.ts";
 import type { ReadershipService } from "./readership/readership-service.ts";
 import type { RestingPosts } from "./review/resting-posts.ts";
 import type { EndOfAccess, LinksAfterAccess } from "./review/end-of-access.ts";
-import type { ReviewLinks } from "./review/review-links.ts";
-import type { ReviewNotifications } from "./review/review-notifications.ts";
+import type { ReviewLinks } from "./review/links/review-links.ts";
+import type { ReviewNotifications } from "./review/mails/review-notifications.ts";
 
 /**
  * What happens in one room and concerns others. Listeners run in the transaction of what happened, before its

@@ -1,9 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const few = fileURLToPath(
-  new URL("../app/desk/editing/document/character-names.ts", import.meta.url),
-);
+const few = fileURLToPath(new URL("../app/desk/editing/document/code-points.ts", import.meta.url));
 
 /**
  * Gives the browser's Markdown parser a short list of characters' names. Of the package's own two forms one has

@@ -1,4 +1,4 @@
-import type { Finding } from "../domain/ranks/checks/finding.ts";
+import type { Finding } from "../domain/ranks/checks/round-finding.ts";
 import type { KeptRound } from "../domain/ranks/kept-rounds.ts";
 import type { ImportOutcome } from "../domain/ranks/round-import.ts";
 import type { RoundCounts, RoundReport } from "../domain/ranks/round-report.ts";

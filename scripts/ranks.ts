@@ -8,7 +8,7 @@ import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import { noLog } from "../domain/shared/log.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
 import { openMigrated } from "../server/data-location.ts";
-import { readShippedRound } from "../server/shipped-rounds.ts";
+import { readShippedRound } from "../server/shipped-round-files.ts";
 import { startErrorFrom, startFailureMessage, StartError } from "../server/start-error.ts";
 import { checkedLines, importedLines, listedLines } from "./rank-report.ts";
 

@@ -1,5 +1,5 @@
 import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
-import { generateSitemap } from "../app/feeds/sitemap.ts";
+import { generateSitemap } from "../app/feeds/sitemap-feed.ts";
 import { shareImagesPath } from "../app/share-image/share-image.ts";
 import type { Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import type { Log } from "../domain/shared/log.ts";
 import { networkOf } from "../domain/shared/network.ts";
 import { limits } from "./limits.ts";
-import { throttled } from "./log.ts";
+import { throttled } from "./server-log.ts";
 import { proxyTest, type ProxyNetwork } from "./client-identity.ts";
 
 /** What Node itself watches over. */

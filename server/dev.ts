@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, type Plugin } from "vite";
 import { loadEnvironment, readSettings } from "./config.ts";
-import type { RunningSite } from "./site.ts";
+import type { RunningSite } from "./site-server.ts";
 import { startFailureMessage } from "./start-error.ts";
 
 process.env.NODE_ENV = "development";
 
-type SiteModule = typeof import("./site.ts");
+type SiteModule = typeof import("./site-server.ts");
 
 /** Tells pages without script of their own of an edit that the server makes another page of. */
 const tellReaders: Plugin = {

@@ -2,7 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
 import { blogFeed, feedFileNames, feedFiles, topicFeed } from "../app/feeds/blog-feed.ts";
-import { importantDatesCalendar } from "../app/feeds/calendar.ts";
+import { importantDatesCalendar } from "../app/feeds/calendar-feed.ts";
 import { changeFeed, changeFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
 import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
 import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
@@ -14,7 +14,7 @@ import { privatePaths, speculationRules, speculationRulesPath } from "../app/pri
 import type { Site } from "../app/site-context.ts";
 import { readEditionAddress } from "../content/edition-address.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import { readTopic, type Topic } from "../domain/posts/topics.ts";
+import { readTopic, type Topic } from "../domain/posts/publishing/post-topics.ts";
 import { fail, type Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
 import { respondFailure } from "./respond.ts";

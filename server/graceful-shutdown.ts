@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import type { RunningSite } from "./site.ts";
+import type { RunningSite } from "./site-server.ts";
 import { limits } from "./limits.ts";
 
 type DrainableSite = Pick<RunningSite, "startDraining" | "isShared" | "stopDrafting" | "close">;

@@ -5,7 +5,7 @@ import { networkOf } from "../domain/shared/network.ts";
 import type { createAddressFinder } from "./client-identity.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { limits } from "./limits.ts";
-import { throttled } from "./log.ts";
+import { throttled } from "./server-log.ts";
 import { hasBody, refusals, type Refuse } from "./refusals.ts";
 
 /** Addresses by which others learn how the process is. */

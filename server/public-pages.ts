@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { reportPath } from "../app/report-address.ts";
-import { generateSitemap } from "../app/feeds/sitemap.ts";
+import { generateSitemap } from "../app/feeds/sitemap-feed.ts";
 import type { Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import type { ShowReportForm } from "./api/mistake-calls.ts";

@@ -14,11 +14,11 @@ import { limits } from "./limits.ts";
 import { createLoadShedding } from "./load-shedding.ts";
 import { collectWhenQuiet } from "./quiet-collection.ts";
 import { createRefuse } from "./refusals.ts";
-import { openSite } from "./site.ts";
+import { openSite } from "./site-server.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
 
 export { createComputingPool } from "./computing/computing-pool.ts";
-export { openSite } from "./site.ts";
+export { openSite } from "./site-server.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
 export async function serve(): Promise<void> {

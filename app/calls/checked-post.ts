@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import * as z from "zod/mini";
-import type { Finding } from "../../domain/posts/ledger.ts";
+import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { nullableText } from "./endpoint.ts";
 
 /** What can be wrong with a draft, as a reviewer reads it. */

@@ -4,7 +4,7 @@ import {
   longestLinkDays,
   previewLinkDays,
   type LinkScope,
-} from "../../domain/review/link-terms.ts";
+} from "../../domain/review/links/link-terms.ts";
 import { nullableText, ofPost, optionalText, unreadable, type Endpoint } from "./endpoint.ts";
 
 /** The calls on the review links of a post, all of admins. */

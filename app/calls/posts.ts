@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
-import { postFilters } from "../../domain/review/post-filters.ts";
+import { postFilters } from "../../domain/review/post-list-filters.ts";
 import {
   cursor,
   message,

@@ -13,7 +13,7 @@ import { Navigate } from "react-router";
 import { secondFactorRequired } from "../../domain/auth/auth-failure.ts";
 import { accessToken, authClient } from "./auth-client.ts";
 import type { Endpoint, InputOf, OutputOf } from "../calls/endpoint.ts";
-import { readRole } from "../calls/site.ts";
+import { readRole } from "../calls/site-schema.ts";
 import { call, type Answer, type CallOptions } from "./call.ts";
 import { useRootData } from "../root-data.ts";
 import { useHydrated } from "./use-hydrated.ts";

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import { readAccount } from "../calls/people.ts";
+import { readAccount } from "../calls/people-schema.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import type { Answer } from "./call.ts";
 import { Loading } from "./desk-page.tsx";
 import { keepFocus } from "./focus.ts";
 import { counted } from "./phrases.ts";
-import { NewRecoveryCodes } from "./recovery-codes.tsx";
+import { NewRecoveryCodes } from "./recovery-code-form.tsx";
 import { CodeForm, EnrolFactor, removeFactor, verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./toasts.tsx";
 

@@ -1,6 +1,6 @@
 import { useMemo, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ListedPassage } from "../../domain/review/passage-locks.ts";
+import type { ListedPassage } from "../../domain/review/checks/passage-locks.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
 import { lockPassages } from "../calls/review.ts";

@@ -1,4 +1,4 @@
-import type { RunStage } from "../../domain/drafting/runs/run.ts";
+import type { RunStage } from "../../domain/drafting/runs/drafting-run.ts";
 
 /** A number with its noun: `1 figure`, `2 figures`. */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
-import type { LinkStanding } from "../../domain/review/link-standing.ts";
-import type { Article } from "../../domain/posts/article.ts";
+import type { LinkStanding } from "../../domain/review/links/link-standing.ts";
+import type { Article } from "../../domain/posts/text/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {
   isPendingChange,
@@ -8,7 +8,7 @@ import {
   postCategories,
   type ReadablePost,
 } from "../../domain/posts/post.ts";
-import { byHand } from "../../domain/posts/written-by.ts";
+import { byHand } from "../../domain/posts/revisions/written-by.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
 import { postStanding, type OfficeStanding } from "./posts/post-standing.ts";

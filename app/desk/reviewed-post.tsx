@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { Fragment } from "react";
-import type { Figure } from "../../domain/posts/figures.ts";
+import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { PostBody } from "../ui/post-body.tsx";
 import { PostSources } from "../ui/post-parts.tsx";

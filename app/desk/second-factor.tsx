@@ -4,7 +4,7 @@ import { sentenceOf } from "./auth-client.ts";
 import type { Answer } from "./call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
 import { focusOn } from "./focus.ts";
-import { NewRecoveryCodes, RecoveryCodeField, showRecoveryCode } from "./recovery-codes.tsx";
+import { NewRecoveryCodes, RecoveryCodeField, showRecoveryCode } from "./recovery-code-form.tsx";
 
 /** The id of the account's verified factor; null when it has none. */
 export async function verifiedFactor(auth: GoTrueClient): Promise<Answer<string | null>> {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { StoppedSchedule } from "../calls/needs.ts";
-import { dismissSchedule } from "../calls/schedules.ts";
+import type { StoppedSchedule } from "../calls/needs-schema.ts";
+import { dismissSchedule } from "../calls/schedules-schema.ts";
 import { callAsAdmin, type Admin } from "./admin-access.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { focusOn } from "./focus.ts";

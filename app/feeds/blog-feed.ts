@@ -3,7 +3,7 @@ import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories } from "../../domain/posts/post-categories.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
-import { topicPath, type Topic } from "../../domain/posts/topics.ts";
+import { topicPath, type Topic } from "../../domain/posts/publishing/post-topics.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import type { Site } from "../site-context.ts";
 import { topicDescription, topicTitle } from "../topic-words.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { latestUpdatesPage } from "../../content/latest-updates.ts";
+import { latestUpdatesPage } from "../../content/updates-content.ts";
 import { newsCategories } from "../../content/news-categories.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { shownNews } from "../shown-news.ts";

@@ -1,10 +1,10 @@
 import { isKnown } from "../../content/facts/index.ts";
 import { product } from "../../content/site.ts";
-import { yearMilestoneWords, type YearStep, yearSteps } from "../../content/year.ts";
+import { yearMilestoneWords, type YearStep, yearSteps } from "../../content/year-steps.ts";
 import { checkedSince, citedFacts, lastChecked } from "../cited-facts.ts";
-import { milestonesOf } from "../season/milestones.ts";
-import { plainWords } from "../words.tsx";
-import { whereFrom } from "./calendar.ts";
+import { milestonesOf } from "../season/known-milestones.ts";
+import { plainWords } from "../marked-words.tsx";
+import { whereFrom } from "./calendar-feed.ts";
 import { calendarFile, type CalendarEntry, type CalendarSite } from "./calendar-file.ts";
 
 /** Reminders ring so many days before what begins, and before what closes. */

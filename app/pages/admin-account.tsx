@@ -1,4 +1,4 @@
-import { Account } from "../desk/account.tsx";
+import { Account } from "../desk/desk-account.tsx";
 import { AdminGuard } from "../desk/admin-access.tsx";
 import { privateMeta } from "../desk/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";

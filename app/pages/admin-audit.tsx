@@ -1,5 +1,5 @@
 import { AdminGuard } from "../desk/admin-access.tsx";
-import { AuditLogView } from "../desk/audit-log.tsx";
+import { AuditLogView } from "../desk/audit-log-view.tsx";
 import { privateMeta } from "../desk/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 

@@ -1,6 +1,6 @@
 import { AdminGuard } from "../desk/admin-access.tsx";
 import { privateMeta } from "../desk/desk-page.tsx";
-import { DeadLinks } from "../desk/link-checks/dead-links.tsx";
+import { DeadLinks } from "../desk/link-checks/dead-link-list.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/admin-post.ts";
 import { AdminGuard } from "../desk/admin-access.tsx";
 import { PostEditor } from "../desk/editing/post-editor.tsx";
-import { PostReadingsLine, ReadingsProvider } from "../desk/posts/readings.tsx";
+import { PostReadingsLine, ReadingsProvider } from "../desk/posts/reading-sums.tsx";
 import { privateMeta } from "../desk/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 

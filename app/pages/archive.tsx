@@ -1,4 +1,4 @@
-import { archivePage } from "../../content/archive.ts";
+import { archivePage } from "../../content/archive-content.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { factsContext } from "../facts-context.ts";

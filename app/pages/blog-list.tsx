@@ -17,7 +17,7 @@ import {
   neighbourLinks,
   neighboursOf,
   PostGrid,
-} from "../ui/post-list.tsx";
+} from "../ui/post-cards.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";

@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { brand } from "../../content/site.ts";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import type { PublishedArticle } from "../../domain/posts/published-posts.ts";
+import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
 import type { ReadablePost } from "../../domain/posts/post.ts";
 import { factsContext } from "../facts-context.ts";
 import { feedLinks } from "../feeds/blog-feed.ts";

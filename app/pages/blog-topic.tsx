@@ -2,7 +2,12 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { data, redirect } from "react-router";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postCategories } from "../../domain/posts/post-categories.ts";
-import { readTopic, tagTopic, topicPath, type Topic } from "../../domain/posts/topics.ts";
+import {
+  readTopic,
+  tagTopic,
+  topicPath,
+  type Topic,
+} from "../../domain/posts/publishing/post-topics.ts";
 import { readForPage } from "../deferred-data.ts";
 import { factsContext } from "../facts-context.ts";
 import { topicFeedFiles } from "../feeds/blog-feed.ts";
@@ -10,7 +15,7 @@ import { feedLinksTo } from "../feeds/feed-formats.ts";
 import { pageMeta } from "../page-meta.ts";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext } from "../site-context.ts";
-import { breadcrumbList, structuredGraph } from "../structured-data.ts";
+import { breadcrumbList, structuredGraph } from "../page-structured-data.ts";
 import { topicDescription, topicHeading, topicTitle } from "../topic-words.ts";
 import {
   FollowByFeed,
@@ -19,7 +24,7 @@ import {
   neighbourLinks,
   neighboursOf,
   PostGrid,
-} from "../ui/post-list.tsx";
+} from "../ui/post-cards.tsx";
 import type { Route } from "./+types/blog-topic.ts";
 
 /** The posts of a category or of a tag. */

@@ -16,7 +16,7 @@ import { catalogueEntry } from "../../content/page-catalogue.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
-import { factHistory } from "../fact-history.ts";
+import { factHistory } from "../public-fact-history.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { factsContext } from "../facts-context.ts";
 import { reportAddress } from "../report-address.ts";

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/faq.ts";
 import { addressIn } from "../../content/edition-address.ts";
-import { faqCategories, faqPage, structuredQuestions } from "../../content/faq.ts";
+import { faqCategories, faqPage, structuredQuestions } from "../../content/faq-content.ts";
 import { questionsFound } from "../../content/search-outcomes.ts";
-import script from "../enhance/faq.ts?script";
+import script from "../enhance/faq-script.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
-import { changedFacts } from "../changed-facts.ts";
+import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
@@ -20,7 +20,7 @@ import { PageFigures, PageFrame } from "../sections/page-frame.tsx";
 import { AskedQuestion, QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { Phrase, plainWords } from "../words.tsx";
+import { Phrase, plainWords } from "../marked-words.tsx";
 import { withoutNul } from "../../domain/shared/typed-text.ts";
 
 export const handle = { script } satisfies RouteHandle;

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/home.ts";
-import { homeContents } from "../../content/home.ts";
+import { homeContents } from "../../content/home-content.ts";
 import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
-import type { Wording } from "../../content/words.ts";
+import type { Wording } from "../../content/word-tokens.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
-import { changedFacts } from "../changed-facts.ts";
+import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
 import { PageContextProvider, readPageContext } from "../page-context.ts";
@@ -12,7 +12,7 @@ import { shownNews } from "../shown-news.ts";
 import { whatNow, type WhatNow } from "../season/what-now.ts";
 import { pageImage, type Sharing } from "../share-image/share-image.ts";
 import { siteContext, type Site } from "../site-context.ts";
-import { institute, structuredGraph, webSite } from "../structured-data.ts";
+import { institute, structuredGraph, webSite } from "../page-structured-data.ts";
 import {
   AboutTheExam,
   Closing,
@@ -22,7 +22,7 @@ import {
   ReasonList,
   UpdateCards,
 } from "../ui/home-sections.tsx";
-import { plainWords } from "../words.tsx";
+import { plainWords } from "../marked-words.tsx";
 
 /** How many of the newest updates the home page shows (spec section 2). */
 const updatesShown = 4;

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/information-page.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Question, Section } from "../../content/pages/section.ts";
-import { changedFacts } from "../changed-facts.ts";
+import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../cited-facts.ts";
 import type { FramingData } from "../content-security-policy.ts";
 import { factsContext } from "../facts-context.ts";
@@ -13,7 +13,7 @@ import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { FloatingChat } from "../sections/provider-sections.tsx";
 import { InformationHead, PageFigures, PageFrame } from "../sections/page-frame.tsx";
-import { SectionPart } from "../sections/section.tsx";
+import { SectionPart } from "../sections/page-section.tsx";
 import { ToolLinks } from "../sections/tool-links.tsx";
 
 /** Serves every address of `informationPages`; an address of this module without its page is a 404. */

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/latest-updates.ts";
-import { latestUpdatesPage, latestUpdatesParts, newsTabs } from "../../content/latest-updates.ts";
+import { latestUpdatesPage, latestUpdatesParts, newsTabs } from "../../content/updates-content.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
-import { changedFacts } from "../changed-facts.ts";
+import { changedFacts } from "../changed-values.ts";
 import { checkedSince } from "../cited-facts.ts";
-import script from "../enhance/latest-updates.ts?script";
+import script from "../enhance/updates-script.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
 import { updateFeedLinks, updateFiles } from "../feeds/update-feed.ts";
 import { factsContext } from "../facts-context.ts";
@@ -13,12 +13,12 @@ import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { factsInNews, shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
-import { isNewsTab, NewsList, NewsTabs } from "../sections/news.tsx";
+import { isNewsTab, NewsList, NewsTabs } from "../sections/news-cards.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { SectionPart } from "../sections/section.tsx";
+import { SectionPart } from "../sections/page-section.tsx";
 import { withoutNul } from "../../domain/shared/typed-text.ts";
 
 /** The list as a part of the page. */

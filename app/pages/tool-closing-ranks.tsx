@@ -12,7 +12,7 @@ import {
   closingRanksForm,
   closingRanksPath,
   saidInRanks,
-} from "../tools/closing-ranks.ts";
+} from "../tools/closing-ranks-tool.ts";
 import { afterClosingRanks } from "../tools/next-tools.ts";
 import { type FormReading, readForm } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";

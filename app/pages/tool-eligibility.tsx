@@ -4,14 +4,14 @@ import {
   EligibilityAnswer,
   EligibilityMore,
   EligibilityRules,
-} from "../sections/eligibility-answer.tsx";
-import { EligibilityForm } from "../sections/eligibility-form.tsx";
+} from "../sections/eligibility-result.tsx";
+import { EligibilityForm } from "../sections/eligibility-fields.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { AskAgain, limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
 import { siteContext } from "../site-context.ts";
 import { contradictionsOf } from "../tools/eligibility-contradictions.ts";
 import { eligibilityForm } from "../tools/eligibility-form.ts";
-import { eligibilityOf } from "../tools/eligibility.ts";
+import { eligibilityOf } from "../tools/eligibility-tool.ts";
 import { afterEligibility } from "../tools/next-tools.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";

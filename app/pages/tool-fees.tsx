@@ -2,7 +2,7 @@ import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
 import { isExamOver } from "../season/exam-over.ts";
 import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
-import { FeesForm } from "../sections/fees-form.tsx";
+import { FeesForm } from "../sections/fees-fields.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { AskAgain, limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
 import { siteContext } from "../site-context.ts";

@@ -1,4 +1,4 @@
-import { official, pageLink, say } from "../../content/words.ts";
+import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
 import { CutoffYears } from "../sections/cutoff-years.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
@@ -11,7 +11,7 @@ import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tool
 import { readRank } from "../tools/read-rank.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
 import { toolData, toolHeaders } from "../tools/tool-page.ts";
-import { Phrase } from "../words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
 
 const path = "/tools/rank";

@@ -1,4 +1,4 @@
-import { pageLink, say } from "../../content/words.ts";
+import { pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext } from "../facts-context.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
@@ -10,7 +10,7 @@ import { readScore } from "../tools/read-score.ts";
 import { paperRecords } from "../tools/score-papers.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
 import { toolData, toolHeaders } from "../tools/tool-page.ts";
-import { Phrase } from "../words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-score.ts";
 
 const path = "/tools/score";

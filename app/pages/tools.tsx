@@ -1,4 +1,4 @@
-import { tools } from "../../content/tools.ts";
+import { tools } from "../../content/tool-list.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { useFacts } from "../facts-context.ts";
-import { yearCalendarPath, yearSteps } from "../../content/year.ts";
-import script from "../enhance/year.ts?script";
+import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
+import script from "../enhance/year-script.ts?script";
 import type { RouteHandle } from "../route-handle.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
@@ -11,7 +11,7 @@ import { YearStepItem } from "../sections/year-step.tsx";
 import { readForm } from "../tools/read-form.ts";
 import { toolMeta } from "../tools/tool-meta.ts";
 import { toolData, toolHeaders } from "../tools/tool-page.ts";
-import { type YearToday, yearToday } from "../tools/year.ts";
+import { type YearToday, yearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
 
 const path = "/year";

@@ -3,8 +3,8 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { milestoneWords } from "../../content/milestones.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { whenText } from "./calendar-days.ts";
-import type { Milestone } from "./milestones.ts";
-import type { Season } from "./season.ts";
+import type { Milestone } from "./known-milestones.ts";
+import type { Season } from "./season-of-day.ts";
 
 /** What comes next, in words; `official` is where it is announced, for what nobody has announced here. */
 export type Coming = {

@@ -2,7 +2,7 @@ import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { MilestoneKind } from "../../content/milestones.ts";
 import type { EventDays } from "./event-days.ts";
-import { listedSnapshots, milestonesOf } from "./milestones.ts";
+import { listedSnapshots, milestonesOf } from "./known-milestones.ts";
 
 /** A part of the cycle as it is drawn: from its first to its last day, which may be the same. */
 export type SeasonPhase = EventDays & {

@@ -1,7 +1,7 @@
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
-import { Phrase } from "../words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import type { Coming } from "./coming.ts";
 import { whatNow } from "./what-now.ts";
 

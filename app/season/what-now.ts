@@ -1,10 +1,10 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { textOfEdition } from "../../content/of-edition.ts";
 import { firstLabels, type HeroPath, stageWords } from "../../content/season.ts";
-import type { Words } from "../../content/words.ts";
+import type { Words } from "../../content/word-tokens.ts";
 import { comingNext, type Coming } from "./coming.ts";
-import { listedSnapshots, milestonesOf } from "./milestones.ts";
-import { seasonOn, type Season } from "./season.ts";
+import { listedSnapshots, milestonesOf } from "./known-milestones.ts";
+import { seasonOn, type Season } from "./season-of-day.ts";
 import { yearAgo, type YearAgo } from "./year-ago.ts";
 
 /** What a reader is told of the present day: where in the year it is, what to do, what comes, and what was a year ago. */

@@ -1,5 +1,5 @@
 import { daysAfter, yearBefore } from "./calendar-days.ts";
-import type { Milestone } from "./milestones.ts";
+import type { Milestone } from "./known-milestones.ts";
 
 /** Three days before to three days after: whoever looks on a Sunday sees what came on the Wednesday. */
 const halfAWeek = 3;

@@ -1,5 +1,5 @@
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import type { ChangedFact } from "../changed-facts.ts";
+import type { ChangedFact } from "../changed-values.ts";
 import { changesPage } from "../feeds/change-feed.ts";
 
 /** Most changes that a page names; all of them are on their own page. */

@@ -7,7 +7,7 @@ import {
   numberWord,
   yearsText,
 } from "../tools/closing-rank-words.ts";
-import { addressWith, type Hint, type RanksAnswer } from "../tools/closing-ranks.ts";
+import { addressWith, type Hint, type RanksAnswer } from "../tools/closing-ranks-tool.ts";
 import type { Typed } from "../tools/read-form.ts";
 import { ClosingRankSeats } from "./closing-rank-seats.tsx";
 import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";

@@ -4,7 +4,7 @@ import { rankLists } from "../../domain/ranks/rank-lists.ts";
 import { lies } from "../../domain/ranks/seat-search.ts";
 import { states } from "../../domain/ranks/states.ts";
 import { lieLabels, listNames, typeNames } from "../tools/closing-rank-words.ts";
-import { categories, closingRanksPath, type AskedRanks } from "../tools/closing-ranks.ts";
+import { categories, closingRanksPath, type AskedRanks } from "../tools/closing-ranks-tool.ts";
 import type { FormReading } from "../tools/read-form.ts";
 import { percentileIn } from "../tools/typed-rank.ts";
 import { ChoiceField, SelectField, TextField, ToolForm } from "./tool-form.tsx";

@@ -1,8 +1,8 @@
 import { type Column, row } from "../../content/pages/section.ts";
-import { plain, say } from "../../content/words.ts";
+import { plain, say } from "../../content/word-tokens.ts";
 import type { CategoryCutoffs, Outcome } from "../tools/passed-cutoffs.ts";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
-import { FiguresTable, TableBox } from "./tables.tsx";
+import { FiguresTable, TableBox } from "./figure-tables.tsx";
 
 const captionId = "cutoffs-caption";
 

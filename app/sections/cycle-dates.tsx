@@ -7,8 +7,8 @@ import { usePageContext } from "../page-context.ts";
 import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";
 import { seasonChart } from "../season/season-chart.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
-import { SeasonDrawing } from "../ui/charts/season.tsx";
-import { Phrase } from "../words.tsx";
+import { SeasonDrawing } from "../ui/charts/season-drawing.tsx";
+import { Phrase } from "../marked-words.tsx";
 import { EventBadge } from "./event-badge.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 

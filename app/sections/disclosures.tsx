@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { AccordionSection, Question } from "../../content/pages/section.ts";
-import { Phrase, plainWords, useLookUp } from "../words.tsx";
+import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
 import {
   below,
   Heading,

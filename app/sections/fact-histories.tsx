@@ -1,5 +1,5 @@
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import type { FactHistory } from "../fact-history.ts";
+import type { FactHistory } from "../public-fact-history.ts";
 import { changesPage } from "../feeds/change-feed.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { BeforeAndAfter, ChangeTime, ValueSource } from "./stated-values.tsx";

@@ -1,12 +1,12 @@
 import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { official, pageLink, say, type Words } from "../../content/words.ts";
+import { official, pageLink, say, type Words } from "../../content/word-tokens.ts";
 import { useFacts } from "../facts-context.ts";
 import { followingEdition } from "../season/exam-over.ts";
 import type { FeePart } from "../tools/fee-part.ts";
 import type { FeeGoal } from "../tools/fees-form.ts";
 import type { Fees } from "../tools/fees.ts";
-import { Phrase } from "../words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
 import { ChangeAnswers, ToolAnswer, UsedFacts } from "./tool-answer.tsx";

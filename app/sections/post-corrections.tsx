@@ -1,4 +1,4 @@
-import type { PublicCorrection } from "../../domain/posts/corrected-posts.ts";
+import type { PublicCorrection } from "../../domain/posts/uses/corrected-posts.ts";
 import { ChangeTime } from "./stated-values.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 

@@ -5,7 +5,7 @@ import { usePageContext } from "../page-context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { chatAddress, telephoneAddress } from "../../content/site.ts";
 import { ReminderCard } from "../ui/reminder-card.tsx";
-import { Phrase } from "../words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Where the institute is, and when and how it is reached. */

@@ -1,6 +1,6 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import { row } from "../../content/pages/section.ts";
-import { plain, say } from "../../content/words.ts";
+import { plain, say } from "../../content/word-tokens.ts";
 import {
   hasSplits,
   type PaperSplit,
@@ -9,7 +9,7 @@ import {
   splitNames,
 } from "../tools/score-papers.ts";
 import { type PartScore, type Score, written } from "../tools/score.ts";
-import { FiguresTable, TableBox } from "./tables.tsx";
+import { FiguresTable, TableBox } from "./figure-tables.tsx";
 import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
 
 const captionId = "parts-caption";

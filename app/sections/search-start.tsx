@@ -1,7 +1,7 @@
-import { structuredQuestions } from "../../content/faq.ts";
-import { tools } from "../../content/tools.ts";
+import { structuredQuestions } from "../../content/faq-content.ts";
+import { tools } from "../../content/tool-list.ts";
 import { useAddresses, useFacts } from "../facts-context.ts";
-import { plainWords, useLookUp } from "../words.tsx";
+import { plainWords, useLookUp } from "../marked-words.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 /** What most people want to know, where nothing is searched yet: the questions that the site itself puts first, and the tools. */

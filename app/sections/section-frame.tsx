@@ -8,11 +8,11 @@ import {
 } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Section } from "../../content/pages/section.ts";
-import type { Words } from "../../content/words.ts";
+import type { Words } from "../../content/word-tokens.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, citedFacts, requiredCaveats } from "../cited-facts.ts";
 import { useFacts } from "../facts-context.ts";
-import { Phrase } from "../words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import { useShownNotes } from "./notes-once.tsx";
 
 export type HeadingLevel = 2 | 3 | 4;

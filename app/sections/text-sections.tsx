@@ -1,6 +1,6 @@
 import { useAddresses } from "../facts-context.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Phrase } from "../words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import { Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Paragraphs. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PagePath } from "../../content/page-catalogue.ts";
-import { tools } from "../../content/tools.ts";
+import { tools } from "../../content/tool-list.ts";
 import { useFacts } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
 import type { BegunTool, NextTool } from "../tools/next-tools.ts";

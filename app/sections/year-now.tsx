@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import type { YearToday } from "../tools/year.ts";
-import { Phrase } from "../words.tsx";
+import type { YearToday } from "../tools/year-tool.ts";
+import { Phrase } from "../marked-words.tsx";
 
 /** What can be done today, each with the way to its step, and what begins next. */
 export function YearNow({

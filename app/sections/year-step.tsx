@@ -1,5 +1,5 @@
-import type { StepState, StepToday, YearDates } from "../tools/year.ts";
-import { Phrase } from "../words.tsx";
+import type { StepState, StepToday, YearDates } from "../tools/year-tool.ts";
+import { Phrase } from "../marked-words.tsx";
 
 const labels: Readonly<Record<StepState, string>> = {
   now: "Open now",

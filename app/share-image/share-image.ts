@@ -9,8 +9,8 @@ import { type Post, postCategories } from "../../domain/posts/post.ts";
 import { type Clock, indianDate } from "../../domain/shared/clock.ts";
 import { type PageImage, shareImageSize } from "../page-meta.ts";
 import type { Site } from "../site-context.ts";
-import { drawCard, type Drawing, type ShareCard } from "./drawing.ts";
-import { pageAnswer } from "./page-answer.ts";
+import { drawCard, type Drawing, type ShareCard } from "./card-drawing.ts";
+import { pageAnswer } from "./card-words.ts";
 
 /** The parts of a post that its share image follows. */
 export type SharedPost = Pick<Post, "slug" | "title" | "category" | "hero_summary">;

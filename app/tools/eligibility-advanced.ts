@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say } from "../../content/words.ts";
+import { plain, say } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { reservedOrNot } from "./eligibility-seat.ts";
 import { amountOf, plainYears, times } from "./record-words.ts";

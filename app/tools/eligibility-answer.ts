@@ -1,4 +1,4 @@
-import type { Words } from "../../content/words.ts";
+import type { Words } from "../../content/word-tokens.ts";
 import type { RuleAnswer, Verdict } from "./rule-answer.ts";
 
 /** One of the three things that somebody may be eligible for. */

@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say, type Words } from "../../content/words.ts";
+import { plain, say, type Words } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { amountOf } from "./record-words.ts";
 import { type RuleAnswer, ruleRecord } from "./rule-answer.ts";

@@ -1,6 +1,6 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say, type Words } from "../../content/words.ts";
+import { plain, say, type Words } from "../../content/word-tokens.ts";
 import { followingEdition } from "../season/exam-over.ts";
 import { verdictOrder, wordsByKind } from "./eligibility-words.ts";
 import type { PaperAnswer } from "./eligibility-answer.ts";

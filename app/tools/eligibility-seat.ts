@@ -1,6 +1,6 @@
 import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say } from "../../content/words.ts";
+import { plain, say } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { amountOf, percentOf } from "./record-words.ts";
 import { type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";

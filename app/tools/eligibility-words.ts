@@ -1,4 +1,4 @@
-import { plain, say, type Words } from "../../content/words.ts";
+import { plain, say, type Words } from "../../content/word-tokens.ts";
 import type { PaperAnswer } from "./eligibility-answer.ts";
 import { namesOf, type Verdict } from "./rule-answer.ts";
 

@@ -1,6 +1,6 @@
 import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say } from "../../content/words.ts";
+import { plain, say } from "../../content/word-tokens.ts";
 import { attemptRules } from "./eligibility-attempts.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { isNone, passingYears, yearsLater } from "./record-words.ts";

@@ -1,6 +1,6 @@
 import type { Fact, FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say, type Words } from "../../content/words.ts";
+import { plain, say, type Words } from "../../content/word-tokens.ts";
 
 type About = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, type Words } from "../../content/words.ts";
+import { plain, type Words } from "../../content/word-tokens.ts";
 
 /**
  * What is said of a rule: `open` where the form does not say what it asks for, `unannounced` where the

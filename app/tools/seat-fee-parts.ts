@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { say } from "../../content/words.ts";
+import { say } from "../../content/word-tokens.ts";
 import { type FeePart, feePart, unknownPart } from "./fee-part.ts";
 import { type Payer, paysReserved } from "./fees-form.ts";
 

@@ -1,6 +1,6 @@
-import type { Milestone } from "../season/milestones.ts";
+import type { Milestone } from "../season/known-milestones.ts";
 import { daysAfter, whenText } from "../season/calendar-days.ts";
-import { daysOfCounselling, daysOfSilence } from "../season/season.ts";
+import { daysOfCounselling, daysOfSilence } from "../season/season-of-day.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 
 /** What the days of a milestone mean today. */

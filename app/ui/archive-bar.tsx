@@ -1,4 +1,4 @@
-import { archiveSentence, linkToCurrent } from "../../content/archive.ts";
+import { archiveSentence, linkToCurrent } from "../../content/archive-content.ts";
 import type { ArchivePlace } from "../root-data.ts";
 
 /** Above every page of an edition that is not the current one, on paper too. */

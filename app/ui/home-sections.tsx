@@ -1,9 +1,9 @@
-import type { HomeCard, HomeContents } from "../../content/home.ts";
+import type { HomeCard, HomeContents } from "../../content/home-content.ts";
 import type { ShownNews } from "../shown-news.ts";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import type { ChangedFact } from "../changed-facts.ts";
+import type { ChangedFact } from "../changed-values.ts";
 import { useAddresses } from "../facts-context.ts";
 import { WhatNowCard } from "../season/what-now-card.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";

@@ -1,8 +1,8 @@
 import type { Element, Nodes, Properties, Root, RootContent } from "hast";
 import { createElement, type ComponentProps, type ElementType, type ReactNode } from "react";
-import { Picture } from "./picture.tsx";
+import { Picture } from "./article-picture.tsx";
 
-/** A post's text. The tree comes cleaned from `domain/posts/markdown.ts`; here it only gets its dress. */
+/** A post's text. The tree comes cleaned from `domain/posts/text/markdown.ts`; here it only gets its dress. */
 export function PostBody({ tree }: { tree: Root }) {
   return createElement("div", { className: "prose" }, ...withScrollingTables(tree).map(drawn));
 }

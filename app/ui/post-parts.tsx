@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import type { Figure } from "../../domain/posts/figures.ts";
-import { tagTopic, topicPath } from "../../domain/posts/topics.ts";
-import type { ConfirmedStatement } from "../../domain/posts/published-posts.ts";
+import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
+import { tagTopic, topicPath } from "../../domain/posts/publishing/post-topics.ts";
+import type { ConfirmedStatement } from "../../domain/posts/publishing/published-posts.ts";
 import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "./part.ts";
+import type { Row } from "./bench-part.ts";
 
 type Plot = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { median, rounded } from "./part.ts";
+import { median, rounded } from "./bench-part.ts";
 
 /**
  * What a call costs in milliseconds of CPU of this process, all its threads, as the kernel counts it: the median of so many,

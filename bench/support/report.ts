@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { arch, cpus, totalmem } from "node:os";
 import { format } from "prettier";
-import type { Part, Row } from "./part.ts";
+import type { Part, Row } from "./bench-part.ts";
 import { mostBytes } from "../page-budget.ts";
 import { barPlot } from "./bar-plot.ts";
 

@@ -1,4 +1,4 @@
-import { factGroup } from "./fact.ts";
+import { factGroup } from "./fact-record.ts";
 import { count, points, steps, text, yes } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

@@ -1,5 +1,5 @@
 import { factFigure, factText, wholeFactText, yearMark, type FactForm } from "./fact-text.ts";
-import type { CarriedValue, Fact } from "./fact.ts";
+import type { CarriedValue, Fact } from "./fact-record.ts";
 
 type Text = { readonly kind: "text"; readonly text: string };
 

@@ -1,5 +1,5 @@
 import { saidOfCarried } from "./carried-words.ts";
-import type { CaveatId, Fact } from "./fact.ts";
+import type { CaveatId, Fact } from "./fact-record.ts";
 import { firstEdition, type Edition } from "./edition.ts";
 import { factFigure, factText, type FactForm } from "./fact-text.ts";
 import type { paperTwoFacts } from "./papers.ts";

@@ -1,4 +1,4 @@
-import { factGroup } from "./fact.ts";
+import { factGroup } from "./fact-record.ts";
 import { day, dayRange, days, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

@@ -1,4 +1,4 @@
-import type { Stated } from "./fact.ts";
+import type { Stated } from "./fact-record.ts";
 import type { FactValue } from "./fact-value.ts";
 
 /** What stands for a value that is known no more. */

@@ -1,16 +1,23 @@
-import { isKnown, type Fact } from "./fact.ts";
+import { isKnown, type Fact } from "./fact-record.ts";
 import { announcedDateFacts, expectedDateFacts } from "./planned-dates.ts";
 import { reportedDifferences } from "./reported-differences.ts";
 
 export { saidOfCarried } from "./carried-words.ts";
 export { caveats, factNote, namesYear, noteText } from "./caveats.ts";
-export type { CarriedValue, CaveatId } from "./fact.ts";
-export { candidateGroups, topics } from "./fact.ts";
-export { standings } from "./fact.ts";
-export type { CandidateGroup, Fact, FactSource, FactStatus, Standing, Topic } from "./fact.ts";
+export type { CarriedValue, CaveatId } from "./fact-record.ts";
+export { candidateGroups, topics } from "./fact-record.ts";
+export { standings } from "./fact-record.ts";
+export type {
+  CandidateGroup,
+  Fact,
+  FactSource,
+  FactStatus,
+  Standing,
+  Topic,
+} from "./fact-record.ts";
 export { editionStates, firstEdition, isEdition } from "./edition.ts";
 export type { Edition, EditionList, EditionPlace, EditionState, ListedEdition } from "./edition.ts";
-export { firstDayOf, holdsInEveryEdition, isKnown, lastDayOf } from "./fact.ts";
+export { firstDayOf, holdsInEveryEdition, isKnown, lastDayOf } from "./fact-record.ts";
 export { factFigure, factText, inOneSentence, notAnnounced, wholeFactText } from "./fact-text.ts";
 export type { FactForm } from "./fact-text.ts";
 export type { FactValue } from "./fact-value.ts";

@@ -1,5 +1,5 @@
 import { officialSites } from "../official-sites.ts";
-import { factGroup } from "./fact.ts";
+import { factGroup } from "./fact-record.ts";
 import { day, dayRange, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

@@ -1,4 +1,4 @@
-import { type Fact, factGroup, type FactSource } from "./fact.ts";
+import { type Fact, factGroup, type FactSource } from "./fact-record.ts";
 import { count, percentile, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

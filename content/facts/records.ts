@@ -7,7 +7,7 @@ import { cutoffFacts } from "./cutoffs.ts";
 import { dateFacts } from "./dates.ts";
 import { admissionFacts, eligibilityFacts } from "./eligibility.ts";
 import { examFacts } from "./exam.ts";
-import type { Fact } from "./fact.ts";
+import type { Fact } from "./fact-record.ts";
 import { markingFacts } from "./marking.ts";
 import { paperOneFacts, paperTwoFacts } from "./papers.ts";
 import { pastPaperFacts } from "./past-papers.ts";

@@ -1,4 +1,4 @@
-import { type Fact, factGroup } from "./fact.ts";
+import { type Fact, factGroup } from "./fact-record.ts";
 import { count, fileSize, no, percentile, questionsAndMarks, rupees } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

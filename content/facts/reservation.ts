@@ -1,4 +1,4 @@
-import { factGroup } from "./fact.ts";
+import { factGroup } from "./fact-record.ts";
 import { percent, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

@@ -1,5 +1,5 @@
 import { officialSites } from "../official-sites.ts";
-import { factGroup } from "./fact.ts";
+import { factGroup } from "./fact-record.ts";
 import { count, no, rupees, steps, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

@@ -1,6 +1,6 @@
 import { firstEdition, onlyFirstEdition, type Edition, type EditionList } from "./edition.ts";
 import { factText } from "./fact-text.ts";
-import type { Fact } from "./fact.ts";
+import type { Fact } from "./fact-record.ts";
 import type { FactValue } from "./fact-value.ts";
 import { type FactId, shippedRecords } from "./records.ts";
 

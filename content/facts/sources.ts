@@ -1,4 +1,4 @@
-import type { FactSource } from "./fact.ts";
+import type { FactSource } from "./fact-record.ts";
 
 /** The day on which every present fact was last compared with its source. */
 export const checkedOn = "2026-11-21";

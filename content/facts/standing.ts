@@ -1,5 +1,5 @@
 import { officialSites } from "../official-sites.ts";
-import type { Fact, FactSource, Standing } from "./fact.ts";
+import type { Fact, FactSource, Standing } from "./fact-record.ts";
 
 const officialHosts: ReadonlySet<string> = new Set(
   Object.values(officialSites).map(({ address }) => new URL(address).host),

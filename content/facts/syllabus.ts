@@ -2,10 +2,10 @@ import {
   inorganicChemistryTopics,
   organicChemistryTopics,
   physicalChemistryTopics,
-} from "../syllabus/chemistry.ts";
-import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics.ts";
-import { physicsTopics } from "../syllabus/physics.ts";
-import { factGroup } from "./fact.ts";
+} from "../syllabus/chemistry-syllabus.ts";
+import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-syllabus.ts";
+import { physicsTopics } from "../syllabus/physics-syllabus.ts";
+import { factGroup } from "./fact-record.ts";
 import { points, text, type FactValue } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 

@@ -1,5 +1,5 @@
 import type { FaqCategory } from "../pages/section.ts";
-import { official, pageLink, say } from "../words.ts";
+import { official, pageLink, say } from "../word-tokens.ts";
 
 export const registrationQuestions: FaqCategory = {
   id: "registration",

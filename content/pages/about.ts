@@ -1,4 +1,4 @@
-import { official, pageLink, provider, say } from "../words.ts";
+import { official, pageLink, provider, say } from "../word-tokens.ts";
 import type { InformationPage } from "./section.ts";
 
 /** Who runs the site, and what for; nothing is claimed that the settings or the facts do not hold. */

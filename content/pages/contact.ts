@@ -1,4 +1,4 @@
-import { official, provider, say } from "../words.ts";
+import { official, provider, say } from "../word-tokens.ts";
 import type { InformationPage } from "./section.ts";
 
 /** How to reach the institute, and what it can and cannot do for a student. */

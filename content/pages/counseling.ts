@@ -1,4 +1,4 @@
-import { figure, official, pageLink, say, term } from "../words.ts";
+import { figure, official, pageLink, say, term } from "../word-tokens.ts";
 import {
   closingRanks,
   cutoffTrend,

@@ -1,4 +1,4 @@
-import { official, provider, say } from "../words.ts";
+import { official, provider, say } from "../word-tokens.ts";
 import type { InformationPage } from "./section.ts";
 
 /** What a reader may not expect of this site. */

@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { say } from "../word-tokens.ts";
 import type { CycleEvent } from "./section.ts";
 
 // The events that the dates page and the registration page both show.

@@ -1,5 +1,5 @@
 import { paperTabs } from "../paper-patterns.ts";
-import { official, pageLink, say } from "../words.ts";
+import { official, pageLink, say } from "../word-tokens.ts";
 import { type InformationPage, row } from "./section.ts";
 
 export const examPatternPage: InformationPage = {

@@ -1,4 +1,4 @@
-import { official, pageLink, say } from "../words.ts";
+import { official, pageLink, say } from "../word-tokens.ts";
 import type { CycleEvent, InformationPage, Question } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./exam-events.ts";
 

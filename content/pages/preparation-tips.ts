@@ -1,4 +1,4 @@
-import { pageLink, say } from "../words.ts";
+import { pageLink, say } from "../word-tokens.ts";
 import type { AccordionSection, InformationPage, QuestionsSection } from "./section.ts";
 
 const strategies: AccordionSection = {

@@ -1,5 +1,5 @@
 import { paperYears } from "../paper-years.ts";
-import { official, pageLink, say } from "../words.ts";
+import { official, pageLink, say } from "../word-tokens.ts";
 import { type InformationPage, row } from "./section.ts";
 
 export const previousPapersPage: InformationPage = {

@@ -1,7 +1,7 @@
 import type { Chart } from "../charts/chart.ts";
 import type { CaveatId, FactId } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
-import type { Wording, Words } from "../words.ts";
+import type { Wording, Words } from "../word-tokens.ts";
 
 /** Every kind of part that an information page can have; each has exactly one component. */
 export type Section =

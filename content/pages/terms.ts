@@ -1,4 +1,4 @@
-import { official, pageLink, provider, say } from "../words.ts";
+import { official, pageLink, provider, say } from "../word-tokens.ts";
 import { lastChanged } from "./legal-texts.ts";
 import type { InformationPage } from "./section.ts";
 

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { ColumnTypes } from "./column-types.ts";
 import { deskList } from "./017-office/desk-list.ts";
-import { people } from "./017-office/people.ts";
-import { pictures } from "./017-office/pictures.ts";
-import { planning } from "./017-office/planning.ts";
-import { readership } from "./017-office/readership.ts";
-import { settings } from "./017-office/settings.ts";
-import { topics } from "./017-office/topics.ts";
-import { updates } from "./017-office/updates.ts";
+import { people } from "./017-office/office-people.ts";
+import { pictures } from "./017-office/office-pictures.ts";
+import { planning } from "./017-office/office-planning.ts";
+import { readership } from "./017-office/office-readership.ts";
+import { settings } from "./017-office/office-settings.ts";
+import { topics } from "./017-office/office-topics.ts";
+import { updates } from "./017-office/office-updates.ts";
 
 /** What an office needs to run the site without a developer. */
 export function office(types: ColumnTypes): Migration {

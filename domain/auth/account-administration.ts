@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
-import { erasePerson } from "../../database/people.ts";
+import { erasePerson } from "../../database/person-table.ts";
 import { isUniqueViolation } from "../../database/values.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, normalizeEmail, type Account, type Role } from "./account.ts";

@@ -4,7 +4,12 @@ import type { ModelProvider, ModelSettings } from "./providers/model-settings.ts
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { computeHere } from "../computing/compute-here.ts";
 import type { Computation, Compute, ComputingJob } from "../computing/computation.ts";
-import { correctionsRefusal, draftRefusal, offlineDraft, offlineRevision } from "./computations.ts";
+import {
+  correctionsRefusal,
+  draftRefusal,
+  offlineDraft,
+  offlineRevision,
+} from "./drafting-computations.ts";
 import { promptVersions, type WriteOptions, type Writer, type WriteResult } from "./writer.ts";
 
 export type WriterSettings =

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { ComputingTurn } from "../computing/computation.ts";
-import type { Ledger } from "../posts/ledger.ts";
+import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
-import type { PostPast } from "../posts/post-revisions.ts";
+import type { PostPast } from "../posts/revisions/post-revisions.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./blocks/block-locks.ts";
@@ -32,7 +32,7 @@ import {
 } from "./runs/run-repository.ts";
 import type { RunSettings, Standing } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
-import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/run.ts";
+import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
 import { checkKept } from "./steps/check.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 

@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { LibrarySubject } from "../../content/library/index.ts";
 import type { Failure, Result } from "../shared/result.ts";
 import type { SiteUpdate } from "../updates/update.ts";
-import type { CheckedSentence, Finding } from "../posts/ledger.ts";
+import type { CheckedSentence, Finding } from "../posts/revisions/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Locks } from "./blocks/blocks.ts";
 import type { RequestReading } from "./evidence/request-reading.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ElementContent } from "hast";
-import { markdownTree } from "../posts/markdown.ts";
+import { markdownTree } from "../posts/text/markdown.ts";
 import { postAddress } from "../posts/post-address.ts";
 import type { PostService } from "../posts/post-service.ts";
 import type { Post } from "../posts/post.ts";

@@ -1,5 +1,11 @@
 import { officialNames, registeredPart, type OfficialName } from "./official-names.ts";
-import { inLatin, isOneSlipFrom, isOneSwapFrom, skeleton, withoutDoubles } from "./spelling.ts";
+import {
+  inLatin,
+  isOneSlipFrom,
+  isOneSwapFrom,
+  skeleton,
+  withoutDoubles,
+} from "./look-alike-letters.ts";
 
 /** Which body a host that is not on the list reminds of, and by what (a sentence for readers). */
 export type Likeness = { readonly official: OfficialName; readonly sign: string };

@@ -4,19 +4,19 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
-import type { PeriodicReviews } from "./periodic-reviews.ts";
+import type { PeriodicReviews } from "./plans/periodic-reviews.ts";
 import {
   appendStatusChange,
   changedMeanwhile,
   isAsSeen,
   type SeenPost,
   type StatusCommand,
-} from "./post-publication.ts";
+} from "./publishing/post-publication.ts";
 import { listDeletedBefore, updateDeletedAt } from "./post-repository.ts";
-import type { LockedPost, PostRevisions } from "./post-revisions.ts";
+import type { LockedPost, PostRevisions } from "./revisions/post-revisions.ts";
 import { isPostId, noSuchPost } from "./post.ts";
-import { endSchedule } from "./revision-publishing.ts";
-import { deletePost, readWholePost } from "./whole-post-repository.ts";
+import { endSchedule } from "./publishing/revision-publishing.ts";
+import { deletePost, readWholePost } from "./revisions/whole-post-repository.ts";
 
 /** How long a deleted post can be restored. */
 export const deletedPostDays = 30;

@@ -5,7 +5,7 @@ import {
   insertFormerSlug,
   isSlugTaken,
   updateSlug,
-} from "./former-slug-repository.ts";
+} from "./publishing/former-slug-repository.ts";
 import type { Post } from "./post.ts";
 
 /**

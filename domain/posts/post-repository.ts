@@ -4,11 +4,11 @@ import type { Queries } from "../../database/open-database.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { BlogPostRow, Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
-import { searchTextOf } from "./article.ts";
-import { correctionSchema } from "./correction.ts";
+import { searchTextOf } from "./text/article.ts";
+import { correctionSchema } from "./revisions/correction.ts";
 import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
-import { deletePostWords, replacePostWords } from "./post-words-repository.ts";
-import { replaceTags } from "./topic-repository.ts";
+import { deletePostWords, replacePostWords } from "./lists/post-words-repository.ts";
+import { replaceTags } from "./publishing/topic-repository.ts";
 
 /** All but `created_by`, which is for the record only. */
 export const postColumns = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Edition } from "../../content/facts/edition.ts";
-import type { Correction } from "./correction.ts";
+import type { Correction } from "./revisions/correction.ts";
 import { postCategories, type PostCategory } from "./post-categories.ts";
 import { readPictureAddress } from "../shared/picture-address.ts";
 import { fail } from "../shared/result.ts";

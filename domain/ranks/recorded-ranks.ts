@@ -5,7 +5,7 @@ import {
   yearOfRecords,
 } from "../../content/closing-ranks/known-ranks.ts";
 import type { FactId } from "../../content/facts/index.ts";
-import { isKnown, type Standing } from "../../content/facts/fact.ts";
+import { isKnown, type Standing } from "../../content/facts/fact-record.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import { genderPools, quotas } from "./closing-rank.ts";

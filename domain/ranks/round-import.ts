@@ -7,7 +7,7 @@ import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { computeHere } from "../computing/compute-here.ts";
 import type { Compute } from "../computing/computation.ts";
-import { roundReading } from "./computations.ts";
+import { roundReading } from "./rank-computations.ts";
 import type { LookedOver, RecordedFacts } from "./look-over.ts";
 import type { RoundReport } from "./round-report.ts";
 import type { RoundTexts } from "./rounds-in-force.ts";

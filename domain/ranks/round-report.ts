@@ -1,6 +1,6 @@
 import { isPreparatory } from "./checks/preparatory-checks.ts";
 import { seatKey } from "./checks/checked-row.ts";
-import type { Finding } from "./checks/finding.ts";
+import type { Finding } from "./checks/round-finding.ts";
 import type { RankRound } from "./closing-rank.ts";
 
 export type RoundCounts = {

@@ -1,15 +1,15 @@
 import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { DraftingRun } from "../drafting/runs/run.ts";
+import type { DraftingRun } from "../drafting/runs/drafting-run.ts";
 import type { FactsService } from "../facts/facts-service.ts";
-import { articleOf, type Article } from "../posts/article.ts";
+import { articleOf, type Article } from "../posts/text/article.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { statedChecks, type StatedChecks } from "./checks/stated-checks.ts";
-import { coversPurpose } from "./link-terms.ts";
+import { coversPurpose } from "./links/link-terms.ts";
 import { byLink, type LinkCall, type PostAccess } from "./post-access.ts";
-import type { ReviewLinks } from "./review-links.ts";
+import type { ReviewLinks } from "./links/review-links.ts";
 
 type Preview = {
   readonly article: Article;

@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { quotedWords } from "../drafting/steps/keep-corrections.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { FactsService } from "../facts/facts-service.ts";
-import { filledText } from "../posts/fact-tokens.ts";
+import { filledText } from "../posts/text/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import type { PostContent } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";

@@ -1,14 +1,14 @@
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
-import { draftingLimits } from "../drafting/limits.ts";
-import type { RunListener } from "../drafting/runs/run.ts";
-import { readerNote } from "../posts/correction.ts";
+import { draftingLimits } from "../drafting/drafting-limits.ts";
+import type { RunListener } from "../drafting/runs/drafting-run.ts";
+import { readerNote } from "../posts/revisions/correction.ts";
 import type { PostCategory, PostOverview } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
-import type { LinkDesk } from "./link-desk.ts";
+import type { LinkDesk } from "./links/link-desk.ts";
 import { approversOnly, type OfficePerson } from "./office.ts";
 import type { LinkCall, PostAccess } from "./post-access.ts";
-import type { ReviewLinks } from "./review-links.ts";
+import type { ReviewLinks } from "./links/review-links.ts";
 
 /** How many runs the dashboard lists. */
 const recentRunCount = 20;

@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
-import { revokeLinksOf } from "./link-repository.ts";
+import { revokeLinksOf } from "./links/link-repository.ts";
 
 /** Whose access ended, and by whom. */
 export type EndOfAccess = { readonly email: string; readonly by: string };

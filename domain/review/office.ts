@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { ReviewLink } from "./link-repository.ts";
-import type { LinkScope } from "./link-terms.ts";
+import type { ReviewLink } from "./links/link-repository.ts";
+import type { LinkScope } from "./links/link-terms.ts";
 
 /** Who made a link, and to whom it was mailed. */
 type LinkParties = Pick<ReviewLink, "created_by" | "sent_to">;

@@ -1,12 +1,12 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { isLive, type Post } from "../posts/post.ts";
-import type { LockedPost } from "../posts/post-revisions.ts";
+import type { LockedPost } from "../posts/revisions/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
-import { coversPurpose, type LinkPurpose } from "./link-terms.ts";
-import type { LinkClaims } from "./link-tokens.ts";
-import type { LinkUse, ReviewLink, ReviewLinks } from "./review-links.ts";
+import { coversPurpose, type LinkPurpose } from "./links/link-terms.ts";
+import type { LinkClaims } from "./links/link-tokens.ts";
+import type { LinkUse, ReviewLink, ReviewLinks } from "./links/review-links.ts";
 
 /** What every call by a link names. */
 export type LinkCall = { readonly postId: string; readonly token: string };

@@ -1,16 +1,16 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { postAddress } from "../posts/post-address.ts";
-import type { ListedPost } from "../posts/post-list.ts";
+import type { ListedPost } from "../posts/lists/post-list.ts";
 import { isLive, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { postCategories, type PostCategory } from "../posts/post-categories.ts";
 import { monthAfter, monthsBetween, monthStart, type Clock } from "../shared/clock.ts";
-import type { PostFilter } from "./post-filters.ts";
+import type { PostFilter } from "./post-list-filters.ts";
 import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
-import type { ReviewLinks } from "./review-links.ts";
+import type { ReviewLinks } from "./links/review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 
 /** A search in that list; empty parts narrow nothing. */

@@ -5,7 +5,7 @@ import type { DraftingService } from "../drafting/drafting-service.ts";
 import { isPostId } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { ReviewLinks } from "./review-links.ts";
+import type { ReviewLinks } from "./links/review-links.ts";
 
 /** How many entries a page of the audit log has. */
 const auditPageSize = 50;

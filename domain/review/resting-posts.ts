@@ -3,9 +3,9 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { readDraft } from "../drafting/checks/draft-text.ts";
 import type { FactApproval } from "../facts/fact-ports.ts";
-import { filledText } from "../posts/fact-tokens.ts";
-import { listPostsMayRestOn, noteRecordUse, type LivePost } from "../posts/record-uses.ts";
-import { restingSentence, searchWords, statedValue } from "./own-words.ts";
+import { filledText } from "../posts/text/fact-tokens.ts";
+import { listPostsMayRestOn, noteRecordUse, type LivePost } from "../posts/uses/record-uses.ts";
+import { restingSentence, searchWords, statedValue } from "./checks/own-words.ts";
 
 /** A live post that states a value in words of its own, with the first sentence that does. */
 export type RestingPost = {

@@ -6,12 +6,12 @@ import type { PostService } from "../posts/post-service.ts";
 import { createApproval } from "./approval.ts";
 import { createCorrectionReports } from "./correction-report.ts";
 import { createDraftRequests } from "./draft-requests.ts";
-import { createClaimReview } from "./claim-confirmations.ts";
-import type { LinkDesk } from "./link-desk.ts";
-import { createLinkStanding } from "./link-standing.ts";
-import { createPassageLocks } from "./passage-locks.ts";
+import { createClaimReview } from "./checks/claim-confirmations.ts";
+import type { LinkDesk } from "./links/link-desk.ts";
+import { createLinkStanding } from "./links/link-standing.ts";
+import { createPassageLocks } from "./checks/passage-locks.ts";
 import { createPostAccess } from "./post-access.ts";
-import type { ReviewLinks } from "./review-links.ts";
+import type { ReviewLinks } from "./links/review-links.ts";
 import { createRevisionReview } from "./revision-review.ts";
 
 export type ReviewService = ReturnType<typeof createReviewService>;

@@ -3,11 +3,11 @@ import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type Post } from "../posts/post.ts";
-import type { RevisionNote, RevisionReason } from "../posts/post-revisions.ts";
+import type { RevisionNote, RevisionReason } from "../posts/revisions/post-revisions.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { Checks } from "./checks/checks.ts";
-import { checksReading, comparing } from "./computations.ts";
+import type { Checks } from "./checks/review-checks.ts";
+import { checksReading, comparing } from "./review-computations.ts";
 import type { Difference } from "./differences/difference.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from "./post-access.ts";
 

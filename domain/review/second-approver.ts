@@ -1,8 +1,8 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import { unpublishedRevisions } from "../posts/post-revisions.ts";
+import { unpublishedRevisions } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { ReviewLink, ReviewLinks } from "./review-links.ts";
+import type { ReviewLink, ReviewLinks } from "./links/review-links.ts";
 
 /** Whether a post is published only by somebody who is none of its authors (setting `SECOND_APPROVER`). */
 export type SecondApproverRule = "off" | "required";

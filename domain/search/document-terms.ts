@@ -1,5 +1,5 @@
 import { stemsOf } from "../../database/search-words.ts";
-import { isAsked, piecesOf, type Term } from "./words/phrases.ts";
+import { isAsked, piecesOf, type Term } from "./words/search-phrases.ts";
 import { commonWords, silentWords } from "./words/silent-words.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 

@@ -1,5 +1,5 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
-import { piecesOf, type Term } from "./words/phrases.ts";
+import { piecesOf, type Term } from "./words/search-phrases.ts";
 import { type NamedDay, saysDay } from "./named-days.ts";
 import { isOfAsked, isOfOtherPeople, namesPeople, type Scope, scopeOf } from "./scope.ts";
 import { memoized } from "../shared/memoized.ts";

@@ -1,6 +1,6 @@
 import { stemsOf } from "../../database/search-words.ts";
 import { absentTopics } from "./words/absent-topics.ts";
-import { otherExams } from "./words/other-exams.ts";
+import { otherExams } from "./words/other-exam-words.ts";
 import { commonWords } from "./words/silent-words.ts";
 
 /** What a query asks for and this site does not tell. */

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
-import { tools } from "../../content/tools.ts";
+import { tools } from "../../content/tool-list.ts";
 import { typedNumber } from "../shared/typed-number.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 

@@ -4,7 +4,7 @@ import { isOfOthers, scopeOfQuery, suits } from "./scope.ts";
 import type { TermIndex } from "./term-index.ts";
 import { importanceOf, nameMatch, namedParts, termsNamedIn } from "./name-match.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
-import type { Term } from "./words/phrases.ts";
+import type { Term } from "./words/search-phrases.ts";
 
 /** A document by its place in the index, and how well it answers. */
 export type RankedDocument = {

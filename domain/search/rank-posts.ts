@@ -8,7 +8,7 @@ import { combinedScore } from "./rank-documents.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
 import { readPost } from "./read-post.ts";
 import { worthOf, type TermIndex } from "./term-index.ts";
-import { waysToWrite } from "./words/phrases.ts";
+import { waysToWrite } from "./words/search-phrases.ts";
 
 /** A post that answers, in the scale of the pages. */
 type RankedPost = {

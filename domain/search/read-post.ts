@@ -1,6 +1,6 @@
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { readWords } from "../../database/post-words.ts";
-import { filledText } from "../posts/fact-tokens.ts";
+import { filledText } from "../posts/text/fact-tokens.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { indianDate } from "../shared/clock.ts";

@@ -1,5 +1,5 @@
 import { stemOf } from "../../database/search-words.ts";
-import { isAsked, piecesOf, type Piece, type Term } from "./words/phrases.ts";
+import { isAsked, piecesOf, type Piece, type Term } from "./words/search-phrases.ts";
 import { namedDays, type NamedDay } from "./named-days.ts";
 import { readPremises } from "./premises.ts";
 import { related } from "./words/related.ts";

@@ -1,5 +1,5 @@
 import type { ReadQuery } from "./read-query.ts";
-import { piecesOf, type Term } from "./words/phrases.ts";
+import { piecesOf, type Term } from "./words/search-phrases.ts";
 import { commonWords } from "./words/silent-words.ts";
 import { stemsOf } from "../../database/search-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Fact } from "../../content/facts/fact.ts";
+import type { Fact } from "../../content/facts/fact-record.ts";
 
 export const hitKinds = ["page", "question", "update", "fact", "post", "tool"] as const;
 

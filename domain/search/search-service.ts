@@ -16,8 +16,8 @@ import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { scopeOfQuery } from "./scope.ts";
 import { siteIndexOf, type SiteIndex } from "./site-search.ts";
-import { answeringValues } from "./values.ts";
-import type { Spelling } from "./spelling.ts";
+import { answeringValues } from "./record-values.ts";
+import type { Spelling } from "./search-spelling.ts";
 
 /** What becomes another from time to time, and says so. */
 type Changing<Value> = {

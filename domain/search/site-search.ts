@@ -3,7 +3,7 @@ import { derivedFrom } from "../../content/facts/snapshot.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { beyondRecords, siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
 import { readDocument, type ReadDocument } from "./read-document.ts";
-import { spellingOf, type Spelling } from "./spelling.ts";
+import { spellingOf, type Spelling } from "./search-spelling.ts";
 import { termIndexOf, type TermIndex } from "./term-index.ts";
 
 /** What a search of everything but posts looks into. */

@@ -2,7 +2,7 @@ import type { SearchDocument } from "./documents/search-document.ts";
 import { type Field, fields, type FieldTerms, type Name } from "./document-terms.ts";
 import type { ReadDocument } from "./read-document.ts";
 import type { Scope } from "./scope.ts";
-import type { Term } from "./words/phrases.ts";
+import type { Term } from "./words/search-phrases.ts";
 
 /** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
 const weights: Readonly<Record<Field, { readonly weight: number; readonly byLength: number }>> = {

@@ -2,7 +2,7 @@ import { firstDayOf, firstEdition, type Fact, type FactId } from "../../content/
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { news, type NewsItem } from "../../content/news.ts";
 import { type NewsCategory } from "../../content/news-categories.ts";
-import { factsIn, factToken, filledText, recordNamesIn } from "../posts/fact-tokens.ts";
+import { factsIn, factToken, filledText, recordNamesIn } from "../posts/text/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import type { UpdateState } from "./update-state.ts";
 

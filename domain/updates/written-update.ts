@@ -1,6 +1,6 @@
 import { newsCategories, type NewsCategory } from "../../content/news-categories.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { unknownTokens } from "../posts/fact-tokens.ts";
+import { unknownTokens } from "../posts/text/fact-tokens.ts";
 import { longIndianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";

@@ -29,7 +29,7 @@ import {
   userUpdateSchema,
   verificationSchema,
 } from "./auth-requests.ts";
-import { callsOf } from "./routes.ts";
+import { callsOf } from "./api-routes.ts";
 
 /** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
 export function authApi(auth: AuthService, siteUrl: string): Hono {

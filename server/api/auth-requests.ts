@@ -6,7 +6,7 @@ import type { Client } from "../../domain/auth/sessions.ts";
 import { storableText } from "../../domain/shared/written-text.ts";
 import { clientAddress } from "../client-identity.ts";
 import { respondRequestFault } from "./auth-answers.ts";
-import { parsedBody } from "./routes.ts";
+import { parsedBody } from "./api-routes.ts";
 
 /** Bodies of the session protocol, as `@supabase/auth-js` sends them; entries of no use here are ignored. */
 

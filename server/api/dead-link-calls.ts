@@ -1,6 +1,6 @@
-import { answerDeadLink, listDeadLinks } from "../../app/calls/dead-links.ts";
+import { answerDeadLink, listDeadLinks } from "../../app/calls/dead-links-schema.ts";
 import type { LinkChecksService } from "../../domain/link-checks/link-checks-service.ts";
-import type { Route, StaffRoute } from "./routes.ts";
+import type { Route, StaffRoute } from "./api-routes.ts";
 
 /** The calls of the desk on dead links: whoever writes may mend them. */
 export function deadLinkCalls(

@@ -15,7 +15,7 @@ import type { BlankPosts } from "../../domain/review/editing/blank-posts.ts";
 import type { EditFailure, HandEditing } from "../../domain/review/editing/hand-editing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
-import type { StaffRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Editing = {
   readonly editing: HandEditing;

@@ -1,6 +1,6 @@
-import { changeEdition, listEditions, markEdition } from "../../app/calls/editions.ts";
+import { changeEdition, listEditions, markEdition } from "../../app/calls/editions-schema.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import type { StaffRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 

@@ -1,7 +1,7 @@
-import { findForPost, readTokenValues } from "../../app/calls/editor-search.ts";
-import type { EditorSearch } from "../../domain/review/editing/editor-search.ts";
+import { findForPost, readTokenValues } from "../../app/calls/editor-search-schema.ts";
+import type { EditorSearch } from "../../domain/review/editing/record-search.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { Route, StaffRoute } from "./routes.ts";
+import type { Route, StaffRoute } from "./api-routes.ts";
 
 /** The calls by which the editor finds what it puts into a post. */
 export function editorSearchCalls(search: EditorSearch, staffRoute: StaffRoute): readonly Route[] {

@@ -5,12 +5,12 @@ import {
   readFact,
   rejectFacts,
   tryFacts,
-} from "../../app/calls/facts.ts";
+} from "../../app/calls/facts-schema.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { RestingPosts } from "../../domain/review/resting-posts.ts";
 import type { FindPlaces } from "../../domain/facts/fact-ports.ts";
-import type { StaffRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = {
   readonly facts: FactsService;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import { parsedBody } from "./routes.ts";
+import { parsedBody } from "./api-routes.ts";
 
 /** Whether a browser says that another site has made it send this. */
 export function isFromElsewhere(context: Context): boolean {

@@ -1,9 +1,9 @@
 import { Hono, type Context, type Handler } from "hono";
 import { openAsOf } from "../../app/calls/as-of.ts";
-import { readRole, readSiteStatus } from "../../app/calls/site.ts";
+import { readRole, readSiteStatus } from "../../app/calls/site-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { sitemapOrError } from "../../app/feeds/sitemap.ts";
+import { sitemapOrError } from "../../app/feeds/sitemap-feed.ts";
 import type { Services } from "../../domain/services.ts";
 import type { FindPlaces } from "../../domain/facts/fact-ports.ts";
 import type { Log } from "../../domain/shared/log.ts";
@@ -29,7 +29,7 @@ import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
 import { planCalls } from "./plan-calls.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
-import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./routes.ts";
+import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./api-routes.ts";
 
 /** The sitemap with these records, otherwise with those of now. */
 export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { cancelRun, dismissRun, readRecentRuns } from "../../app/calls/runs.ts";
-import type { RunListener } from "../../domain/drafting/runs/run.ts";
+import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { answerWithEvents } from "./generation-events.ts";
-import type { StaffRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./api-routes.ts";
 
 /** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { statusOf } from "../../app/failure-status.ts";
-import type { RunListener } from "../../domain/drafting/runs/run.ts";
+import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Result } from "../../domain/shared/result.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";

@@ -10,7 +10,7 @@ import { fail, type Failure, type Result } from "../../domain/shared/result.ts";
 import { clientAddress } from "../client-identity.ts";
 import { respondFailure } from "../respond.ts";
 import { isFromElsewhere, prefersPage, sentFields } from "./form-posts.ts";
-import { checkedInput, routeOf, type Route, type StaffRoute } from "./routes.ts";
+import { checkedInput, routeOf, type Route, type StaffRoute } from "./api-routes.ts";
 
 /** Shows the form of a report again. */
 export type ShowReportForm = (report: TypedReport, status: number) => Promise<Response>;

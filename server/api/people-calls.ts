@@ -11,14 +11,14 @@ import {
   renewInvitation,
   resetFactor,
   useRecoveryCode,
-} from "../../app/calls/people.ts";
+} from "../../app/calls/people-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { networkOf } from "../../domain/shared/network.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { bearerToken, clientAddress } from "../client-identity.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { limits } from "../limits.ts";
-import { openRoute, type Route, type StaffRoute } from "./routes.ts";
+import { openRoute, type Route, type StaffRoute } from "./api-routes.ts";
 
 type Dependencies = Pick<Services, "people" | "invitations" | "recoveryCodes"> & {
   readonly adminRoute: StaffRoute;

@@ -4,7 +4,7 @@ import {
   deletePicture,
   describePicture,
   listPictures,
-} from "../../app/calls/pictures.ts";
+} from "../../app/calls/pictures-schema.ts";
 import type { Staff } from "../../domain/auth/account.ts";
 import type { LibraryPicture } from "../../domain/pictures/picture-library.ts";
 import type { PictureService } from "../../domain/pictures/picture-service.ts";
@@ -16,7 +16,7 @@ import { readFileForm } from "../file-form.ts";
 import { limits } from "../limits.ts";
 import { discardBody } from "../request-body.ts";
 import { respondFailure } from "../respond.ts";
-import { findStaff, routeOf, type Route, type StaffCheck, type StaffRoute } from "./routes.ts";
+import { findStaff, routeOf, type Route, type StaffCheck, type StaffRoute } from "./api-routes.ts";
 
 type Dependencies = {
   readonly pictures: Pick<PictureService, "uploads" | "library">;

@@ -1,7 +1,7 @@
 import { endPlan, readPlan, savePlan } from "../../app/calls/plan.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { Route, StaffRoute } from "./routes.ts";
+import type { Route, StaffRoute } from "./api-routes.ts";
 
 /** The calls on what the office means to write. */
 export function planCalls(plan: Services["planDesk"], staffRoute: StaffRoute): readonly Route[] {

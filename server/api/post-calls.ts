@@ -7,10 +7,10 @@ import {
 import { issuePreviewLink } from "../../app/calls/preview-link.ts";
 import { actOnPost, readPostChoices, readPostRecord } from "../../app/calls/post-actions.ts";
 import { confirmPost, listDuePosts, listPosts } from "../../app/calls/posts.ts";
-import { readAuditLog } from "../../app/calls/site.ts";
+import { readAuditLog } from "../../app/calls/site-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { StaffRoute, Route } from "./routes.ts";
+import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = Pick<Services, "desk" | "records" | "linkDesk" | "dueReviews"> & {
   readonly adminRoute: StaffRoute;

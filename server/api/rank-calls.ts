@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { checkRanks, importRanks, listRanks, withdrawRanks } from "../../app/calls/ranks.ts";
+import { checkRanks, importRanks, listRanks, withdrawRanks } from "../../app/calls/ranks-schema.ts";
 import type { Staff } from "../../domain/auth/account.ts";
 import type { RanksService } from "../../domain/ranks/ranks-service.ts";
 import { fail, succeed, type Failure } from "../../domain/shared/result.ts";
@@ -8,7 +8,7 @@ import { limits } from "../limits.ts";
 import { discardBody } from "../request-body.ts";
 import { respondFailure, respondResult } from "../respond.ts";
 import { readRound } from "./rank-form.ts";
-import { findAdmin, routeOf, type Route, type StaffCheck, type StaffRoute } from "./routes.ts";
+import { findAdmin, routeOf, type Route, type StaffCheck, type StaffRoute } from "./api-routes.ts";
 
 type Dependencies = {
   readonly ranks: Pick<RanksService, "check" | "import" | "list" | "withdraw">;

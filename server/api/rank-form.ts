@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { checkRanks } from "../../app/calls/ranks.ts";
+import { checkRanks } from "../../app/calls/ranks-schema.ts";
 import { roundBounds } from "../../domain/ranks/reading/round-bounds.ts";
 import type { HandedRound } from "../../domain/ranks/round-import.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import { readFileForm } from "../file-form.ts";
-import { checkedInput } from "./routes.ts";
+import { checkedInput } from "./api-routes.ts";
 
 type Handed = HandedRound & { readonly source: string };
 

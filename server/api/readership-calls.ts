@@ -1,4 +1,4 @@
-import { giveOpinion, readReadership } from "../../app/calls/readership.ts";
+import { giveOpinion, readReadership } from "../../app/calls/readership-schema.ts";
 import { thanksId } from "../../app/ui/post-opinion.tsx";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { ReadershipService } from "../../domain/readership/readership-service.ts";
@@ -6,7 +6,7 @@ import { fail } from "../../domain/shared/result.ts";
 import { clientAddress } from "../client-identity.ts";
 import { respondFailure } from "../respond.ts";
 import { isFromElsewhere, prefersPage, sentFields } from "./form-posts.ts";
-import { checkedInput, routeOf, type Route, type StaffRoute } from "./routes.ts";
+import { checkedInput, routeOf, type Route, type StaffRoute } from "./api-routes.ts";
 
 /** What readers say of a post, and what the office sees of its readers. */
 export function readershipCalls(

@@ -25,7 +25,7 @@ import {
   type StaffCheck,
   type StaffRoute,
   type Route,
-} from "./routes.ts";
+} from "./api-routes.ts";
 
 type Dependencies = {
   readonly review: ReviewService;

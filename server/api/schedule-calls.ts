@@ -1,7 +1,7 @@
-import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules.ts";
-import type { Schedules } from "../../domain/review/schedules.ts";
+import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules-schema.ts";
+import type { Schedules } from "../../domain/review/schedules/review-schedules.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { Route, StaffRoute } from "./routes.ts";
+import type { Route, StaffRoute } from "./api-routes.ts";
 
 type Scheduling = {
   readonly schedules: Schedules;

@@ -1,15 +1,15 @@
-import { downloadBackup } from "../../app/calls/backup.ts";
+import { downloadBackup } from "../../app/calls/backup-schema.ts";
 import {
   readOfficeSettings,
   saveSettings,
   sendTestMail,
   tryModel,
-} from "../../app/calls/settings.ts";
+} from "../../app/calls/settings-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { BackupDownload } from "../backup/backup-download.ts";
-import type { Route, StaffRoute } from "./routes.ts";
+import type { Route, StaffRoute } from "./api-routes.ts";
 
 /** The calls on the office's settings (contract section 8), for approvers alone. */
 export function settingsCalls(

@@ -1,6 +1,11 @@
-import { checkUpdate, listUpdates, moveUpdate, saveUpdate } from "../../app/calls/updates.ts";
+import {
+  checkUpdate,
+  listUpdates,
+  moveUpdate,
+  saveUpdate,
+} from "../../app/calls/updates-schema.ts";
 import type { UpdatesService } from "../../domain/updates/updates-service.ts";
-import type { Route, StaffRoute } from "./routes.ts";
+import type { Route, StaffRoute } from "./api-routes.ts";
 
 /** The calls of the desk on updates. */
 export function updateCalls({ desk }: UpdatesService, staffRoute: StaffRoute): readonly Route[] {

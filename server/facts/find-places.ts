@@ -9,8 +9,8 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import type { FactPlace, FindPlaces } from "../../domain/facts/fact-ports.ts";
 import { everyFact, recordedFacts, tagsOfValue } from "../../domain/facts/recorded-facts.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { publishedPageSize } from "../../domain/posts/published-pages.ts";
-import type { createPublishedPosts } from "../../domain/posts/published-posts.ts";
+import { publishedPageSize } from "../../domain/posts/publishing/published-pages.ts";
+import type { createPublishedPosts } from "../../domain/posts/publishing/published-posts.ts";
 import { indianDate, type Clock } from "../../domain/shared/clock.ts";
 import type { RenderPublic } from "../public-pages.ts";
 import {
@@ -19,7 +19,7 @@ import {
   updatesTag,
   type PageAddress,
 } from "../page-cache/page-address.ts";
-import { changedWords } from "./changed-words.ts";
+import { changedWords } from "./changed-value-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";
 
 type Dependencies = {

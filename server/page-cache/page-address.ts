@@ -3,16 +3,16 @@ import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { reportPath } from "../../app/report-address.ts";
-import { isNewsTab } from "../../app/sections/news.tsx";
+import { isNewsTab } from "../../app/sections/news-cards.tsx";
 import { pathInCode } from "../../content/edition-address.ts";
 import { isEdition } from "../../content/facts/edition.ts";
-import { latestUpdatesPath } from "../../content/latest-updates.ts";
+import { latestUpdatesPath } from "../../content/updates-content.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { yearCalendarPath, yearSteps } from "../../content/year.ts";
+import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { everyFact } from "../../domain/facts/recorded-facts.ts";
 import { isSlug } from "../../domain/posts/post.ts";
-import { readTopic, topicPath } from "../../domain/posts/topics.ts";
+import { readTopic, topicPath } from "../../domain/posts/publishing/post-topics.ts";
 
 /** A page or file that is the same for everybody. */
 export type PageAddress = {

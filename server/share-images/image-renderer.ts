@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Drawing } from "../../app/share-image/drawing.ts";
+import type { Drawing } from "../../app/share-image/card-drawing.ts";
 
 export type ImageRenderer = {
   /** Renders a drawing as a PNG. Rejects when it cannot be rendered. */

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import satori, { type Font } from "satori";
-import type { Drawing } from "../../app/share-image/drawing.ts";
+import type { Drawing } from "../../app/share-image/card-drawing.ts";
 import { shareImageSize } from "../../app/page-meta.ts";
 import type { RenderAnswer, RenderRequest, Png } from "./image-renderer.ts";
 

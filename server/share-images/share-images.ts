@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { Hono, type Context, type Next } from "hono";
-import type { ShareCard } from "../../app/share-image/drawing.ts";
+import type { ShareCard } from "../../app/share-image/card-drawing.ts";
 import {
   drawVersion,
   homeImageName,

@@ -25,7 +25,7 @@ const changes = labelledData(
 );
 
 afterEach(() => {
-  vi.doUnmock("../../content/facts/fact.ts");
+  vi.doUnmock("../../content/facts/fact-record.ts");
   vi.resetModules();
 });
 
@@ -75,8 +75,8 @@ const sourceTitles = [...new Set(facts.map(({ source }) => source.title))];
 /** Every file of the registry makes its records by `factGroup`: there one of them gets the new value. */
 function replaceValue({ id, value }: (typeof changes)[number]): void {
   vi.resetModules();
-  vi.doMock("../../content/facts/fact.ts", async (importOriginal) => {
-    const original = await importOriginal<typeof import("../../content/facts/fact.ts")>();
+  vi.doMock("../../content/facts/fact-record.ts", async (importOriginal) => {
+    const original = await importOriginal<typeof import("../../content/facts/fact-record.ts")>();
     const factGroup: typeof original.factGroup = (shared, records) => {
       const group = original.factGroup(shared, records);
       if (!Object.hasOwn(group, id)) return group;

@@ -13,7 +13,7 @@ const id = "exam.languages.count";
 const corrected: FactValue = { kind: "number", amount: 14, unit: "languages" };
 
 afterEach(() => {
-  vi.doUnmock("../../content/facts/fact.ts");
+  vi.doUnmock("../../content/facts/fact-record.ts");
   vi.resetModules();
 });
 
@@ -27,8 +27,8 @@ test("a published post shows the new value of a corrected record, in text, summa
   await before.site.close();
 
   vi.resetModules();
-  vi.doMock("../../content/facts/fact.ts", async (importOriginal) => {
-    const original = await importOriginal<typeof import("../../content/facts/fact.ts")>();
+  vi.doMock("../../content/facts/fact-record.ts", async (importOriginal) => {
+    const original = await importOriginal<typeof import("../../content/facts/fact-record.ts")>();
     const factGroup: typeof original.factGroup = (shared, records) => {
       const group = original.factGroup(shared, records);
       return Object.hasOwn(group, id)

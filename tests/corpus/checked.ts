@@ -1,8 +1,8 @@
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import { pagePaths } from "../../domain/posts/own-paths.ts";
-import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
+import { pagePaths } from "../../domain/posts/text/own-paths.ts";
+import { stoppingFindings, type Finding } from "../../domain/posts/revisions/ledger.ts";
 import { correctToday } from "./statements.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
 

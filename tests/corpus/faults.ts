@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import { findingKinds, type Finding } from "../../domain/posts/ledger.ts";
+import { findingKinds, type Finding } from "../../domain/posts/revisions/ledger.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 /** A seeded fault: words in a body or a change of a draft, with the kinds of which one has to be found. */

@@ -1,5 +1,5 @@
 import { factText, type FactValue } from "../../content/facts/index.ts";
-import { stoppingFindings, type Finding } from "../../domain/posts/ledger.ts";
+import { stoppingFindings, type Finding } from "../../domain/posts/revisions/ledger.ts";
 import { statedAs, statedFacts, wrongValues } from "./altered-values.ts";
 import { checkedWith, stopsOf } from "./checked.ts";
 import type { Fault } from "./faults.ts";

@@ -1,12 +1,12 @@
 import { firstEdition } from "../../content/facts/edition.ts";
 import { caveats, factFigure, factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { faqCategories } from "../../content/faq.ts";
+import { faqCategories } from "../../content/faq-content.ts";
 import { news } from "../../content/news.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Section } from "../../content/pages/section.ts";
-import type { Wording, Words } from "../../content/words.ts";
+import type { Wording, Words } from "../../content/word-tokens.ts";
 
 const { fact } = builtInFacts;
 

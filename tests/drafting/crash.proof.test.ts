@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { startChatServer } from "../support/chat-server.ts";
 import { modelArticle } from "../support/model-article.ts";
 import { startServer, type ServerProcess } from "../support/server-process.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RepairRequest } from "../../domain/drafting/writer.ts";
-import { ledgerSchema } from "../../domain/posts/ledger.ts";
+import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { readJson } from "../../database/values.ts";
 import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";

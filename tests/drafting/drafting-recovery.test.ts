@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";

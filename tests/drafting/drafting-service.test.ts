@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { runStages } from "../../domain/drafting/runs/run.ts";
-import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { runStages } from "../../domain/drafting/runs/drafting-run.ts";
+import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";

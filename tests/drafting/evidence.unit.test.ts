@@ -2,12 +2,17 @@ import { describe, expect, test } from "vitest";
 import { noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { say, official, pageLink, provider, term, figure } from "../../content/words.ts";
+import { say, official, pageLink, provider, term, figure } from "../../content/word-tokens.ts";
 import { asMarkdown } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { sitePassages } from "../../domain/drafting/evidence/passages.ts";
 import { evidenceBounds } from "../../domain/drafting/evidence/whole-evidence.ts";
-import { factsIn, factToken, filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
+import {
+  factsIn,
+  factToken,
+  filledText,
+  unknownTokens,
+} from "../../domain/posts/text/fact-tokens.ts";
 import { typedValues } from "../support/draft-faults.ts";
 import { sampleLibrary } from "../support/sample-library.ts";
 

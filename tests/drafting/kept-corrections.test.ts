@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DraftContent, RepairRequest } from "../../domain/drafting/writer.ts";
-import type { Claim, Finding } from "../../domain/posts/ledger.ts";
+import type { Claim, Finding } from "../../domain/posts/revisions/ledger.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { openPublishing, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
-import { filledText } from "../../domain/posts/fact-tokens.ts";
+import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import { gather, offlineDraft } from "../support/drafting.ts";
 
 const writer = createOfflineWriter();

@@ -4,7 +4,7 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
-import { stoppingFindings } from "../../domain/posts/ledger.ts";
+import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 
 const clock = frozenClock("2026-11-21T06:00:00Z");

@@ -3,9 +3,9 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText } from "../../content/facts/index.ts";
 import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
-import { sourcesOf } from "../../domain/drafting/evidence/sources.ts";
+import { sourcesOf } from "../../domain/drafting/evidence/references.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import { factToken } from "../../domain/posts/fact-tokens.ts";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { sampleLibrary } from "../support/sample-library.ts";
 
 const { fact } = builtInFacts;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { filledBody } from "../../domain/posts/article.ts";
+import { filledBody } from "../../domain/posts/text/article.ts";
 import { draftFaults } from "../support/draft-faults.ts";
 import { exampleDrafts, exampleFile, type Example } from "../support/example-drafts.ts";
 import { sentencesOfMarkdown } from "../support/markdown-sentences.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { libraryPassages } from "../../content/library/index.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import type { Finding } from "../../domain/posts/ledger.ts";
+import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { checkedWith, stopsOf } from "../corpus/checked.ts";
 import { harmlessPieces, unsafePieces } from "../corpus/safety-pieces.ts";
 import { siteProse } from "../corpus/site-prose.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readJson } from "../../database/values.ts";
 import type { SecondReadingRequest, Writer } from "../../domain/drafting/writer.ts";
-import { ledgerSchema } from "../../domain/posts/ledger.ts";
+import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { type ScriptedAnswer, startChatServer } from "../support/chat-server.ts";
 import { answering, article, writerFor } from "../support/model-writers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftingLimits } from "../../domain/drafting/limits.ts";
+import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import type { TokenUsage } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { openPublishing, snapshot } from "../support/publishing.ts";

@@ -3,7 +3,7 @@ import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { libraryPassages } from "../../content/library/index.ts";
 import { measures } from "../../domain/drafting/checks/claims/measures.ts";
-import { stoppingFindings } from "../../domain/posts/ledger.ts";
+import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
 import { statedAs, statedFacts } from "../corpus/altered-values.ts";
 import { checkedWith } from "../corpus/checked.ts";
 import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";

@@ -3,7 +3,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import { modelProviders } from "../../domain/drafting/providers/model-settings.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
-import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
+import { filledText, unknownTokens } from "../../domain/posts/text/fact-tokens.ts";
 import {
   answering,
   article,

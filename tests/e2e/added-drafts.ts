@@ -3,7 +3,7 @@ import { firstEdition } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
-import type { Ledger } from "../../domain/posts/ledger.ts";
+import type { Ledger } from "../../domain/posts/revisions/ledger.ts";
 import { createPostService } from "../../domain/posts/post-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
 import { contentNamed } from "../support/writing.ts";

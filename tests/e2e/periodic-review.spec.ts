@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import type { DueReview } from "../../domain/review/due-reviews.ts";
+import type { DueReview } from "../../domain/review/schedules/due-reviews.ts";
 import { expectWhole, hideRecentWork, looks, signIn, test, toastOf, widths } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 

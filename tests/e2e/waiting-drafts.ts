@@ -1,4 +1,4 @@
-import type { Claim } from "../../domain/posts/ledger.ts";
+import type { Claim } from "../../domain/posts/revisions/ledger.ts";
 import { ledgerWith } from "../support/writing.ts";
 import { addDraft } from "./added-drafts.ts";
 

@@ -7,7 +7,7 @@ import {
   writtenMarkdown,
   type SourceDocument,
 } from "../../app/desk/editing/document/source-document.ts";
-import { sourceIndexOf, schema } from "../../app/desk/editing/document/schema.ts";
+import { sourceIndexOf, schema } from "../../app/desk/editing/document/document-schema.ts";
 import { isEmptyBlock, tidied } from "../../app/desk/editing/document/tidy.ts";
 import { markdownOf, reads } from "../../app/desk/editing/document/to-markdown.ts";
 import { hardDocuments } from "../corpus/markdown/hard-documents.ts";

@@ -5,8 +5,8 @@ import { wrongMarks } from "../../domain/drafting/checks/claims/arithmetic.ts";
 import { rulesOff } from "../../domain/drafting/checks/rules-off.ts";
 import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
-import { filledText } from "../../domain/posts/fact-tokens.ts";
-import { stoppingFindings } from "../../domain/posts/ledger.ts";
+import { filledText } from "../../domain/posts/text/fact-tokens.ts";
+import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
 import { checkedWith, stopsOf } from "../corpus/checked.ts";
 
 function factsWith(id: FactId, value: FactValue): FactSnapshot {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RepairRequest } from "../../domain/drafting/writer.ts";
-import { ledgerSchema } from "../../domain/posts/ledger.ts";
+import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { readJson } from "../../database/values.ts";
 import { soundBody } from "../support/model-article.ts";

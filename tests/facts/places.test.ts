@@ -14,7 +14,7 @@ import {
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { isProof, onEitherEngine } from "../support/tier.ts";
-import { yearCalendarPath, yearSteps } from "../../content/year.ts";
+import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 

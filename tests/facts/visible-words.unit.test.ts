@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedWords, excerptLength } from "../../server/facts/changed-words.ts";
+import { changedWords, excerptLength } from "../../server/facts/changed-value-words.ts";
 import { visibleWords } from "../../server/facts/visible-words.ts";
 
 const answer = (body: string, type: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examEvent } from "../../app/structured-data.ts";
+import { examEvent } from "../../app/page-structured-data.ts";
 import { factNote, isKnown } from "../../content/facts/index.ts";
 import { sessionOneExam } from "../../content/pages/exam-events.ts";
 import { snapshotsAt } from "../../domain/facts/known-statements.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { structuredQuestions } from "../../content/faq.ts";
+import { structuredQuestions } from "../../content/faq-content.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { firstEdition } from "../../content/facts/edition.ts";
 import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";

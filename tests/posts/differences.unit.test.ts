@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { markdownTree } from "../../domain/posts/markdown.ts";
-import { excessiveMarkdown } from "../../domain/posts/text-limits.ts";
+import { markdownTree } from "../../domain/posts/text/markdown.ts";
+import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
-import { blockNumbers } from "../../domain/review/checks/checks.ts";
+import { blockNumbers } from "../../domain/review/checks/review-checks.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
 import { inProof, randomCases } from "../support/tier.ts";

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from "hast";
 import { expect, test } from "vitest";
-import { withExampleBoxes } from "../../domain/posts/example-boxes.ts";
-import { markdownTree } from "../../domain/posts/markdown.ts";
+import { withExampleBoxes } from "../../domain/posts/text/example-boxes.ts";
+import { markdownTree } from "../../domain/posts/text/markdown.ts";
 
 function quoteOf(markdown: string): RootContent {
   const [quote] = withExampleBoxes(markdownTree(markdown)).children;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { factToken } from "../../domain/posts/fact-tokens.ts";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { approvedPost, checksPassingAll, day, postsToLookAt } from "../support/periodic-reviews.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";

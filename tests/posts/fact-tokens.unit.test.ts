@@ -2,8 +2,13 @@ import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText } from "../../content/facts/index.ts";
-import { articleOf, readablePost } from "../../domain/posts/article.ts";
-import { factToken, factsIn, unknownTokens, unknownValue } from "../../domain/posts/fact-tokens.ts";
+import { articleOf, readablePost } from "../../domain/posts/text/article.ts";
+import {
+  factToken,
+  factsIn,
+  unknownTokens,
+  unknownValue,
+} from "../../domain/posts/text/fact-tokens.ts";
 import type { Post } from "../../domain/posts/post.ts";
 
 const { fact } = builtInFacts;

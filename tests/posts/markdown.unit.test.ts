@@ -1,8 +1,8 @@
 import type { Nodes } from "hast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { markdownTree } from "../../domain/posts/markdown.ts";
-import { excessiveMarkdown } from "../../domain/posts/text-limits.ts";
+import { markdownTree } from "../../domain/posts/text/markdown.ts";
+import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 const nasty = labelledData("posts/cases/hostile-markdown", z.array(z.string()));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { factToken } from "../../domain/posts/fact-tokens.ts";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openSecondConnection } from "../support/second-connection.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";

@@ -7,7 +7,7 @@ import {
   filledText,
   unknownTokens,
   unknownValue,
-} from "../../domain/posts/fact-tokens.ts";
+} from "../../domain/posts/text/fact-tokens.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, ledgerWith } from "../support/writing.ts";

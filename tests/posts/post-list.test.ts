@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { selectListedPosts, type PostListInput } from "../../domain/posts/post-list-repository.ts";
+import {
+  selectListedPosts,
+  type PostListInput,
+} from "../../domain/posts/lists/post-list-repository.ts";
 import { postCategorySchema } from "../../domain/posts/post.ts";
 import { openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";

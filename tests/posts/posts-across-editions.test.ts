@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factToken } from "../../domain/posts/fact-tokens.ts";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { openHandWriting, type HandWritten } from "../support/hand-written.ts";

@@ -4,7 +4,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import {
   selectPublishedAfter,
   selectPublishedBefore,
-} from "../../domain/posts/published-list-repository.ts";
+} from "../../domain/posts/publishing/published-list-repository.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";

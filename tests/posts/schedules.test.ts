@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
-import type { Finding } from "../../domain/posts/ledger.ts";
+import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
 import { onBothEngines } from "../support/engines.ts";

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { excessiveContent, excessiveMarkdown, textLimits } from "../../domain/posts/text-limits.ts";
+import {
+  excessiveContent,
+  excessiveMarkdown,
+  textLimits,
+} from "../../domain/posts/text/text-limits.ts";
 import { siteProse } from "../corpus/site-prose.ts";
 
 const row = (cells: number) => `|${" a |".repeat(cells)}`;

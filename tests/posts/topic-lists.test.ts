@@ -4,9 +4,9 @@ import { openDatabase } from "../../database/open-database.ts";
 import {
   selectPublishedAfter,
   selectPublishedBefore,
-} from "../../domain/posts/published-list-repository.ts";
-import { listUsedTopics } from "../../domain/posts/topic-repository.ts";
-import { tagTopic, type Topic } from "../../domain/posts/topics.ts";
+} from "../../domain/posts/publishing/published-list-repository.ts";
+import { listUsedTopics } from "../../domain/posts/publishing/topic-repository.ts";
+import { tagTopic, type Topic } from "../../domain/posts/publishing/post-topics.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";

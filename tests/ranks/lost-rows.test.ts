@@ -3,7 +3,7 @@ import type { ClosingRank, RankRound, SeatRank } from "../../domain/ranks/closin
 import { checkRound } from "../../domain/ranks/checks/round-checks.ts";
 import { readWrittenRound } from "../../domain/ranks/reading/written-round.ts";
 import { readRoundCsv } from "../../domain/ranks/round-csv.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { openTestDatabase } from "../support/engines.ts";
 import { asCsv, openRanks, roundLike2025, roundOf2024 } from "../support/rank-rounds.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { RankTable } from "../../domain/ranks/rank-table.ts";
 import { type Seat, seatAt } from "../../domain/ranks/seat.ts";
-import { answerRanks, closingRanksForm } from "../../app/tools/closing-ranks.ts";
+import { answerRanks, closingRanksForm } from "../../app/tools/closing-ranks-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { shippedTable } from "../support/shipped-table.ts";
 

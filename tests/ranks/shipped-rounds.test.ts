@@ -6,7 +6,7 @@ import { readRoundCsv, writeRoundCsv } from "../../domain/ranks/round-csv.ts";
 import { createRoundsInForce } from "../../domain/ranks/rounds-in-force.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 /** The counts of the README beside the files. */

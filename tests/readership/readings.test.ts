@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
-import { readReadership } from "../../app/calls/readership.ts";
+import { readReadership } from "../../app/calls/readership-schema.ts";
 import { accounts, actOnPost, adminHeaders, makePost } from "../support/blog-posts.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";

@@ -7,7 +7,7 @@ import { issuePreviewLink } from "../../app/calls/preview-link.ts";
 import * as posts from "../../app/calls/posts.ts";
 import * as postActions from "../../app/calls/post-actions.ts";
 import * as review from "../../app/calls/review.ts";
-import { readAuditLog, readRole, readSiteStatus } from "../../app/calls/site.ts";
+import { readAuditLog, readRole, readSiteStatus } from "../../app/calls/site-schema.ts";
 import { callerOf } from "../support/caller.ts";
 import { openDesk } from "../support/desk.ts";
 import { adminBearer, draftWithTokens, untilRunEnds } from "../support/publishing.ts";

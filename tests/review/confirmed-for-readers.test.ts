@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { publicConfirmerName } from "../../domain/posts/confirmation.ts";
+import { publicConfirmerName } from "../../domain/posts/revisions/confirmation.ts";
 import { deletedPostDays } from "../../domain/posts/post-deletion.ts";
 import { readerChanges } from "../../domain/audit/reader-changes.ts";
 import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";

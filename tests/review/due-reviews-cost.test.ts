@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { selectDueReviews } from "../../domain/posts/periodic-review-repository.ts";
+import { selectDueReviews } from "../../domain/posts/plans/periodic-review-repository.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { approvedPost, postsToLookAt, writerOf } from "../support/periodic-reviews.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { runStages } from "../../domain/drafting/runs/run.ts";
+import { runStages } from "../../domain/drafting/runs/drafting-run.ts";
 import { fail } from "../../domain/shared/result.ts";
 import {
   adminBearer,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { deleteOldLinkSecrets, rotateLinkSecret } from "../../domain/review/link-tokens.ts";
+import { deleteOldLinkSecrets, rotateLinkSecret } from "../../domain/review/links/link-tokens.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import {
   draftWithTokens,

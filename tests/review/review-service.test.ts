@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
-import { previewLinkDays } from "../../domain/review/link-terms.ts";
+import { previewLinkDays } from "../../domain/review/links/link-terms.ts";
 import { createReviewService } from "../../domain/review/review-service.ts";
 import { onBothEngines } from "../support/engines.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { readOfficeSettings } from "../../app/calls/settings.ts";
+import { readOfficeSettings } from "../../app/calls/settings-schema.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openOtherInstance, openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Endpoint, InputOf, OutputOf } from "../../app/calls/endpoint.ts";
-import { invitePerson, join } from "../../app/calls/people.ts";
+import { invitePerson, join } from "../../app/calls/people-schema.ts";
 import type { Role } from "../../domain/auth/account.ts";
 
 /** A whole site, or its calls alone. */

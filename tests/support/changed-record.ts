@@ -8,12 +8,12 @@ const { fact } = builtInFacts;
 export function changeRecord(id: FactId, value: FactValue): void {
   const original = fact(id);
   onTestFinished(() => {
-    vi.doUnmock("../../content/facts/fact.ts");
+    vi.doUnmock("../../content/facts/fact-record.ts");
     vi.resetModules();
   });
   vi.resetModules();
-  vi.doMock("../../content/facts/fact.ts", async (importOriginal) => {
-    const registry = await importOriginal<typeof import("../../content/facts/fact.ts")>();
+  vi.doMock("../../content/facts/fact-record.ts", async (importOriginal) => {
+    const registry = await importOriginal<typeof import("../../content/facts/fact-record.ts")>();
     const factGroup: typeof registry.factGroup = (shared, records) => {
       const group = registry.factGroup(shared, records);
       return Object.hasOwn(group, id) ? { ...group, [id]: { ...original, value } } : group;

@@ -2,7 +2,7 @@ import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import type { Claim, Finding } from "../../domain/posts/ledger.ts";
+import type { Claim, Finding } from "../../domain/posts/revisions/ledger.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 import { posted } from "./review-links.ts";

@@ -4,8 +4,8 @@ import { officialSites } from "../../content/official-sites.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { piecesOf, wholeWords } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import { filledText, unknownTokens } from "../../domain/posts/fact-tokens.ts";
-import { excessiveMarkdown } from "../../domain/posts/text-limits.ts";
+import { filledText, unknownTokens } from "../../domain/posts/text/fact-tokens.ts";
+import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import { draftContentSchema } from "../../domain/posts/post.ts";
 
 const { all: facts } = builtInFacts;

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
-import type { RunStage } from "../../domain/drafting/runs/run.ts";
+import type { RunStage } from "../../domain/drafting/runs/drafting-run.ts";
 import { createServices } from "../../domain/services.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 import { checksStoppingWrong, readingThatRaises, repairingWriter } from "./writing.ts";

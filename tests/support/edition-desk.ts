@@ -1,4 +1,4 @@
-import { changeEdition, listEditions } from "../../app/calls/editions.ts";
+import { changeEdition, listEditions } from "../../app/calls/editions-schema.ts";
 import { answerTo, callerOf } from "./caller.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 

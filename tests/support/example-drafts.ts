@@ -3,8 +3,8 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import { filledBody } from "../../domain/posts/article.ts";
-import { filledText } from "../../domain/posts/fact-tokens.ts";
+import { filledBody } from "../../domain/posts/text/article.ts";
+import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import type { PostCategory } from "../../domain/posts/post.ts";
 import { slugFromTitle } from "../../domain/posts/post-address.ts";
 

@@ -1,4 +1,4 @@
-import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts.ts";
+import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { signedIn, type Asked } from "./caller.ts";
 import type { FactChange } from "./fact-changes.ts";
 

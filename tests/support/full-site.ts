@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
-import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts.ts";
+import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
@@ -15,7 +15,7 @@ import {
 import { firstEdition } from "../../content/facts/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { insertConfirmations } from "../../domain/posts/confirmation-repository.ts";
+import { insertConfirmations } from "../../domain/posts/revisions/confirmation-repository.ts";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { accounts } from "./blog-posts.ts";
 import { callerOf, type Caller } from "./caller.ts";

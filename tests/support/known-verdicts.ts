@@ -1,4 +1,4 @@
-import { stoppingFindings } from "../../domain/posts/ledger.ts";
+import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
 import { checkedWith } from "../corpus/checked.ts";
 
 const known: Readonly<Record<string, string>> = {

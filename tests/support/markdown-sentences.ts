@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from "hast";
 import { toText } from "hast-util-to-text";
-import { markdownTree } from "../../domain/posts/markdown.ts";
+import { markdownTree } from "../../domain/posts/text/markdown.ts";
 
 /** The sentences of a text's paragraphs and points, as they are read; tables and headings are no sentences. */
 export function sentencesOfMarkdown(markdown: string): readonly string[] {

@@ -4,7 +4,7 @@ import {
   saveSettings,
   sendTestMail,
   tryModel,
-} from "../../app/calls/settings.ts";
+} from "../../app/calls/settings-schema.ts";
 import { signedIn, type Asked } from "./caller.ts";
 
 /** A key for the secrets of the settings, the same for every instance. */

@@ -1,4 +1,4 @@
-import { invitePerson } from "../../app/calls/people.ts";
+import { invitePerson } from "../../app/calls/people-schema.ts";
 import type { Role } from "../../domain/auth/account.ts";
 import type { Engine } from "../../database/open-database.ts";
 import { accounts } from "./blog-posts.ts";

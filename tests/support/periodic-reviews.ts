@@ -1,6 +1,6 @@
 import { confirmPost as confirm, listDuePosts } from "../../app/calls/posts.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { factToken } from "../../domain/posts/fact-tokens.ts";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { FactId } from "../../content/facts/index.ts";

@@ -6,7 +6,7 @@ import {
   describePicture,
   listPictures,
   type AddedPicture,
-} from "../../app/calls/pictures.ts";
+} from "../../app/calls/pictures-schema.ts";
 import { answerTo, signedIn } from "./caller.ts";
 import type { TestSite } from "./site.ts";
 

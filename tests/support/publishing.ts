@@ -1,9 +1,9 @@
 import type { Staff } from "../../domain/auth/account.ts";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
-import { generateSitemap } from "../../app/feeds/sitemap.ts";
+import { generateSitemap } from "../../app/feeds/sitemap-feed.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { isOpen } from "../../domain/drafting/runs/run.ts";
+import { isOpen } from "../../domain/drafting/runs/drafting-run.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { createServices } from "../../domain/services.ts";
 import type { MailTransport } from "../../domain/notify/mail.ts";
@@ -11,7 +11,7 @@ import type { SecondApproverRule } from "../../domain/review/second-approver.ts"
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
 import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { openMonitoring } from "../../server/monitoring/monitoring.ts";
 import { noPool } from "./no-pool.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";

@@ -1,4 +1,4 @@
-import { checkRanks, importRanks, withdrawRanks } from "../../app/calls/ranks.ts";
+import { checkRanks, importRanks, withdrawRanks } from "../../app/calls/ranks-schema.ts";
 import { answerTo, signedIn, type Asked } from "./caller.ts";
 
 /** The calls of the desk on closing ranks, as its only admin makes them for round 6 of 2025. */

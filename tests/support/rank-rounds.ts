@@ -6,7 +6,7 @@ import type { ClosingRank, RankRound } from "../../domain/ranks/closing-rank.ts"
 import { noLog } from "../../domain/shared/log.ts";
 import { createRanksService } from "../../domain/ranks/ranks-service.ts";
 import { readRoundCsv, writeRoundCsv, writtenRank } from "../../domain/ranks/round-csv.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { movableClock } from "./movable-clock.ts";
 
 /** Closing ranks of round 6 of 2025, of the nine seats, from the README of the data. */

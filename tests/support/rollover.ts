@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import { factToken } from "../../domain/posts/fact-tokens.ts";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { accounts, adminHeaders } from "./blog-posts.ts";
 import type { Engine } from "../../database/open-database.ts";

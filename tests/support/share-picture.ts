@@ -1,7 +1,7 @@
 import { firstEdition } from "../../content/facts/edition.ts";
 import { Resvg } from "@resvg/resvg-js";
 import { expect } from "vitest";
-import { lightColour } from "../../app/share-image/drawing.ts";
+import { lightColour } from "../../app/share-image/card-drawing.ts";
 import { drawVersion, postCard, type VersionedDrawing } from "../../app/share-image/share-image.ts";
 
 /** The institute of a card that is drawn without a site. */

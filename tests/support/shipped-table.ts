@@ -2,7 +2,7 @@ import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import type { RoundsInForce } from "../../domain/ranks/closing-rank.ts";
 import { buildRankTable, type RankTable } from "../../domain/ranks/rank-table.ts";
 import { readRoundCsv } from "../../domain/ranks/round-csv.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { readShippedRound } from "../../server/shipped-round-files.ts";
 
 let known: Promise<{ readonly rounds: RoundsInForce; readonly table: RankTable }> | undefined;
 

@@ -3,7 +3,7 @@ import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import type { ComputingPool } from "../../server/computing/computing-pool.ts";
 import { readSettings, type Settings } from "../../server/config.ts";
 import { limits } from "../../server/limits.ts";
-import type { RunningSite } from "../../server/site.ts";
+import type { RunningSite } from "../../server/site-server.ts";
 import type { AtEnd } from "./empty-folder.ts";
 import { environmentOf, newDatabase } from "./engines.ts";
 import { atFileEnd } from "./file-end.ts";
@@ -21,7 +21,7 @@ export type TestSite = {
   readonly location: DatabaseLocation;
 };
 
-type SiteModule = typeof import("../../server/site.ts");
+type SiteModule = typeof import("../../server/site-server.ts");
 type BuiltModule = typeof import("../../server/serve.ts");
 
 let pool: ComputingPool | undefined;
@@ -52,7 +52,7 @@ export function sharedSite(environment: Record<string, string> = {}): () => Prom
 
 /** The same site from its sources, with those that the test has replaced; on SQLite. */
 export async function openSourceSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const { openSite } = await import("../../server/site.ts");
+  const { openSite } = await import("../../server/site-server.ts");
   const open = (settings: Settings) => openSite(settings, noPool);
   return opened({ openSite: open }, environment, "sqlite");
 }

@@ -1,4 +1,4 @@
-import { approveFacts, proposeFacts } from "../../app/calls/facts.ts";
+import { approveFacts, proposeFacts } from "../../app/calls/facts-schema.ts";
 import { answerTo, signedIn, type Asked } from "./caller.ts";
 import { statedOnce } from "./stating-facts.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts.ts";
+import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import type { ProposeInput } from "../../domain/facts/fact-proposal.ts";
 import { answerTo, callerOf } from "./caller.ts";
 import { adminBearer, otherAdminBearer, type Publishing } from "./publishing.ts";

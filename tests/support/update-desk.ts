@@ -1,4 +1,4 @@
-import { listUpdates, saveUpdate } from "../../app/calls/updates.ts";
+import { listUpdates, saveUpdate } from "../../app/calls/updates-schema.ts";
 import { answerTo, callerOf, joinedBy, signedIn, type Asked } from "./caller.ts";
 
 /** The token of a person who writes and publishes nothing, on this site. */

@@ -6,7 +6,7 @@ import type {
   WriteOptions,
   WrittenDraft,
 } from "../../domain/drafting/writer.ts";
-import type { CheckedSentence, Finding, Ledger } from "../../domain/posts/ledger.ts";
+import type { CheckedSentence, Finding, Ledger } from "../../domain/posts/revisions/ledger.ts";
 import { soundBody } from "./model-article.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";

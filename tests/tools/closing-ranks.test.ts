@@ -6,7 +6,7 @@ import { meantRank, seatSentence } from "../../app/tools/closing-rank-words.ts";
 import type { RoundOrigin } from "../../domain/ranks/rounds-in-force.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { shippedTable } from "../support/shipped-table.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";

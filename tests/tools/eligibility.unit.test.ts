@@ -4,7 +4,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { isExamOver } from "../../app/season/exam-over.ts";
 import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
 import { eligibilityHeadline } from "../../app/tools/eligibility-headline.ts";
-import { eligibilityOf } from "../../app/tools/eligibility.ts";
+import { eligibilityOf } from "../../app/tools/eligibility-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { eligibilityCases } from "./eligibility-cases.ts";
 

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { rmSync } from "node:fs";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { yearCalendarPath, yearSteps } from "../../content/year.ts";
+import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { write2027 } from "../support/season-site.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysAfter } from "../../app/season/calendar-days.ts";
-import { yearToday } from "../../app/tools/year.ts";
-import { yearSteps } from "../../content/year.ts";
+import { yearToday } from "../../app/tools/year-tool.ts";
+import { yearSteps } from "../../content/year-steps.ts";
 import { snapshotAt } from "../../domain/facts/known-statements.ts";
 import { z } from "zod";
 import { daysOf, known2027, openedAt, rollovers } from "../support/season-editions.ts";

@@ -1,4 +1,4 @@
-import type { TextLocation } from "../../../domain/posts/ledger.ts";
+import type { TextLocation } from "../../../domain/posts/revisions/ledger.ts";
 
 /** The id of the element that shows what is at a location. */
 export function anchorOf(location: TextLocation): string {

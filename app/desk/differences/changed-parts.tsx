@@ -1,7 +1,7 @@
 import type { Difference } from "../../../domain/review/differences/difference.ts";
 import type { BlockChange } from "../../../domain/review/differences/difference.ts";
 import { counted } from "../phrases.ts";
-import type { WordChange } from "../../../domain/review/differences/words.ts";
+import type { WordChange } from "../../../domain/review/differences/changed-words.ts";
 
 /** Each changed part with its words, then the body block by block. */
 export function ChangedParts({ difference }: { difference: Difference }) {

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 import type { Difference, BlockChange } from "../../../domain/review/differences/difference.ts";
-import type { WordChange } from "../../../domain/review/differences/words.ts";
+import type { WordChange } from "../../../domain/review/differences/changed-words.ts";
 import type { EditForm } from "./edit-form.ts";
 
 const names = {

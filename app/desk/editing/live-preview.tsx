@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type MouseEvent } from "react";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/article-picture.tsx";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
 import type { Confirming } from "../checks/use-confirming.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Findings, TokenValue } from "../../calls/editor-search.ts";
+import type { Findings, TokenValue } from "../../calls/editor-search-schema.ts";
 import type { Admin } from "../admin-access.tsx";
 import { Loading } from "../desk-page.tsx";
 import { takeFocus } from "../focus.ts";

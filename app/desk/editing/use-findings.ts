@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { findForPost, type Findings } from "../../calls/editor-search.ts";
+import { findForPost, type Findings } from "../../calls/editor-search-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import type { Answer } from "../call.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import type { ListedEdition } from "../../calls/editions.ts";
+import type { ListedEdition } from "../../calls/editions-schema.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Instant } from "../times.tsx";
 import { stateNames, stateWords, stepWords } from "./edition-words.ts";

@@ -1,5 +1,5 @@
-import type { ListedFact } from "../../calls/facts.ts";
-import { deskAddress } from "../facts/fact-words.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
+import { deskAddress } from "../facts/statement-words.ts";
 import { findingNames } from "./edition-words.ts";
 
 type EditionFactRowProps = {

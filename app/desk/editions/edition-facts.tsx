@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ListedFact } from "../../calls/facts.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
 import type { Admin } from "../admin-access.tsx";
 import { matching } from "../facts/fact-search.ts";
 import { useAddressQuery } from "../use-address-query.ts";

@@ -1,5 +1,5 @@
 import type { EditionState } from "../../../content/facts/edition.ts";
-import type { ListedFact } from "../../calls/facts.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
 
 /** What an edition in this state is to readers. */
 export const stateWords: Readonly<Record<EditionState, string>> = {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
-import { changeEdition, listEditions } from "../../calls/editions.ts";
+import { changeEdition, listEditions } from "../../calls/editions-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { listFacts } from "../../calls/facts.ts";
+import { listFacts } from "../../calls/facts-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { markEdition } from "../../calls/editions.ts";
+import { markEdition } from "../../calls/editions-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { counted } from "../phrases.ts";
 import { showToast } from "../toasts.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ListedFact } from "../../calls/facts.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
 import { LabelledField } from "./labelled-field.tsx";
 import { matching } from "./fact-search.ts";
 

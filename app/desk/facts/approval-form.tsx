@@ -4,7 +4,7 @@ import {
   rejectFacts,
   type FactPlace,
   type ListedStatement,
-} from "../../calls/facts.ts";
+} from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import type { Answer } from "../call.ts";

@@ -1,4 +1,4 @@
-import type { ListedFact } from "../../calls/facts.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
 import { personName } from "../phrases.ts";
 import { Instant } from "../times.tsx";
 import type { OpenedFact } from "./opened-fact.ts";

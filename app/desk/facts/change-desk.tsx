@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { readFact, type listFacts, type ListedStatement } from "../../calls/facts.ts";
+import { readFact, type listFacts, type ListedStatement } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { focusOn } from "../focus.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { standings, type FactSource } from "../../../content/facts/fact.ts";
+import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { indianDate } from "../../../domain/shared/clock.ts";
-import type { ListedStatement, proposeFacts } from "../../calls/facts.ts";
+import type { ListedStatement, proposeFacts } from "../../calls/facts-schema.ts";
 import type { DeepReadonly, InputOf } from "../../calls/endpoint.ts";
 import { parsedJson } from "../call.ts";
 import type { FormerValue, OpenedFact } from "./opened-fact.ts";

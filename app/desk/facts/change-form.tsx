@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from "react";
-import type { ListedFact } from "../../calls/facts.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
 import { AlsoChange } from "./also-change.tsx";
 import type { ChangeEntry } from "./change-entry.ts";
 import { LabelledField } from "./labelled-field.tsx";
-import { Refusals } from "./refusals.tsx";
+import { Refusals } from "./statement-refusals.tsx";
 import { StatementFields } from "./statement-fields.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import { statementTitleId, type Changing } from "./use-change.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListedFact } from "../../calls/facts.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 import { matching } from "./fact-search.ts";
 

@@ -1,7 +1,7 @@
-import { standings } from "../../../content/facts/fact.ts";
-import type { ListedFact } from "../../calls/facts.ts";
+import { standings } from "../../../content/facts/fact-record.ts";
+import type { ListedFact } from "../../calls/facts-schema.ts";
 import { isShown, type FactFiltersState } from "./fact-filter.ts";
-import { checkReasons, standingLabels } from "./fact-words.ts";
+import { checkReasons, standingLabels } from "./statement-words.ts";
 
 const views = [
   ["", "All"],

@@ -1,7 +1,7 @@
 import { counted } from "../phrases.ts";
 import { Instant } from "../times.tsx";
 import type { OpenedFact } from "./opened-fact.ts";
-import { checkReasons, standingOrFinding } from "./fact-words.ts";
+import { checkReasons, standingOrFinding } from "./statement-words.ts";
 import { SourceLine } from "./statement-summary.tsx";
 
 /** What readers see of a fact now, and where. */

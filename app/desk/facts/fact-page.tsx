@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { listFacts, readFact } from "../../calls/facts.ts";
+import { listFacts, readFact } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { unreachable } from "../call.ts";
@@ -9,9 +9,9 @@ import { focusOn } from "../focus.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 import { usePersistedText } from "../use-persisted-text.ts";
 import { EditionChoice } from "./edition-choice.tsx";
-import { FactHistory } from "./fact-history.tsx";
+import { FactHistory } from "./fact-history-view.tsx";
 import { FactNow } from "./fact-now.tsx";
-import { deskAddress } from "./fact-words.ts";
+import { deskAddress } from "./statement-words.ts";
 import { entryName, screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
 import { useAnswer } from "./use-answer.ts";
 

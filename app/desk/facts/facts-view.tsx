@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { listFacts } from "../../calls/facts.ts";
+import { listFacts } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
@@ -8,7 +8,7 @@ import { EditionChoice } from "./edition-choice.tsx";
 import { FactFilters } from "./fact-filters.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { filtered, useFactFilters } from "./fact-filter.ts";
-import { RulesOff } from "./rules-off.tsx";
+import { RulesOff } from "./rules-off-notice.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { WaitingList } from "./waiting-list.tsx";
 

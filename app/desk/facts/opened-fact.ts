@@ -1,5 +1,5 @@
 import type { OutputOf } from "../../calls/endpoint.ts";
-import type { ListedStatement, readFact } from "../../calls/facts.ts";
+import type { ListedStatement, readFact } from "../../calls/facts-schema.ts";
 
 /** A record with its history, as the server tells it. */
 export type OpenedFact = OutputOf<typeof readFact>;

@@ -1,4 +1,4 @@
-import type { FactPlace } from "../../calls/facts.ts";
+import type { FactPlace } from "../../calls/facts-schema.ts";
 import { counted } from "../phrases.ts";
 import type { Trial } from "./use-change.ts";
 

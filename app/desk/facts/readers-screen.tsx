@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { focusOn } from "../focus.ts";
 import { LabelledField } from "./labelled-field.tsx";
-import { Refusals } from "./refusals.tsx";
+import { Refusals } from "./statement-refusals.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing } from "./use-change.ts";
 

@@ -1,7 +1,7 @@
 import { factText } from "../../../content/facts/fact-text.ts";
-import { standings } from "../../../content/facts/fact.ts";
+import { standings } from "../../../content/facts/fact-record.ts";
 import type { StatementEntry } from "./change-entry.ts";
-import { standingHints, standingLabels } from "./fact-words.ts";
+import { standingHints, standingLabels } from "./statement-words.ts";
 import { LabelledField } from "./labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
 import { ValueInput } from "./value-input.tsx";

@@ -1,8 +1,8 @@
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import type { FactSource } from "../../../content/facts/fact.ts";
-import type { ListedStatement } from "../../calls/facts.ts";
+import type { FactSource } from "../../../content/facts/fact-record.ts";
+import type { ListedStatement } from "../../calls/facts-schema.ts";
 import { Instant } from "../times.tsx";
-import { standingLabels } from "./fact-words.ts";
+import { standingLabels } from "./statement-words.ts";
 
 /** Where a value stands, as one line; the quoted words below it. */
 export function SourceLine({ source, checkedOn }: { source: FactSource; checkedOn: string }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { proposeFacts, readFact, tryFacts } from "../../calls/facts.ts";
+import { proposeFacts, readFact, tryFacts } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import type { CallFailure } from "../call.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { tryFacts, type ListedFact, type ListedStatement } from "../../calls/facts.ts";
+import { tryFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { Loading, NotLoaded } from "../desk-page.tsx";
 import { personName } from "../phrases.ts";

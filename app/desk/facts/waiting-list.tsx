@@ -1,7 +1,7 @@
-import type { ListedFact, ListedStatement } from "../../calls/facts.ts";
+import type { ListedFact, ListedStatement } from "../../calls/facts-schema.ts";
 import { personName } from "../phrases.ts";
 import { Instant } from "../times.tsx";
-import { deskAddress } from "./fact-words.ts";
+import { deskAddress } from "./statement-words.ts";
 import { FromWhenWords } from "./statement-summary.tsx";
 
 type WaitingListProps = {

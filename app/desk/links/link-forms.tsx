@@ -5,7 +5,7 @@ import {
   longestMessage,
   linkScopes,
   type LinkScope,
-} from "../../../domain/review/link-terms.ts";
+} from "../../../domain/review/links/link-terms.ts";
 import type { LinksOfPost, LinkTerms } from "../../calls/links.ts";
 import { usePersistedText } from "../use-persisted-text.ts";
 import type { LinkActions } from "./use-review-links.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PersonRole } from "../../calls/people.ts";
+import type { PersonRole } from "../../calls/people-schema.ts";
 import { AccountForm, textOf } from "../account-form.tsx";
 import { roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
 import type { PeopleActions } from "./use-people.ts";

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { join, readInvitation, type ReadInvitation } from "../../calls/people.ts";
+import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
 import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
 import { authClient } from "../auth-client.ts";
 import { call, type Answer } from "../call.ts";

@@ -1,4 +1,4 @@
-import type { People } from "../../calls/people.ts";
+import type { People } from "../../calls/people-schema.ts";
 import type { Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
 import { InvitationLink } from "./invitation-link.tsx";

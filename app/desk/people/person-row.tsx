@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { People } from "../../calls/people.ts";
+import type { People } from "../../calls/people-schema.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Instant } from "../times.tsx";
 import { NameForm } from "./name-form.tsx";

@@ -1,4 +1,4 @@
-import type { PersonRole } from "../../calls/people.ts";
+import type { PersonRole } from "../../calls/people-schema.ts";
 
 /** What each role is called, and what its people may do. */
 export const roleNames = { admin: "Approver", writer: "Writer" } as const satisfies Record<

@@ -12,7 +12,7 @@ import {
   type People,
   type Person,
   type PersonRole,
-} from "../../calls/people.ts";
+} from "../../calls/people-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import type { Answer } from "../call.ts";
 import { focusOn } from "../focus.ts";

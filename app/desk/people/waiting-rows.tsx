@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Invitation, Person } from "../../calls/people.ts";
+import type { Invitation, Person } from "../../calls/people-schema.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Instant } from "../times.tsx";
 import { calledBy, roleNames } from "./role-words.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { pictureImage } from "../../../domain/shared/picture-address.ts";
-import type { LibraryPicture } from "../../calls/pictures.ts";
+import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import { NotLoaded } from "../desk-page.tsx";
 import type { Library } from "./use-library.ts";
 

@@ -4,7 +4,7 @@ import {
   describePicture,
   type LibraryPicture,
   type PictureUse,
-} from "../../calls/pictures.ts";
+} from "../../calls/pictures-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Instant } from "../times.tsx";

@@ -1,5 +1,9 @@
 import { useCallback, useState } from "react";
-import { describePicture, type AddedPicture, type LibraryPicture } from "../../calls/pictures.ts";
+import {
+  describePicture,
+  type AddedPicture,
+  type LibraryPicture,
+} from "../../calls/pictures-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { LibrarySearch, MorePictures, Thumbnail } from "./library-search.tsx";
 import { DeskDialog } from "../desk-dialog.tsx";

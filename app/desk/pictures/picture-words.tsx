@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import type { LibraryPicture } from "../../calls/pictures.ts";
+import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import { Thumbnail } from "./library-search.tsx";
 
 /** The most characters of a description, as the server takes them. */

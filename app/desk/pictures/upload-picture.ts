@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addPicture, type AddedPicture } from "../../calls/pictures.ts";
+import { addPicture, type AddedPicture } from "../../calls/pictures-schema.ts";
 import { asAdmin, type Admin } from "../admin-access.tsx";
 import { parsedJson, refusal, unreachable, type Answer } from "../call.ts";
 import { shrunkPicture } from "./shrink-picture.ts";

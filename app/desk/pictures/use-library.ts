@@ -1,5 +1,9 @@
 import { useCallback, useDeferredValue, useState } from "react";
-import { listPictures, type LibraryPicture, type PicturePage } from "../../calls/pictures.ts";
+import {
+  listPictures,
+  type LibraryPicture,
+  type PicturePage,
+} from "../../calls/pictures-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { usePagedList } from "../use-paged-list.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { AddedPicture } from "../../calls/pictures.ts";
+import type { AddedPicture } from "../../calls/pictures-schema.ts";
 import type { Admin } from "../admin-access.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 

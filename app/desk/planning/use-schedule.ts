@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { listSchedules, schedulePost } from "../../calls/schedules.ts";
+import { listSchedules, schedulePost } from "../../calls/schedules-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 import { showToast } from "../toasts.tsx";

@@ -4,7 +4,12 @@ import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, NotLoaded } from "../desk-page.tsx";
 import { counted } from "../phrases.ts";
 import { usePagedList } from "../use-paged-list.ts";
-import { PostFilters, usePostChoices, useSearchAddress, type PostSearch } from "./post-filters.tsx";
+import {
+  PostFilters,
+  usePostChoices,
+  useSearchAddress,
+  type PostSearch,
+} from "./post-filter-bar.tsx";
 import { PostRow } from "./post-row.tsx";
 import { usePostActions } from "./use-post-actions.ts";
 

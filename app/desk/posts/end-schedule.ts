@@ -1,5 +1,5 @@
 import type { DeskPost } from "../../calls/posts.ts";
-import { schedulePost } from "../../calls/schedules.ts";
+import { schedulePost } from "../../calls/schedules-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { indianTime } from "../times.tsx";
 import { showToast } from "../toasts.tsx";

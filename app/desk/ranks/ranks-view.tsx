@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { listRanks, withdrawRanks, type KeptRound } from "../../calls/ranks.ts";
+import { listRanks, withdrawRanks, type KeptRound } from "../../calls/ranks-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from "react";
-import type { KeptRound } from "../../calls/ranks.ts";
+import type { KeptRound } from "../../calls/ranks-schema.ts";
 import { Instant } from "../times.tsx";
 
 type RoundItemProps = {

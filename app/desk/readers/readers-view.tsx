@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { readReadership, type Readership } from "../../calls/readership.ts";
+import { readReadership, type Readership } from "../../calls/readership-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
-import { opinionWords } from "../posts/readings.tsx";
+import { opinionWords } from "../posts/reading-sums.tsx";
 
 const spans = [
   ["7", "7 days"],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { asAdmin, type Admin } from "../admin-access.tsx";
-import { downloadBackup } from "../../calls/backup.ts";
+import { downloadBackup } from "../../calls/backup-schema.ts";
 import { refusal, send, unreachable, type Answer } from "../call.ts";
 import { showToast } from "../toasts.tsx";
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SyntheticEvent } from "react";
 import * as z from "zod/mini";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import type { InputOf } from "../../calls/endpoint.ts";
-import { fieldProblems, saveSettings, type OfficeSettings } from "../../calls/settings.ts";
+import { fieldProblems, saveSettings, type OfficeSettings } from "../../calls/settings-schema.ts";
 import { focusOn } from "../focus.ts";
 import { Instant } from "../times.tsx";
 import { showToast } from "../toasts.tsx";

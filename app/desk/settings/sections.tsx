@@ -1,5 +1,5 @@
 import type { Admin } from "../admin-access.tsx";
-import { sendTestMail, tryModel, type OfficeSettings } from "../../calls/settings.ts";
+import { sendTestMail, tryModel, type OfficeSettings } from "../../calls/settings-schema.ts";
 import { SectionForm } from "./section-form.tsx";
 import { SeenByReaders } from "./seen-by-readers.tsx";
 import type { FieldSpec } from "./setting-field.tsx";

@@ -1,5 +1,5 @@
 import { chatAddress, telephoneAddress } from "../../../content/site.ts";
-import type { OfficeSettings } from "../../calls/settings.ts";
+import type { OfficeSettings } from "../../calls/settings-schema.ts";
 
 type Institute = OfficeSettings["institute"];
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { readOfficeSettings, type OfficeSettings } from "../../calls/settings.ts";
+import { readOfficeSettings, type OfficeSettings } from "../../calls/settings-schema.ts";
 import { DeskHeading, ErrorCard, Loading, NotLoaded } from "../desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
-import { SiteStatusCard, useSiteStatus } from "./site-status.tsx";
+import { SiteStatusCard, useSiteStatus } from "./status-view.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { AiSection, InstituteSection, MailSection, ReviewSection } from "./sections.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import type { sendTestMail, tryModel } from "../../calls/settings.ts";
+import type { sendTestMail, tryModel } from "../../calls/settings-schema.ts";
 
 type TryButtonProps = {
   admin: Admin;

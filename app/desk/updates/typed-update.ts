@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import type { listUpdates } from "../../calls/updates.ts";
+import type { listUpdates } from "../../calls/updates-schema.ts";
 import { parsedJson } from "../call.ts";
 import { usePersistedText } from "../use-persisted-text.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { checkUpdate } from "../../calls/updates.ts";
+import { checkUpdate } from "../../calls/updates-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { asCalled, type TypedUpdate } from "./typed-update.ts";
 

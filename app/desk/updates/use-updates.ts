@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates.ts";
+import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
 import { callAsAdmin, type Admin } from "../admin-access.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 import { showToast } from "../toasts.tsx";

@@ -1,7 +1,7 @@
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { excessiveMarkdown } from "../../posts/text-limits.ts";
+import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import { memoized } from "../../shared/memoized.ts";
 import { fail, type Result } from "../../shared/result.ts";
 

@@ -1,4 +1,4 @@
-import type { Finding } from "../../posts/ledger.ts";
+import type { Finding } from "../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../writer.ts";
 import { withAutofixes } from "./autofix.ts";
 import { checkStatements } from "./check-statements.ts";

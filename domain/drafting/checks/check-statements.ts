@@ -1,5 +1,5 @@
 import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
-import type { CheckedSentence, Claim, Finding } from "../../posts/ledger.ts";
+import type { CheckedSentence, Claim, Finding } from "../../posts/revisions/ledger.ts";
 import type { Autofix } from "./autofix.ts";
 import { premiseAmounts } from "./claims/arithmetic.ts";
 import type { CheckContext, DraftText } from "./draft-text.ts";
@@ -8,7 +8,7 @@ import { stopping, remark } from "./finding.ts";
 import type { Statement } from "./text/statement.ts";
 import { tokenFor } from "./token-for.ts";
 import { reasonFor } from "./reasons.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "./sentence-part.ts";
 import { recordName } from "./claims/records-meant.ts";
 import type { Grounds } from "./grounds.ts";
 import { verdictOf, type StatementVerdict } from "./verdict.ts";

@@ -1,19 +1,19 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { CheckedSentence, Ledger } from "../../posts/ledger.ts";
+import type { CheckedSentence, Ledger } from "../../posts/revisions/ledger.ts";
 import {
   excessiveContent,
   excessiveHeads,
   excessiveSentence,
   textLimits,
   tooManyFigures,
-} from "../../posts/text-limits.ts";
+} from "../../posts/text/text-limits.ts";
 import type { Root } from "mdast";
 import type { DraftContent } from "../writer.ts";
 import { figuresIn } from "./figures/read-figures.ts";
 import { draftParts, type DraftPart } from "./safety/draft-parts.ts";
 import { parsedBody } from "./text/parse-body.ts";
 import { statementsOfBody } from "./text/read-statements.ts";
-import { runOf } from "./text/run.ts";
+import { runOf } from "./text/text-run.ts";
 import { sentencesOf } from "./text/sentences.ts";
 import type { Statement } from "./text/statement.ts";
 

@@ -8,7 +8,14 @@ import { fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
 import { recordsOfClaim } from "./claims/records-meant.ts";
 import type { Grounds } from "./grounds.ts";
-import { carriedOver, confirm, freed, otherThanMeant, supported, type Part } from "./part.ts";
+import {
+  carriedOver,
+  confirm,
+  freed,
+  otherThanMeant,
+  supported,
+  type Part,
+} from "./sentence-part.ts";
 import type { Statement } from "./text/statement.ts";
 import { unanswered } from "./unanswered.ts";
 import { withRecordToken } from "./with-record-token.ts";

@@ -1,4 +1,4 @@
-import type { Finding, TextLocation } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 
 /** A finding that stops publication, without a record unless one is named. */
 export function stopping(

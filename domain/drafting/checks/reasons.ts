@@ -1,9 +1,9 @@
 import { factText, isReportedDifference } from "../../../content/facts/index.ts";
-import { factToken } from "../../posts/fact-tokens.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
 import type { Claim } from "./claims/read-claims.ts";
 import { recordName } from "./claims/records-meant.ts";
 import type { Statement } from "./text/statement.ts";
-import type { Part } from "./part.ts";
+import type { Part } from "./sentence-part.ts";
 import type { Grounds } from "./grounds.ts";
 
 /** Why a part of a statement is contradicted or has to be confirmed, with what helps: one sentence or two for a person. */

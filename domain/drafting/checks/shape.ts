@@ -1,10 +1,10 @@
-import { filledText } from "../../posts/fact-tokens.ts";
-import type { Finding, TextLocation } from "../../posts/ledger.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
+import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
 import type { CheckContext, DraftText } from "./draft-text.ts";
 import { remark, stopping } from "./finding.ts";
-import { runOf } from "./text/run.ts";
+import { runOf } from "./text/text-run.ts";
 import { sentencesOf } from "./text/sentences.ts";
 
 /** Below 200 characters of a body there is nothing to publish. */

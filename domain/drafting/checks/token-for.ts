@@ -1,5 +1,5 @@
 import { factFigure, factText, type Fact, type FactForm } from "../../../content/facts/index.ts";
-import { factToken } from "../../posts/fact-tokens.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
 import { matches } from "./figures/equal.ts";
 import type { Figure } from "./figures/figure.ts";
 import { figuresIn } from "./figures/read-figures.ts";

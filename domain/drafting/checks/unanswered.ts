@@ -3,7 +3,7 @@ import { claimScore } from "./claims/claim-classifier.ts";
 import type { Span } from "./claims/named-scope.ts";
 import { clauseAround, fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { bareNumbersIn } from "./figures/read-figures.ts";
-import { confirm, freed, partOf, type Part } from "./part.ts";
+import { confirm, freed, partOf, type Part } from "./sentence-part.ts";
 import type { Statement } from "./text/statement.ts";
 
 const scoreOf = memoized(claimScore);

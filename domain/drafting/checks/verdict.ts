@@ -1,5 +1,5 @@
 import type { Fact } from "../../../content/facts/index.ts";
-import type { Verdict } from "../../posts/ledger.ts";
+import type { Verdict } from "../../posts/revisions/ledger.ts";
 import { wrongMarks, wrongSum } from "./claims/arithmetic.ts";
 import { wrongWeekday } from "./claims/calendar.ts";
 import { isCertainRule } from "./claims/certainty.ts";
@@ -12,7 +12,7 @@ import { ruleVerdict } from "./claims/rule-verdict.ts";
 import { wrongTenseOf } from "./claims/tense.ts";
 import { figureParts } from "./figure-parts.ts";
 import type { Grounds } from "./grounds.ts";
-import { carriedOver, otherThanMeant, partOf, supported, type Part } from "./part.ts";
+import { carriedOver, otherThanMeant, partOf, supported, type Part } from "./sentence-part.ts";
 import type { Statement } from "./text/statement.ts";
 import { bareParts } from "./unanswered.ts";
 

@@ -1,8 +1,8 @@
 import type { Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { factToken } from "../../posts/fact-tokens.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
 import type { Claim } from "./claims/read-claims.ts";
-import { runOf } from "./text/run.ts";
+import { runOf } from "./text/text-run.ts";
 import type { Statement } from "./text/statement.ts";
 
 /** The statement with a record's token where a figure stands. */

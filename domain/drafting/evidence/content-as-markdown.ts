@@ -7,8 +7,8 @@ import {
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { officialSites } from "../../../content/official-sites.ts";
 import type { Cell, Section } from "../../../content/pages/section.ts";
-import type { WordPart, Words } from "../../../content/words.ts";
-import { factToken } from "../../posts/fact-tokens.ts";
+import type { WordPart, Words } from "../../../content/word-tokens.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
 
 /** Decides on each row, point or step by its markdown; so an article for some leaves out what is for others. */
 type Keep = (markdown: string) => boolean;

@@ -6,7 +6,7 @@ import {
 } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
-import { factsIn, filledText } from "../../posts/fact-tokens.ts";
+import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
 import { isStill } from "../checks/claims/stated-records.ts";
 import type { AskEvidence, Evidence } from "../writer.ts";
 import { shippedUpdates, type SiteUpdate } from "../../updates/update.ts";
@@ -38,11 +38,11 @@ import {
   trustedWords,
   withoutReaders,
 } from "./request-words.ts";
-import { createVocabulary } from "./spelling.ts";
+import { createVocabulary } from "./evidence-spelling.ts";
 import { eachOnce, formerOf, ofFormerEdition, ownOf } from "./former-edition.ts";
 import { isForeign } from "./foreign-exams.ts";
 import { isWeak, requestVocabulary, subjectTerms } from "./text-search.ts";
-import { topicWords } from "./topic-words.ts";
+import { topicWords } from "./topic-synonyms.ts";
 import { evidenceBounds, postsFor, type PublishedPost, whole } from "./whole-evidence.ts";
 
 export type EvidenceFinder = {

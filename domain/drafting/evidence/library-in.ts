@@ -5,7 +5,7 @@ import {
   passagesBefore,
   type LibraryPassage,
 } from "../../../content/library/index.ts";
-import { factsIn } from "../../posts/fact-tokens.ts";
+import { factsIn } from "../../posts/text/fact-tokens.ts";
 import { outdatedBy } from "../checks/claims/stated-records.ts";
 import { inItsYear, pinnedTo } from "./in-its-year.ts";
 

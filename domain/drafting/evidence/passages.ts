@@ -1,10 +1,10 @@
 import { caveats, type Edition, type Fact, factText } from "../../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { faqCategories } from "../../../content/faq.ts";
+import { faqCategories } from "../../../content/faq-content.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
 import { informationPages } from "../../../content/pages/index.ts";
 import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
-import { factsIn } from "../../posts/fact-tokens.ts";
+import { factsIn } from "../../posts/text/fact-tokens.ts";
 import { shippedUpdates, type SiteUpdate } from "../../updates/update.ts";
 import {
   asMarkdown,

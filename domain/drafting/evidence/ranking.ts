@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { LibraryPassage } from "../../../content/library/index.ts";
-import { factsIn } from "../../posts/fact-tokens.ts";
+import { factsIn } from "../../posts/text/fact-tokens.ts";
 import type { Passage } from "../writer.ts";
 import type { Ask } from "./asks.ts";
 import type { Match } from "./matching.ts";

@@ -1,5 +1,5 @@
 import { everydayEnglish, inEnglish } from "./everyday-words.ts";
-import type { Vocabulary } from "./spelling.ts";
+import type { Vocabulary } from "./evidence-spelling.ts";
 
 /** Characters of a request that are read: more says nothing new and takes time. */
 const longestRequest = 4_000;

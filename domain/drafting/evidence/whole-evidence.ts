@@ -1,6 +1,6 @@
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { filledText } from "../../posts/fact-tokens.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
 import type { AskEvidence, Evidence } from "../writer.ts";
 import type { RequestReading } from "./request-reading.ts";
 import { isWeak, subjectTerms } from "./text-search.ts";

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { draftContentSchema } from "../../posts/post.ts";
-import { sourcesOf } from "../evidence/sources.ts";
+import { sourcesOf } from "../evidence/references.ts";
 import type { DraftContent, Evidence } from "../writer.ts";
 
 /** The most of each that a post holds; what a model lists beyond them is the least useful. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Finding, TextLocation } from "../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import {
   type BlockEdit,
   cutBlocks,

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { entriesOf } from "../../posts/article.ts";
-import { factsIn, factToken, filledText } from "../../posts/fact-tokens.ts";
+import { entriesOf } from "../../posts/text/article.ts";
+import { factsIn, factToken, filledText } from "../../posts/text/fact-tokens.ts";
 import type { AskEvidence, Evidence, EvidenceFact, Passage } from "../writer.ts";
 
 /** What may be stated and linked to, as the rules name it: each ask with what answers it, each passage once. */

@@ -4,7 +4,7 @@ import { type Result, succeed } from "../../shared/result.ts";
 import { repairQuestion, revisionQuestion } from "../prompts/edits.ts";
 import { draftQuestion } from "../prompts/new-article.ts";
 import type { Question } from "../prompts/rules.ts";
-import { secondReadingQuestion } from "../prompts/second-reading.ts";
+import { secondReadingQuestion } from "../prompts/second-reading-prompt.ts";
 import {
   promptVersions,
   type TokenUsage,

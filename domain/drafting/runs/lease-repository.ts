@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
 import { toRun } from "./run-repository.ts";
-import type { DraftingRun, Lease, RunStage, WriterRecord } from "./run.ts";
+import type { DraftingRun, Lease, RunStage, WriterRecord } from "./drafting-run.ts";
 
 /**
  * Takes the oldest run that waits and may be begun, or whose worker was not heard of in time, by one conditional

@@ -5,7 +5,7 @@ import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { SiteUpdate } from "../../updates/update.ts";
 import type { DraftContent, Writer } from "../writer.ts";
-import type { DraftingRun, Lease, RunEvent, RunStage } from "./run.ts";
+import type { DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
 import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
 
 /** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */

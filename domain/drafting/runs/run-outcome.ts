@@ -6,7 +6,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import { fail, type Failure, type Result, succeed } from "../../shared/result.ts";
 import { unavailableFailure } from "../../shared/database-unavailable.ts";
-import { draftingLimits } from "../limits.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import { markFailed, requeue, requeueAsAttempt } from "./lease-repository.ts";
 import { RunInterrupted, type RunTools } from "./run-control.ts";
 import { findRun } from "./run-repository.ts";
@@ -17,7 +17,7 @@ import {
   type RunListener,
   type RunResult,
   type RunStage,
-} from "./run.ts";
+} from "./drafting-run.ts";
 import { awaitingOtherDrafts, secondsToNextDay } from "./token-budget.ts";
 
 type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onRunEnded"> & {

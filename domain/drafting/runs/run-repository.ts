@@ -13,7 +13,7 @@ import {
   runStageSchema,
   runStateSchema,
   type WriterRecord,
-} from "./run.ts";
+} from "./drafting-run.ts";
 
 type NewRun = Pick<
   DraftingRun,

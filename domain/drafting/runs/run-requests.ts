@@ -10,10 +10,10 @@ import type { Clock } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import type { SiteUpdate } from "../../updates/update.ts";
 import { locksInForce } from "../blocks/block-locks.ts";
-import { draftingLimits } from "../limits.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import type { Refusal, Writer } from "../writer.ts";
 import { findRunByKey, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
-import { type Assignment, type DraftingRun, isOpen, type Lease } from "./run.ts";
+import { type Assignment, type DraftingRun, isOpen, type Lease } from "./drafting-run.ts";
 
 export type CorrectionCommand = {
   readonly postId: string;

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Result } from "../../shared/result.ts";
-import { draftingLimits } from "../limits.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import { performRun } from "../steps/perform-run.ts";
 import { createRunEndings, interruptedTooOften } from "./run-outcome.ts";
 import { claimNextRun, endAllLeases, enterStage, extendLease } from "./lease-repository.ts";
@@ -14,7 +14,7 @@ import {
   type Standing,
   throwIfInterrupted,
 } from "./run-control.ts";
-import type { DraftingRun, Lease, RunListener, RunResult } from "./run.ts";
+import type { DraftingRun, Lease, RunListener, RunResult } from "./drafting-run.ts";
 
 type Dependencies = Standing & {
   /** What the office has set, at each moment. */

@@ -5,9 +5,9 @@ import {
 } from "../../../database/open-database.ts";
 import { type Clock, indianDate } from "../../shared/clock.ts";
 import { fail, type Failure, type Result, succeed } from "../../shared/result.ts";
-import { draftingLimits } from "../limits.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import { RunInterrupted } from "./run-control.ts";
-import type { Lease } from "./run.ts";
+import type { Lease } from "./drafting-run.ts";
 import { sumReservedTokens, sumTokens, countReserved, reserveTokens } from "./token-repository.ts";
 
 const dayInMilliseconds = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { updateUnderLease } from "./lease-repository.ts";
-import type { Lease } from "./run.ts";
+import type { Lease } from "./drafting-run.ts";
 
 /** Null over no rows; PostgreSQL sends big sums as text. */
 type SumOrNull = number | string | null;

@@ -1,10 +1,10 @@
-import { filledText } from "../../posts/fact-tokens.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { indianDate } from "../../shared/clock.ts";
 import type { ComputingTurn } from "../../computing/computation.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
-import { textCheck } from "../computations.ts";
+import { textCheck } from "../drafting-computations.ts";
 
 /** A short text that is no post. */
 export type ShortText = {

@@ -1,13 +1,13 @@
-import { excessiveContent } from "../../posts/text-limits.ts";
+import { excessiveContent } from "../../posts/text/text-limits.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import { ownPaths, type LinkTargets } from "../../posts/own-paths.ts";
+import { ownPaths, type LinkTargets } from "../../posts/text/own-paths.ts";
 import { draftContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import type { ComputingTurn } from "../../computing/computation.ts";
 import type { RunTools } from "../runs/run-control.ts";
-import { draftCheck } from "../computations.ts";
+import { draftCheck } from "../drafting-computations.ts";
 import type { DraftContent } from "../writer.ts";
 import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
 import { withRaisedClaims } from "./second-reading.ts";

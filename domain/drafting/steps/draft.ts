@@ -16,7 +16,7 @@ import type {
   WriteOptions,
   WrittenDraft,
 } from "../writer.ts";
-import type { DraftingRun } from "../runs/run.ts";
+import type { DraftingRun } from "../runs/drafting-run.ts";
 import type { Base } from "./keep-blocks.ts";
 import type { Task } from "./read-request.ts";
 import { noteUsage, reserveTokens } from "../runs/token-repository.ts";

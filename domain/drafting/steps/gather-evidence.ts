@@ -1,8 +1,8 @@
 import { factsOf } from "../../posts/post-edition.ts";
 import { postAddress } from "../../posts/post-address.ts";
-import { draftingLimits } from "../limits.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import { succeed, type Result } from "../../shared/result.ts";
-import { evidenceGathering } from "../computations.ts";
+import { evidenceGathering } from "../drafting-computations.ts";
 import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
 import type { Evidence } from "../writer.ts";
 import type { Task } from "./read-request.ts";

@@ -1,4 +1,4 @@
-import { stoppingFindings, type Finding } from "../../posts/ledger.ts";
+import { stoppingFindings, type Finding } from "../../posts/revisions/ledger.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { cutBlocks, lockedIn, lockedNumbers, type Locks } from "../blocks/blocks.ts";
 import type { DraftContent } from "../writer.ts";

@@ -1,6 +1,11 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { stoppingFindings, type Finding, type Ledger, type Verdict } from "../../posts/ledger.ts";
-import { filledText } from "../../posts/fact-tokens.ts";
+import {
+  stoppingFindings,
+  type Finding,
+  type Ledger,
+  type Verdict,
+} from "../../posts/revisions/ledger.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
 import { cutBlocks, lockedIn, type Locks } from "../blocks/blocks.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 import type { DraftContent } from "../writer.ts";

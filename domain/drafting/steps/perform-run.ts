@@ -1,6 +1,6 @@
 import type { Result } from "../../shared/result.ts";
 import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
-import type { DraftingRun, RunResult } from "../runs/run.ts";
+import type { DraftingRun, RunResult } from "../runs/drafting-run.ts";
 import { checkWritten } from "./check.ts";
 import { draft } from "./draft.ts";
 import { evidenceFor, evidenceNow } from "./gather-evidence.ts";

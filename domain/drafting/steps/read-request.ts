@@ -1,9 +1,9 @@
 import type { Edition } from "../../../content/facts/edition.ts";
 import type { Post } from "../../posts/post.ts";
-import type { PostPast } from "../../posts/post-revisions.ts";
+import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
-import type { Assignment, DraftingRun } from "../runs/run.ts";
+import type { Assignment, DraftingRun } from "../runs/drafting-run.ts";
 import { locksInForce } from "../blocks/block-locks.ts";
 import type { Base } from "./keep-blocks.ts";
 

@@ -1,7 +1,7 @@
-import { stoppingFindings, type Finding } from "../../posts/ledger.ts";
+import { stoppingFindings, type Finding } from "../../posts/revisions/ledger.ts";
 import { type RunControl, type RunTools, throwIfInterrupted, turnOf } from "../runs/run-control.ts";
 import { noteRepair } from "../runs/lease-repository.ts";
-import { draftingLimits } from "../limits.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import type { Evidence } from "../writer.ts";
 import { evidenceNow } from "./gather-evidence.ts";
 import { askWriter } from "./draft.ts";

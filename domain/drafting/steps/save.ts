@@ -1,10 +1,10 @@
 import type { Queries } from "../../../database/open-database.ts";
-import { claimsToConfirm, unconfirmedClaims } from "../../posts/confirmation.ts";
-import { byHand } from "../../posts/written-by.ts";
+import { claimsToConfirm, unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
+import { byHand } from "../../posts/revisions/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
 import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
-import type { RunResult } from "../runs/run.ts";
+import type { RunResult } from "../runs/drafting-run.ts";
 import type { Task } from "./read-request.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 

@@ -1,6 +1,6 @@
-import type { CheckedSentence, Claim } from "../../posts/ledger.ts";
+import type { CheckedSentence, Claim } from "../../posts/revisions/ledger.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
-import { draftingLimits } from "../limits.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import type { RunControl, RunTools } from "../runs/run-control.ts";
 import type { Evidence } from "../writer.ts";
 import { askWriter } from "./draft.ts";

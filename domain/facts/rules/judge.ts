@@ -4,11 +4,11 @@ import { canonicalJson } from "../../shared/canonical-form.ts";
 import { indianDate, type Clock } from "../../shared/clock.ts";
 import type { FactPorts } from "../fact-ports.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
-import { dayRules } from "./days.ts";
-import { leftBehind, limitRules } from "./limits.ts";
+import { dayRules } from "./rules-of-days.ts";
+import { leftBehind, limitRules } from "./rules-of-limits.ts";
 import { valueQuestions, valueRefusals } from "./plausible.ts";
-import type { Outcome, Rule } from "./rule.ts";
-import { sourceQuestions } from "./sources.ts";
+import type { Outcome, Rule } from "./fact-rule.ts";
+import { sourceQuestions } from "./rules-of-sources.ts";
 import { sumRules } from "./sums.ts";
 
 /** Every rule over several records. */

@@ -10,8 +10,8 @@ import {
 } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
-import { figuresOf } from "./figures.ts";
-import { named } from "./rule.ts";
+import { figuresOf } from "./rules-of-figures.ts";
+import { named } from "./fact-rule.ts";
 
 /** A day that moves further is more often a slip of the hand than news. */
 const usualDays = 31;

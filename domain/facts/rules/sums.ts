@@ -1,6 +1,6 @@
 import type { FactId } from "../../../content/facts/index.ts";
-import { figuresOf, onlyFigureOf } from "./figures.ts";
-import { named, together, type Outcome, type Rule } from "./rule.ts";
+import { figuresOf, onlyFigureOf } from "./rules-of-figures.ts";
+import { named, together, type Outcome, type Rule } from "./fact-rule.ts";
 
 /** The only figure of a record, or which one is meant where it has several. */
 type Figure = FactId | { readonly id: FactId; readonly name: "questions" | "marks" | "entries" };

@@ -10,7 +10,7 @@ import { instituteNamed } from "../institutes/known-institutes.ts";
 import { plainName } from "../plain-name.ts";
 import { readSeatRank } from "../reading/seat-rank.ts";
 import type { WrittenRow } from "../reading/round-rows.ts";
-import { refused, type Finding } from "./finding.ts";
+import { refused, type Finding } from "./round-finding.ts";
 
 /** A row that could be read, with its number. */
 export type NumberedRow = { readonly number: number; readonly seat: ClosingRank };

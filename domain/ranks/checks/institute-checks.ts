@@ -1,6 +1,6 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import type { NumberedRow } from "./checked-row.ts";
-import { asked, refused, type Finding } from "./finding.ts";
+import { asked, refused, type Finding } from "./round-finding.ts";
 
 /** More than these are not lost by new names: between 2022 and 2024 it was two a year. */
 const mostMissing = 6;

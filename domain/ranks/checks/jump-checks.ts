@@ -1,6 +1,6 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, type Finding } from "./finding.ts";
+import { asked, type Finding } from "./round-finding.ts";
 import { isPreparatory } from "./preparatory-checks.ts";
 import { said } from "./said-numbers.ts";
 

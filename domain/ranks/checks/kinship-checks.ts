@@ -1,6 +1,6 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, refused, type Finding } from "./finding.ts";
+import { asked, refused, type Finding } from "./round-finding.ts";
 import type { KnownRank } from "./known-rank-checks.ts";
 import { isPreparatory } from "./preparatory-checks.ts";
 import { percent, said } from "./said-numbers.ts";

@@ -1,7 +1,7 @@
 import { knownSeats, type KnownSeat } from "../../../content/closing-ranks/known-ranks.ts";
 import { quotaWords, type ClosingRank } from "../closing-rank.ts";
 import type { NumberedRow } from "./checked-row.ts";
-import { asked, refused, type Finding } from "./finding.ts";
+import { asked, refused, type Finding } from "./round-finding.ts";
 import { said } from "./said-numbers.ts";
 
 /** At which rank open seats of the gender-neutral pool closed, as the site knows it from elsewhere. */

@@ -1,6 +1,6 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, type Finding } from "./finding.ts";
+import { asked, type Finding } from "./round-finding.ts";
 import { percent, said } from "./said-numbers.ts";
 
 /** From 2022 to 2024 each kind of seat grew, by 2 to 10 % a year. */

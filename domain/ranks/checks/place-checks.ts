@@ -1,5 +1,5 @@
 import type { RankRound } from "../closing-rank.ts";
-import { asked, refused, type Finding } from "./finding.ts";
+import { asked, refused, type Finding } from "./round-finding.ts";
 
 /** Before it, IITs and NITs gave their seats each by themselves. */
 const firstYear = 2015;

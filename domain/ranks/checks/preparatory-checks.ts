@@ -2,7 +2,7 @@ import { memoized } from "../../shared/memoized.ts";
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { instituteNamed } from "../institutes/known-institutes.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, refused, type Finding } from "./finding.ts";
+import { asked, refused, type Finding } from "./round-finding.ts";
 import { said } from "./said-numbers.ts";
 
 /** From so many preparatory ranks on, a round without any has lost them. */

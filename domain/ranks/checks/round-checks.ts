@@ -8,7 +8,7 @@ import { checkKinship } from "./kinship-checks.ts";
 import { checkLostSeats } from "./lost-seat-checks.ts";
 import { checkPlace } from "./place-checks.ts";
 import { checkPreparatory } from "./preparatory-checks.ts";
-import { refused, type Finding } from "./finding.ts";
+import { refused, type Finding } from "./round-finding.ts";
 
 /** What a round is compared with. */
 type CheckContext = {

@@ -1,5 +1,5 @@
-import { factsIn } from "../../posts/fact-tokens.ts";
-import type { Ledger, TextLocation, Verdict } from "../../posts/ledger.ts";
+import { factsIn } from "../../posts/text/fact-tokens.ts";
+import type { Ledger, TextLocation, Verdict } from "../../posts/revisions/ledger.ts";
 import type { PostContent } from "../../posts/post.ts";
 import { factNote, factText, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";

@@ -4,15 +4,15 @@ import {
   claimsToConfirm,
   confirmerName,
   type Confirmations,
-} from "../../posts/confirmation.ts";
+} from "../../posts/revisions/confirmation.ts";
 import {
   stoppingFindings,
   type Claim,
   type Finding,
   type Ledger,
   type TextLocation,
-} from "../../posts/ledger.ts";
-import { asRead, messageFor, noRecord } from "./checks.ts";
+} from "../../posts/revisions/ledger.ts";
+import { asRead, messageFor, noRecord } from "./review-checks.ts";
 
 /** What the checks say of the statements of a revision, as programs read it. */
 export type StatedChecks = {

@@ -1,9 +1,19 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { filledText } from "../../posts/fact-tokens.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
 import { postCategories, type PostContent } from "../../posts/post.ts";
-import { createDiffBudget, wordChanges, type WordChange, type DiffBudget } from "./words.ts";
+import {
+  createDiffBudget,
+  wordChanges,
+  type WordChange,
+  type DiffBudget,
+} from "./changed-words.ts";
 import { diffArrays } from "diff";
-import { pairBlocks, readableBlocks, type BlockPair, type ReadableBlock } from "./blocks.ts";
+import {
+  pairBlocks,
+  readableBlocks,
+  type BlockPair,
+  type ReadableBlock,
+} from "./compared-blocks.ts";
 
 /** What changed from one revision to another. */
 export type Difference = {

@@ -4,9 +4,9 @@ import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import { untitledSlug } from "../../posts/post-address.ts";
 import { defaultPostCategory, type PostContent } from "../../posts/post.ts";
-import { byHand } from "../../posts/written-by.ts";
+import { byHand } from "../../posts/revisions/written-by.ts";
 import type { Failure, Result } from "../../shared/result.ts";
-import type { LinkDesk } from "../link-desk.ts";
+import type { LinkDesk } from "../links/link-desk.ts";
 import { editedContent, fieldsOf, type FieldFailure } from "./edited-content.ts";
 import type { EditablePost, HandEditing } from "./hand-editing.ts";
 

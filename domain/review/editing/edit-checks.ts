@@ -1,7 +1,7 @@
 import type { DraftingService } from "../../drafting/drafting-service.ts";
-import type { Ledger } from "../../posts/ledger.ts";
+import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { Post } from "../../posts/post.ts";
-import type { StoredRevision } from "../../posts/post-revisions.ts";
+import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { editInstructions } from "./edit-instructions.ts";

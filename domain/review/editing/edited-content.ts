@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { excessiveMarkdown } from "../../posts/text-limits.ts";
+import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import {
   isImageAddress,
   postCategorySchema,

@@ -1,4 +1,4 @@
-import { homeContents } from "../../../content/home.ts";
+import { homeContents } from "../../../content/home-content.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { officialSites } from "../../../content/official-sites.ts";
 import { catalogueEntry } from "../../../content/page-catalogue.ts";

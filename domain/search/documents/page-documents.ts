@@ -1,11 +1,11 @@
-import { homeContents } from "../../../content/home.ts";
+import { homeContents } from "../../../content/home-content.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { faqCategories, faqPage } from "../../../content/faq.ts";
-import { latestUpdatesPage, latestUpdatesParts } from "../../../content/latest-updates.ts";
+import { faqCategories, faqPage } from "../../../content/faq-content.ts";
+import { latestUpdatesPage, latestUpdatesParts } from "../../../content/updates-content.ts";
 import { catalogueEntry } from "../../../content/page-catalogue.ts";
 import { informationPages } from "../../../content/pages/index.ts";
 import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
-import type { Wording } from "../../../content/words.ts";
+import type { Wording } from "../../../content/word-tokens.ts";
 import { pageWords } from "../words/page-words.ts";
 import { partWords } from "../words/part-words.ts";
 import { termsOf } from "../document-terms.ts";

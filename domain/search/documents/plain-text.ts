@@ -2,7 +2,7 @@ import { saidOfCarried } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Cell, Section } from "../../../content/pages/section.ts";
 import { partText } from "../../../content/word-text.ts";
-import type { Wording } from "../../../content/words.ts";
+import type { Wording } from "../../../content/word-tokens.ts";
 
 /** Searched and quoted without the settings of the institute, which are no content. */
 const provider = {

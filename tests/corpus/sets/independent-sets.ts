@@ -4,8 +4,8 @@ import { z } from "zod";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { checkDraft } from "../../../domain/drafting/checks/check-draft.ts";
 import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts";
-import { pagePaths } from "../../../domain/posts/own-paths.ts";
-import { stoppingFindings } from "../../../domain/posts/ledger.ts";
+import { pagePaths } from "../../../domain/posts/text/own-paths.ts";
+import { stoppingFindings } from "../../../domain/posts/revisions/ledger.ts";
 
 /** `tuning` may be read by whoever writes the checks; `measured` is only run. */
 export const halves = ["tuning", "measured"] as const;

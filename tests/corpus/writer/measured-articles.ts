@@ -5,9 +5,9 @@ import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { checkDraft } from "../../../domain/drafting/checks/check-draft.ts";
 import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts";
 import type { DraftContent } from "../../../domain/drafting/writer.ts";
-import { filledText } from "../../../domain/posts/fact-tokens.ts";
-import { pagePaths } from "../../../domain/posts/own-paths.ts";
-import type { CheckedSentence, TextLocation } from "../../../domain/posts/ledger.ts";
+import { filledText } from "../../../domain/posts/text/fact-tokens.ts";
+import { pagePaths } from "../../../domain/posts/text/own-paths.ts";
+import type { CheckedSentence, TextLocation } from "../../../domain/posts/revisions/ledger.ts";
 import {
   emptyAnswers,
   recordedAnswers,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { siteEvidence } from "../../../domain/drafting/evidence/evidence.ts";
-import { filledBody } from "../../../domain/posts/article.ts";
-import { filledText } from "../../../domain/posts/fact-tokens.ts";
-import { stoppingFindings } from "../../../domain/posts/ledger.ts";
+import { filledBody } from "../../../domain/posts/text/article.ts";
+import { filledText } from "../../../domain/posts/text/fact-tokens.ts";
+import { stoppingFindings } from "../../../domain/posts/revisions/ledger.ts";
 import { checkedWith } from "../../corpus/checked.ts";
 import { offlineDraft } from "../../support/drafting.ts";
 import { factsIn2027, type StateOf2027 } from "../../support/edition-states.ts";

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { postFilters } from "../../../domain/review/post-filters.ts";
+import { postFilters } from "../../../domain/review/post-list-filters.ts";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { calls, type Call, type Shape } from "./call-shapes.ts";
 import {

@@ -12,7 +12,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import type { Mark, Node } from "prosemirror-model";
-import { schema } from "./schema.ts";
+import { schema } from "./document-schema.ts";
 
 /** The tree of a Markdown text, by the same rules as the site's own. */
 export function treeOf(source: string): Root {
@@ -168,7 +168,7 @@ function inlineOf(
   }
 }
 
-/** The same tokens as `domain/posts/fact-tokens.ts` looks up. */
+/** The same tokens as `domain/posts/text/fact-tokens.ts` looks up. */
 const token = /\{\{fact:(?:20\d\d\/)?[a-z0-9_.]+(?::(?:figure|questions|marks))?\}\}/g;
 
 /** Text with its tokens as values of records and, where asked for, its web addresses as links: so readers get them. */

@@ -1,8 +1,8 @@
 import type { RootContent } from "mdast";
 import type { Node } from "prosemirror-model";
-import { namesOthers } from "./character-names.ts";
+import { namesOthers } from "./code-points.ts";
 import { blockOf, definitionsIn, treeOf } from "./from-markdown.ts";
-import { sourceIndexOf, schema, textOf } from "./schema.ts";
+import { sourceIndexOf, schema, textOf } from "./document-schema.ts";
 import { tidied } from "./tidy.ts";
 import { markdownOf, reads } from "./to-markdown.ts";
 

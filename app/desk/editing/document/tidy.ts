@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { textNodes } from "./from-markdown.ts";
-import { schema, textOf } from "./schema.ts";
+import { schema, textOf } from "./document-schema.ts";
 
 /**
  * A block as Markdown can say it: without blanks at the ends of lines, which it does not keep, and with marks

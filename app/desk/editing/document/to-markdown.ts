@@ -2,7 +2,7 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Node } from "prosemirror-model";
 import { blockOf, definitionsIn, treeOf } from "./from-markdown.ts";
-import { schema, textOf } from "./schema.ts";
+import { schema, textOf } from "./document-schema.ts";
 import { footnoteIn, isEmptyBlock, saysTheSame, tidied } from "./tidy.ts";
 import { mdastOf } from "./to-mdast.ts";
 

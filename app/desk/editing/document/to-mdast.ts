@@ -1,6 +1,6 @@
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, TableRow } from "mdast";
 import type { Mark, Node } from "prosemirror-model";
-import { numberOf, schema, textOf } from "./schema.ts";
+import { numberOf, schema, textOf } from "./document-schema.ts";
 
 /** The Markdown tree of a block, which is no `as_written`. */
 export function mdastOf(node: Node): BlockContent {

@@ -2,8 +2,8 @@ import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import type { Attrs, MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import { TextSelection, type Command, type EditorState } from "prosemirror-state";
-import { isInTable } from "./tables.ts";
-import { schema } from "../document/schema.ts";
+import { isInTable } from "./table-editing.ts";
+import { schema } from "../document/document-schema.ts";
 
 const { nodes, marks } = schema;
 

@@ -7,7 +7,7 @@ import { clipboard } from "./clipboard.ts";
 import { factView, type ValueStore } from "./fact-views.ts";
 import { typedMarkdown } from "./input-rules.ts";
 import { keyBindings, type Opening } from "./keys.ts";
-import { wholeTables } from "./tables.ts";
+import { wholeTables } from "./table-editing.ts";
 
 type ViewNeeds = Opening & {
   readonly values: ValueStore;

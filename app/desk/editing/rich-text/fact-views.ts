@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import type { TokenValue } from "../../../calls/editor-search.ts";
-import { textOf } from "../document/schema.ts";
+import type { TokenValue } from "../../../calls/editor-search-schema.ts";
+import { textOf } from "../document/document-schema.ts";
 
 /** The values of tokens, as far as they are known, with those who show them. */
 export type ValueStore = {

@@ -5,7 +5,7 @@ import {
   wrappingInputRule,
 } from "prosemirror-inputrules";
 import { textNodes } from "../document/from-markdown.ts";
-import { schema } from "../document/schema.ts";
+import { schema } from "../document/document-schema.ts";
 
 const { nodes, marks } = schema;
 

@@ -2,9 +2,9 @@ import { baseKeymap, chainCommands, exitCode, setBlockType } from "prosemirror-c
 import { redo, undo } from "prosemirror-history";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import type { Command } from "prosemirror-state";
-import { schema } from "../document/schema.ts";
+import { schema } from "../document/document-schema.ts";
 import { toggle, toggleHeading, toggleList, toggleQuote } from "./commands.ts";
-import { goToCell } from "./tables.ts";
+import { goToCell } from "./table-editing.ts";
 
 const { nodes } = schema;
 

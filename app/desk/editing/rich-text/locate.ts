@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { schema, textOf } from "../document/schema.ts";
+import { schema, textOf } from "../document/document-schema.ts";
 import type { ValueStore } from "./fact-views.ts";
 
 type Range = { readonly from: number; readonly to: number };

@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { Admin } from "../../admin-access.tsx";
 import { openMarkdown, writtenMarkdown, type SourceDocument } from "../document/source-document.ts";
-import { schema } from "../document/schema.ts";
+import { schema } from "../document/document-schema.ts";
 import { addDroppedPictures } from "./dropped-pictures.ts";
 import { insertInline, linkAt, setLink } from "./commands.ts";
 import { createView } from "./create-view.ts";

@@ -10,8 +10,8 @@ import {
   deleteRow,
   deleteTable,
   isInTable,
-} from "./tables.ts";
-import { schema } from "../document/schema.ts";
+} from "./table-editing.ts";
+import { schema } from "../document/document-schema.ts";
 import * as commands from "./commands.ts";
 
 const { nodes, marks } = schema;

@@ -1,5 +1,5 @@
 import type { Command, EditorState } from "prosemirror-state";
-import { isInTable } from "./tables.ts";
+import { isInTable } from "./table-editing.ts";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { keysAsPressed } from "./key-names.ts";
 import { tableItems, textItems, type ToolbarItem } from "./toolbar-items.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { readTokenValues } from "../../../calls/editor-search.ts";
+import { readTokenValues } from "../../../calls/editor-search-schema.ts";
 import { callAsAdmin, type Admin } from "../../admin-access.tsx";
 import type { ValueStore } from "./fact-views.ts";
 

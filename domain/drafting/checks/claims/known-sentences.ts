@@ -1,6 +1,6 @@
 import { factText, firstEdition, isKnown } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
+import { factsIn, filledText } from "../../../posts/text/fact-tokens.ts";
 import { type OwnText, ownTexts } from "../../evidence/own-texts.ts";
 import { parsedBody } from "../text/parse-body.ts";
 import { statementsOfBody } from "../text/read-statements.ts";

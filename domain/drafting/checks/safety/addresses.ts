@@ -1,4 +1,4 @@
-import type { Finding, TextLocation } from "../../../posts/ledger.ts";
+import type { Finding, TextLocation } from "../../../posts/revisions/ledger.ts";
 import { readPictureAddress } from "../../../shared/picture-address.ts";
 import { hostOf, isAllowedAddress, isAllowedHost } from "../allowed-addresses.ts";
 import type { CheckContext, DraftText } from "../draft-text.ts";

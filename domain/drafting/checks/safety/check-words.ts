@@ -1,10 +1,10 @@
-import type { Finding } from "../../../posts/ledger.ts";
+import type { Finding } from "../../../posts/revisions/ledger.ts";
 import type { DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
 import { clausesOf, isDenied, plainText, type Clause } from "./clauses.ts";
 import { instructionRules } from "./instruction-rules.ts";
 import { promiseRules } from "./promise-rules.ts";
-import type { SafetyRule } from "./rule.ts";
+import type { SafetyRule } from "./safety-rule.ts";
 import { trustRules } from "./trust-rules.ts";
 
 const rules = [...promiseRules, ...trustRules, ...instructionRules];

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../posts/ledger.ts";
+import type { Finding } from "../../../posts/revisions/ledger.ts";
 import type { CheckContext, DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from "mdast";
-import type { TextLocation } from "../../../posts/ledger.ts";
+import type { TextLocation } from "../../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../../writer.ts";
 import { nodesOf } from "../nodes.ts";
 

@@ -1,4 +1,4 @@
-import { words, type SafetyRule } from "./rule.ts";
+import { words, type SafetyRule } from "./safety-rule.ts";
 
 const drop = String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|skip|drop|discard|set aside|stop (?:following|obeying)|do not (?:follow|obey)|don't (?:follow|obey)|pay no attention to|abandon)\b`;
 const orders = String.raw`\b(?:instructions?|rules?|prompts?|guidelines?|guardrails?|policies|policy|directions?|directives?|constraints?|restrictions?|orders|commands|programming|safety|filters?)\b`;

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { unknownTokens } from "../../../posts/fact-tokens.ts";
-import type { Finding } from "../../../posts/ledger.ts";
+import { unknownTokens } from "../../../posts/text/fact-tokens.ts";
+import type { Finding } from "../../../posts/revisions/ledger.ts";
 import type { CheckContext, DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
 import type { DraftPart } from "./draft-parts.ts";

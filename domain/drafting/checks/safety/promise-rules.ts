@@ -1,4 +1,4 @@
-import { words, type SafetyRule } from "./rule.ts";
+import { words, type SafetyRule } from "./safety-rule.ts";
 
 const good = String.raw`\b(?:ranks?|air|seats?|admissions?|selections?|selected|percentiles?|scores?|marks|results?|success|success?ful|n\.?i\.?ts?|iits?|iiits?|cut-?offs?|qualif\w+|toppers?|branch|placements?|college|jee|exam|pass|crack\w*|clear\w*)\b`;
 const reach = String.raw`(?:get|secure|crack|clear|score|land|bag|achieve|earn|grab|reach|top|enter|qualify|pass|cross|succeed|win|join|make it|be (?:selected|a topper|in|an iitian))`;

@@ -1,4 +1,4 @@
-import { words, type SafetyRule } from "./rule.ts";
+import { words, type SafetyRule } from "./safety-rule.ts";
 
 const authority = String.raw`\b(?:n\.?t\.?a\b|national testing agency|testing agency|josaa|csab|ministry|government|govt|aicte|jee(?: main| advanced)?|ii?ts?|nits?|exam authority)`;
 const us = String.raw`\b(?:we|us|our|ours|i|me|my|this (?:site|website|blog|portal|article|page|centre|channel)|these (?:notes|tests|pages)|hum|hamar[aei]|njangal\w*|nammal\w*)\b`;

@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { emptyRun, joinedRuns, runOf, type Run } from "./run.ts";
+import { emptyRun, joinedRuns, runOf, type Run } from "./text-run.ts";
 
 /** The words of a node and all in it; only plain text outside links and headings can be replaced by an autofix. */
 export function inlineRun(node: Nodes, body: string, facts: FactSnapshot, fixable = true): Run {

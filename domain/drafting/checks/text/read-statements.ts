@@ -11,7 +11,7 @@ import type {
 } from "mdast";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { inlineRun } from "./inline-runs.ts";
-import type { Run } from "./run.ts";
+import type { Run } from "./text-run.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Statement } from "./statement.ts";
 

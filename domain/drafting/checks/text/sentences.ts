@@ -1,4 +1,4 @@
-import { sliceOfRun, spansWithin, type Run } from "./run.ts";
+import { sliceOfRun, spansWithin, type Run } from "./text-run.ts";
 
 const abbreviations =
   /(?:\b(?:rs|no|nos|e\.g|i\.e|vs|approx|dr|mr|ms|st|etc|viz|incl|b|m|b\.e|b\.tech|b\.arch|b\.plan|u\.p|m\.p|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\.$/i;

@@ -1,5 +1,5 @@
 import type { Fact, FactForm } from "../../../../content/facts/index.ts";
-import type { TextLocation } from "../../../posts/ledger.ts";
+import type { TextLocation } from "../../../posts/revisions/ledger.ts";
 
 /** One sentence, list item or table cell as readers see it, and where it stands. */
 export type Statement = {

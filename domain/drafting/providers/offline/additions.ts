@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { filledText, factToken, factsIn } from "../../../posts/fact-tokens.ts";
+import { filledText, factToken, factsIn } from "../../../posts/text/fact-tokens.ts";
 import { bullets, tableMarkdown } from "../../evidence/content-as-markdown.ts";
 import { isWeak, subjectTerms } from "../../evidence/text-search.ts";
 import { cutBlocks } from "../../blocks/blocks.ts";

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { libraryPassages } from "../../../../content/library/index.ts";
-import { filledText } from "../../../posts/fact-tokens.ts";
+import { filledText } from "../../../posts/text/fact-tokens.ts";
 import { subjectTerms } from "../../evidence/text-search.ts";
 import { cutBlocks } from "../../blocks/blocks.ts";
 

@@ -1,7 +1,7 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { EvidenceFinder } from "../../evidence/evidence.ts";
 import type { DraftContent, Refusal } from "../../writer.ts";
-import { excessiveMarkdown } from "../../../posts/text-limits.ts";
+import { excessiveMarkdown } from "../../../posts/text/text-limits.ts";
 import { editBlocks, type BlockEdit } from "../../blocks/blocks.ts";
 import type { Found } from "./article-outline.ts";
 import { sectionsOf } from "./article-outline.ts";

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { entriesOf } from "../../../posts/article.ts";
-import { factsIn, factToken, filledText } from "../../../posts/fact-tokens.ts";
+import { entriesOf } from "../../../posts/text/article.ts";
+import { factsIn, factToken, filledText } from "../../../posts/text/fact-tokens.ts";
 import { recordName } from "../../checks/claims/records-meant.ts";
 import { sentenceOf } from "../../checks/claims/stated-records.ts";
 import { tableMarkdown } from "../../evidence/content-as-markdown.ts";

@@ -1,7 +1,7 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { product } from "../../../../content/site.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
-import { sourcesOf } from "../../evidence/sources.ts";
+import { sourcesOf } from "../../evidence/references.ts";
 import type { AskEvidence, DraftContent, Evidence } from "../../writer.ts";
 import { type AnsweredAsk, answersFor, type Section, wordsIn } from "./chosen-passages.ts";
 import { inTitleCase, subjectNames, titleOf } from "./headline.ts";

@@ -1,9 +1,9 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { filledText } from "../../../posts/fact-tokens.ts";
+import { filledText } from "../../../posts/text/fact-tokens.ts";
 import { draftContentSchema } from "../../../posts/post.ts";
-import { excessiveContent } from "../../../posts/text-limits.ts";
+import { excessiveContent } from "../../../posts/text/text-limits.ts";
 import { cutBlocks, lockedIn } from "../../blocks/blocks.ts";
-import { sourcesOf } from "../../evidence/sources.ts";
+import { sourcesOf } from "../../evidence/references.ts";
 import type { DraftContent, Refusal, RevisionRequest } from "../../writer.ts";
 import { blockBefore, withAddition, withStatement, withTips } from "./additions.ts";
 import { findSection, sectionsOn, introductionOf } from "./article-outline.ts";

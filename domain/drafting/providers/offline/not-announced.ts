@@ -1,7 +1,7 @@
 import { factText, firstEdition, type Fact } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { product } from "../../../../content/site.ts";
-import { factsIn } from "../../../posts/fact-tokens.ts";
+import { factsIn } from "../../../posts/text/fact-tokens.ts";
 
 /**
  * Says in front of an article which of its values are those of an earlier edition, and when somebody last looked for newer

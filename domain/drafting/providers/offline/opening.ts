@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { filledText } from "../../../posts/fact-tokens.ts";
+import { filledText } from "../../../posts/text/fact-tokens.ts";
 import type { Reader } from "../../../../content/library/index.ts";
 import type { RequestReading } from "../../evidence/request-reading.ts";
 import { inOneSentence } from "../../../../content/facts/index.ts";

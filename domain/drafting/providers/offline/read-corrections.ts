@@ -1,4 +1,4 @@
-import { editDistance } from "../../evidence/spelling.ts";
+import { editDistance } from "../../evidence/evidence-spelling.ts";
 
 import { type Command, type Place, rules } from "./correction-rules.ts";
 

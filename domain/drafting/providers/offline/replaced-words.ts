@@ -1,6 +1,6 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { factsIn, filledText } from "../../../posts/fact-tokens.ts";
+import { factsIn, filledText } from "../../../posts/text/fact-tokens.ts";
 import { wholeWords } from "../../evidence/content-as-markdown.ts";
 
 /** What became of a text in which words were to be replaced. */

@@ -1,6 +1,6 @@
 import type { FactId } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { factToken } from "../../../posts/fact-tokens.ts";
+import { factToken } from "../../../posts/text/fact-tokens.ts";
 import type { AskEvidence } from "../../writer.ts";
 
 /** Records that list topics, by what an ask calls them. */

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { filledText } from "../../../posts/fact-tokens.ts";
-import { editDistance } from "../../evidence/spelling.ts";
+import { filledText } from "../../../posts/text/fact-tokens.ts";
+import { editDistance } from "../../evidence/evidence-spelling.ts";
 import type { DraftContent } from "../../writer.ts";
 import { type Change, done, refused, type Tools } from "./change.ts";
 import { replacedWords } from "./replaced-words.ts";

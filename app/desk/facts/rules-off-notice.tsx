@@ -1,0 +1,35 @@
+import type { OutputOf } from "../../calls/endpoint.ts";
+import type { ListedFact, listFacts } from "../../calls/facts-schema.ts";
+import { counted } from "../phrases.ts";
+import { deskAddress } from "./statement-words.ts";
+
+type RulesOffProps = Pick<OutputOf<typeof listFacts>, "rulesOff"> & {
+  facts: readonly ListedFact[];
+};
+
+/** Rules of the checks that do not hold any more for the value that is there now. */
+export function RulesOff({ rulesOff, facts }: RulesOffProps) {
+  if (rulesOff.length === 0) return null;
+  return (
+    <section className="alert alert-warning" aria-labelledby="rules-title">
+      <h2 className="desk-card-title" id="rules-title">
+        {counted(rulesOff.length, "rule")} of the checks off
+      </h2>
+      <p>
+        They were written for a value that has changed since. Until a developer has mended them,
+        drafts are not checked by them: please read such drafts with more care.
+      </p>
+      <ul>
+        {rulesOff.map(({ factId, rule }) => (
+          <li key={factId + rule}>
+            {rule} (<a href={deskAddress(factId)}>{labelOf(facts, factId)}</a>)
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function labelOf(facts: readonly ListedFact[], factId: string): string {
+  return facts.find(({ id }) => id === factId)?.label ?? factId;
+}

@@ -1,0 +1,46 @@
+import type { ListedFact, ListedStatement } from "../../calls/facts-schema.ts";
+import { findingNames } from "../editions/edition-words.ts";
+import type { Standing } from "../../../content/facts/fact-record.ts";
+
+/** What each standing is called, and what readers see of it. */
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  official: "Official",
+  reported: "Reported",
+  expected: "Expected",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+};
+
+/** How firmly a fact stands; of one that has no value of its own in its edition, that it has none. */
+export function standingOrFinding({ found, standing }: ListedFact): string {
+  if (found === "carried" || found === "not-announced") return findingNames[found];
+  return standingLabels[standing];
+}
+
+export const standingHints: Readonly<Record<Standing, string>> = {
+  official: "The authority has published it.",
+  reported: "Others report it; the authority has not published it itself.",
+  expected: "Announced or usual, and not there yet. Readers see “(expected)” after it.",
+  superseded: "It was right once, and its source says something else now.",
+  withdrawn: "No value is known any more. Readers see “not confirmed (see the official site)”.",
+};
+
+/** Why a fact is to be checked again. */
+export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string>> = {
+  old: "Checked long ago",
+  "expected-and-past": "Expected, and the day is over",
+  conflict: "Reports say otherwise",
+};
+
+export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
+  waiting: "Waits for approval",
+  approved: "Approved",
+  rejected: "Rejected",
+  replaced: "Replaced",
+};
+
+/** The page of a fact on the desk; without an edition, in the current one. */
+export function deskAddress(factId: string, edition = ""): string {
+  const address = `/admin/facts/${encodeURIComponent(factId)}`;
+  return edition === "" ? address : `${address}?edition=${edition}`;
+}

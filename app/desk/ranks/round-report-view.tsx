@@ -1,0 +1,169 @@
+import { useId } from "react";
+import type { RankFinding, RankReport } from "../../calls/ranks-schema.ts";
+
+type RoundReportProps = {
+  report: RankReport;
+  /** The words of what was confirmed. */
+  confirmed: readonly string[];
+  confirm: (words: readonly string[]) => void;
+  isBusy: boolean;
+  takeIn: () => void;
+};
+
+/** What the check of a round says: its figures beside those of the round before, what is refused, and what is asked. */
+export function RoundReport({ report, confirmed, confirm, isBusy, takeIn }: RoundReportProps) {
+  const refused = report.findings.filter(({ kind }) => kind === "refused");
+  const asked = report.findings.filter(({ kind }) => kind === "asked");
+  const words = [...new Set(asked.flatMap(({ confirmBy }) => confirmBy ?? []))];
+  const isReady = refused.length === 0 && words.every((one) => confirmed.includes(one));
+  return (
+    <section className="stack" aria-labelledby="round-report">
+      <h3 id="round-report" tabIndex={-1}>
+        {headingOf(refused.length, words.length)}
+      </h3>
+      {refused.length > 0 && (
+        <div className="alert alert-danger stack">
+          <p>
+            <strong>This cannot be right.</strong> Save the page again, or correct year and round,
+            then check it again. Nothing was stored.
+          </p>
+          <ul>
+            {refused.map((finding) => (
+              <li key={finding.sentence}>
+                <Finding finding={finding} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Figures report={report} />
+      {(refused.length > 0 ? [] : words).map((one) => (
+        <Question
+          findings={asked.filter(({ confirmBy }) => confirmBy === one)}
+          isConfirmed={confirmed.includes(one)}
+          change={(isConfirmed) =>
+            confirm(isConfirmed ? [...confirmed, one] : confirmed.filter((known) => known !== one))
+          }
+          key={one}
+        />
+      ))}
+      {refused.length === 0 && (
+        <p className="cluster">
+          <button className="button" type="button" disabled={isBusy || !isReady} onClick={takeIn}>
+            Show this round to students
+          </button>
+          {!isReady && <span className="quiet">Once each of these is looked at and ticked.</span>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function headingOf(refused: number, asked: number): string {
+  if (refused > 0) return "This round cannot be taken in";
+  return asked > 0 ? "Please look at this first" : "Nothing is odd about this round";
+}
+
+type Counts = Pick<RankReport, "rows" | "institutes" | "preparatory">;
+
+function Figures({ report }: { report: RankReport }) {
+  const { comparedWith, newSeats, goneSeats } = report;
+  const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
+  return (
+    <>
+      <div className="table-scroll rank-figures">
+        <table>
+          <caption>
+            {comparedWith === null
+              ? "What the table holds"
+              : `Compared with round ${comparedWith.round} of ${comparedWith.year}`}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {rounds.map(({ year, round }) => (
+                <th scope="col" key={`${year}-${round}`}>
+                  {year}, round {round}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(([name, figure]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {rounds.map((one) => (
+                  <td key={`${one.year}-${one.round}`}>{said(figure(one))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {comparedWith !== null && (
+        <p className="quiet">{seatsBeside(comparedWith.year, newSeats, goneSeats)}</p>
+      )}
+    </>
+  );
+}
+
+const figures: readonly (readonly [name: string, of: (round: Counts) => number])[] = [
+  ["Rows", ({ rows }) => rows],
+  ["Institutes", ({ institutes }) => institutes],
+  ["Rows with P", ({ preparatory }) => preparatory],
+];
+
+function seatsBeside(year: number, newSeats: number, goneSeats: number): string {
+  if (newSeats + goneSeats === 0) return `The seats are those of ${year}.`;
+  return `Seats that ${year} had not: ${said(newSeats)}. Seats of ${year} that are not here: ${said(goneSeats)}.`;
+}
+
+function Finding({ finding: { sentence, points, rows, rowCount } }: { finding: RankFinding }) {
+  const more = rowCount > rows.length ? ` and ${said(rowCount - rows.length)} more` : "";
+  const many = rowCount > 1 ? "Rows" : "Row";
+  const where =
+    rows.length === 0 ? "" : ` ${many} ${rows.join(", ")}${more}, counted with the heads.`;
+  if (points.length === 0) return <p>{sentence + where}</p>;
+  return (
+    <>
+      <p>{sentence}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type QuestionProps = {
+  findings: readonly RankFinding[];
+  isConfirmed: boolean;
+  change: (isConfirmed: boolean) => void;
+};
+
+function Question({ findings, isConfirmed, change }: QuestionProps) {
+  const id = useId();
+  return (
+    <div className="alert stack">
+      <div id={id}>
+        {findings.map((finding) => (
+          <Finding finding={finding} key={finding.sentence} />
+        ))}
+      </div>
+      <label className="rank-question">
+        <input
+          type="checkbox"
+          checked={isConfirmed}
+          aria-describedby={id}
+          onChange={({ target }) => change(target.checked)}
+        />
+        I have looked: it is right
+      </label>
+    </div>
+  );
+}
+
+function said(count: number): string {
+  return count.toLocaleString("en-IN");
+}

@@ -1,0 +1,126 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { useEffect, useState } from "react";
+import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
+import { AccountForm } from "./account-form.tsx";
+import { accessToken, sentenceOf } from "./auth-client.ts";
+import { call, type Answer } from "./call.ts";
+import { copyText } from "./copy-text.ts";
+import { Loading } from "./desk-page.tsx";
+import { focusOn } from "./focus.ts";
+
+export function RecoveryCodeField() {
+  return (
+    <div className="field">
+      <label htmlFor="recovery-code">Recovery code</label>
+      <input
+        id="recovery-code"
+        name="recovery-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby="recovery-code-hint"
+        maxLength={40}
+        required
+      />
+      <p className="quiet" id="recovery-code-hint">
+        One of the ten that you kept when you set up the app. Each works once.
+      </p>
+    </div>
+  );
+}
+
+/** Shows a recovery code in place of the app's; answers the sentence of a refusal, else null. */
+export async function showRecoveryCode(auth: GoTrueClient, code: string): Promise<string | null> {
+  const token = await accessToken(auth);
+  if (!token.ok) return token.message;
+  const raised = await call(recoveryCodeCall, { code }, { bearer: token.value });
+  if (!raised.ok) return raised.message;
+  // The client's own way to a session with both proofs: its former refresh token is spent.
+  const { error } = await auth.refreshSession({ refresh_token: raised.value.refresh_token });
+  return error === null ? null : sentenceOf(error);
+}
+
+type NewRecoveryCodesProps = {
+  auth: GoTrueClient;
+  /** The person has kept them; answers the sentence of a refusal, else null. */
+  done: () => Promise<string | null>;
+};
+
+/** Makes ten codes and shows them, this once. Needs a session that has just shown its code. */
+export function NewRecoveryCodes({ auth, done }: NewRecoveryCodesProps) {
+  const [made, setMade] = useState<Answer<{ codes: string[] }> | null>(null);
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    let isLeft = false;
+    void make(auth).then((answer) => {
+      if (isLeft) return;
+      setMade(answer);
+      focusOn("recovery-codes-title");
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [auth]);
+
+  if (made === null) return <Loading label="Making your recovery codes…" />;
+
+  async function copy(codes: readonly string[]) {
+    const isCopied = await copyText(codes.join("\n"));
+    setSaid(isCopied ? "Copied." : "They could not be copied: write them down.");
+  }
+
+  return (
+    <div className="stack">
+      <h3 id="recovery-codes-title" tabIndex={-1}>
+        Your recovery codes
+      </h3>
+      {made.ok ? (
+        <>
+          <p>
+            If you lose your telephone, one of these stands in for the app, each once. Write them
+            down or print them: they are shown only now.
+          </p>
+          <ol className="recovery-codes" aria-label="Recovery codes">
+            {made.value.codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <div className="cluster">
+            <button
+              className="button button-quiet"
+              type="button"
+              onClick={() => void copy(made.value.codes)}
+            >
+              Copy them
+            </button>
+            <span role="status">{said}</span>
+          </div>
+        </>
+      ) : (
+        <p role="alert">
+          {made.message} The second factor is on; you can make recovery codes later, under Account.
+        </p>
+      )}
+      <AccountForm
+        label={made.ok ? "I have kept them" : "Go on"}
+        firstField="recovery-codes-title"
+        submit={done}
+      >
+        {null}
+      </AccountForm>
+    </div>
+  );
+}
+
+/** Two effects in a row must not make two lists, of which the first would be shown. */
+let making: Promise<Answer<{ codes: string[] }>> | null = null;
+
+function make(auth: GoTrueClient): Promise<Answer<{ codes: string[] }>> {
+  making ??= accessToken(auth)
+    .then((token) => (token.ok ? call(makeRecoveryCodes, {}, { bearer: token.value }) : token))
+    .finally(() => {
+      making = null;
+    });
+  return making;
+}

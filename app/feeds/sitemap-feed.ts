@@ -1,0 +1,172 @@
+import { Readable } from "node:stream";
+import type { Fact } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
+import { faqCategories } from "../../content/faq-content.ts";
+import { homeContents } from "../../content/home-content.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { topicPath } from "../../domain/posts/publishing/post-topics.ts";
+import type { UsedTopic } from "../../domain/posts/publishing/topic-posts.ts";
+import type { PostService } from "../../domain/posts/post-service.ts";
+import type { PublishedAddress } from "../../domain/posts/post.ts";
+import type { Log } from "../../domain/shared/log.ts";
+import { fail, type Result, succeed } from "../../domain/shared/result.ts";
+import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { withTimeout } from "../deferred-data.ts";
+import { changesPage } from "./change-feed.ts";
+import type { UpdatesService } from "../../domain/updates/updates-service.ts";
+import type { SiteUpdate } from "../../domain/updates/update.ts";
+import { factsInNews, newestNews } from "../shown-news.ts";
+
+type SitemapSite = {
+  readonly services: {
+    readonly posts: {
+      readonly published: Pick<PostService["published"], "addresses">;
+      readonly topics: Pick<PostService["topics"], "used">;
+    };
+    readonly updates: Pick<UpdatesService, "current">;
+  };
+  /** Canonical origin, without a trailing slash. */
+  readonly url: string;
+  readonly log: Log;
+};
+
+/**
+ * All public pages and published posts as https://www.sitemaps.org/protocol.html. Never rejects:
+ * a failure is logged and comes back as `unavailable` (spec section 8).
+ */
+export async function generateSitemap(
+  { services, url, log }: SitemapSite,
+  facts: FactSnapshot,
+): Promise<Result<string>> {
+  try {
+    const { published, topics } = services.posts;
+    const [posts, used] = await withTimeout(Promise.all([published.addresses(), topics.used()]));
+    const listed = { posts, topics: used, updates: services.updates.current() };
+    return succeed(await sitemapXml(sitemapEntries(listed, facts), url));
+  } catch (fault) {
+    log.error("The sitemap could not be generated.", { fault });
+    return fail("unavailable", "Failed to generate sitemap");
+  }
+}
+
+/** The sitemap, or in its place the XML element that says what failed. */
+export function sitemapOrError(sitemap: Result<string>): string {
+  if (sitemap.ok) return sitemap.value;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<error>${sitemap.failure.message}</error>`;
+}
+
+/** When first asked for: it would add 30 ms to each start. */
+export function loadSitemapPackage() {
+  return import("sitemap");
+}
+
+async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promise<string> {
+  const { SitemapStream, streamToPromise } = await loadSitemapPackage();
+  // Made valid here: what the package refuses inside its stream, nobody could catch.
+  const items = entries.map(({ path, lastChange }) => ({
+    url: new URL(path, url).href,
+    lastmod: new Date(lastChange).toISOString(),
+  }));
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const xml = await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns })));
+  // One element a line. Between two tags is no text: its ">" would be written as an entity.
+  return xml.toString().replaceAll("><", ">\n<");
+}
+
+/** One address that search engines may keep; the change is ISO: a day, or an instant for posts. */
+type SitemapEntry = { readonly path: string; readonly lastChange: string };
+
+/** What lists of the site name. */
+type Listed = {
+  readonly posts: readonly PublishedAddress[];
+  readonly topics: readonly UsedTopic[];
+  readonly updates: readonly SiteUpdate[];
+};
+
+/** All public pages, then these lists of posts, then these posts. */
+function sitemapEntries(
+  { posts, topics, updates }: Listed,
+  facts: FactSnapshot,
+): readonly SitemapEntry[] {
+  const changes = lastChanges(posts, updates, facts);
+  const otherwise = checkedSince(facts.all) ?? "";
+  return [
+    ...cataloguePaths.map((path) => ({
+      path: addressIn(path, facts),
+      lastChange: changes.get(path) ?? otherwise,
+    })),
+    ...facts.editions.listed.flatMap(({ edition }) => archiveEntries(facts.inEdition(edition))),
+    ...changesPageEntry(facts),
+    ...topics.map(({ topic, updated_at }) => ({ path: topicPath(topic), lastChange: updated_at })),
+    ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
+  ];
+}
+
+/** The list of an edition that is not the current one, and its pages. */
+function archiveEntries(facts: FactSnapshot | undefined): readonly SitemapEntry[] {
+  if (facts === undefined || facts.edition === facts.editions.current) return [];
+  const changes = ownChanges(facts);
+  const otherwise = checkedSince(facts.all) ?? "";
+  return [archivePath, ...cataloguePaths.filter(isOfEdition)].map((path) => ({
+    path: addressIn(path, facts),
+    lastChange: changes.get(path) ?? otherwise,
+  }));
+}
+
+/** The list of changes, from the first change on: without one there is nothing to find there. */
+function changesPageEntry({ all }: FactSnapshot): readonly SitemapEntry[] {
+  const lastChange = latest(all.flatMap(({ changedAt }) => changedAt ?? []));
+  return lastChange === undefined ? [] : [{ path: changesPage.path, lastChange }];
+}
+
+/**
+ * A page changed when its facts were last checked or one of them became another, a list when its newest
+ * entry came. What has neither was last looked at with all the contents.
+ */
+function lastChanges(
+  posts: readonly PublishedAddress[],
+  updates: readonly SiteUpdate[],
+  facts: FactSnapshot,
+): ReadonlyMap<string, string | undefined> {
+  const newest = latest([
+    newestNews(updates, facts) ?? "",
+    ...updates.flatMap(({ updatedAt }) => updatedAt ?? []),
+  ]);
+  return new Map<string, string | undefined>([
+    ...ownChanges(facts),
+    ["/", latest([lastChangeOf(homeContents(facts.edition), facts) ?? "", newest ?? ""])],
+    ["/latest-updates", latest([...changedAtOf(factsInNews(updates, facts)), newest ?? ""])],
+    ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
+  ]);
+}
+
+/** Of the pages whose contents are one edition's. */
+function ownChanges(facts: FactSnapshot): ReadonlyMap<string, string | undefined> {
+  return new Map<string, string | undefined>([
+    ...informationPages(facts.edition).map(
+      (page) => [page.path, lastChangeOf(page, facts)] as const,
+    ),
+    ["/faq", lastChangeOf(faqCategories(facts.edition), facts)],
+  ]);
+}
+
+function lastChangeOf(contents: unknown, facts: FactSnapshot): string | undefined {
+  const checkedOn = checkedSince(citedFacts(contents, facts));
+  return latest([...(checkedOn === undefined ? [] : [checkedOn]), ...changesOf(contents, facts)]);
+}
+
+/** When the facts that these contents name became other ones (ISO instants). */
+function changesOf(contents: unknown, facts: FactSnapshot): readonly string[] {
+  return changedAtOf(citedFacts(contents, facts));
+}
+
+function changedAtOf(facts: readonly Fact[]): readonly string[] {
+  return facts.flatMap(({ changedAt, carried }) => carried?.checkedOn ?? changedAt ?? []);
+}
+
+function latest(isoTimes: readonly string[]): string | undefined {
+  return [...isoTimes].sort().at(-1);
+}

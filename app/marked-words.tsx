@@ -1,0 +1,64 @@
+import { saidOfCarried } from "../content/facts/index.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import { officialSites } from "../content/official-sites.ts";
+import { type Provider, telephoneAddress } from "../content/site.ts";
+import { partText } from "../content/word-text.ts";
+import type { WordPart, Wording, Words } from "../content/word-tokens.ts";
+import { useAddresses, useFacts } from "./facts-context.ts";
+import { usePageContext } from "./page-context.ts";
+
+/** Words as a reader sees them: values looked up, links to our pages plain, official ones in a new tab. */
+export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
+  return saidWords(words, useFacts(), { isBrief }).map((part, index) => (
+    <Part part={part} key={index} />
+  ));
+}
+
+/** Whether a value that is last cycle's is named with its year alone, where it stands for itself too. */
+type Brevity = { readonly isBrief?: boolean | undefined };
+
+/** The words with what has to be said of values that are last cycle's. */
+function saidWords(words: Words, facts: LookUp["facts"], { isBrief = false }: Brevity): Words {
+  return saidOfCarried(words, ({ id }) => facts.fact(id), { isBrief });
+}
+
+function Part({ part }: { part: WordPart }) {
+  const lookUp = useLookUp();
+  const addressOf = useAddresses();
+  const { provider } = lookUp;
+  if (part.kind === "page") return <a href={addressOf(part.path)}>{part.label}</a>;
+  if (part.kind === "official")
+    return (
+      <a className="host" href={officialSites[part.site].address} target="_blank" rel="noopener">
+        {partText(part, lookUp)}
+      </a>
+    );
+  if (part.kind === "provider" && part.setting === "phone")
+    return (
+      <a className="phone" href={telephoneAddress(provider.phone)}>
+        {provider.phone}
+      </a>
+    );
+  if (part.kind === "text" && part.strong === true) return <strong>{part.text}</strong>;
+  return partText(part, lookUp);
+}
+
+/** Where words find what is named in them. */
+export type LookUp = {
+  readonly provider: Provider;
+  readonly facts: Pick<FactSnapshot, "fact" | "edition" | "editions">;
+};
+
+/** That of the page that is being rendered. */
+export function useLookUp(): LookUp {
+  const { provider } = usePageContext();
+  return { provider, facts: useFacts() };
+}
+
+/** The same words without their links: for key facts and structured data. */
+export function plainWords(wording: Wording, lookUp: LookUp, brevity: Brevity = {}): string {
+  if (typeof wording === "string") return wording;
+  return saidWords(wording, lookUp.facts, brevity)
+    .map((part) => partText(part, lookUp))
+    .join("");
+}

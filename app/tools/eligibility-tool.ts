@@ -1,0 +1,87 @@
+import { lastDayOf } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { say } from "../../content/word-tokens.ts";
+import { isExamOver } from "../season/exam-over.ts";
+import { advancedRules } from "./eligibility-advanced.ts";
+import type { Eligibility, Goal } from "./eligibility-answer.ts";
+import { askedOfEligibility } from "./eligibility-asked.ts";
+import { hasWrittenAll } from "./eligibility-attempts.ts";
+import { type Asker, paperNames } from "./eligibility-form.ts";
+import { followingWords } from "./eligibility-following.ts";
+import { courseMarksRule, subjectRule } from "./eligibility-papers.ts";
+import { seatRules } from "./eligibility-seat.ts";
+import { advancedWords, seatWordsOf, writeWords } from "./eligibility-words.ts";
+import { laterYear, writingRules } from "./eligibility-write.ts";
+import { allMet, type RuleAnswer, type Verdict } from "./rule-answer.ts";
+
+/**
+ * What the records of the edition say of who asks on the Indian calendar day `today`: whether they may write
+ * JEE Main, whether their Class 12 does for a seat in an NIT, IIIT or GFTI, and in short JEE Advanced.
+ * Nothing is assumed of what is left out.
+ */
+export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string): Eligibility {
+  const isOver = isExamOver(today, facts);
+  const common = writingRules(asker, facts);
+  const later = writingRules(asker, facts, 1);
+  const own = seatRules(asker, facts);
+  const papers = asker.paper.map((paper) => {
+    const subjects = subjectRule(paper, asker, facts);
+    const marks = courseMarksRule(paper, asker, facts, subjects.verdict);
+    const write = verdictOf([...common, subjects]);
+    const following = verdictOf([...later, subjects]);
+    return {
+      ...{
+        id: paper,
+        name: paperNames[paper],
+        write,
+        following,
+        marks: verdictOf([...own, ...marks]),
+      },
+      rules: { subjects, marks },
+    };
+  });
+  const writing: Goal = {
+    id: "write",
+    title: `To write JEE Main ${facts.edition}${isOver ? " (over)" : ""}`,
+    verdict: allMet(papers.map(({ write }) => write)),
+    words: writeWords(papers, facts.edition),
+    rules: [...common, ...papers.map(({ rules }) => rules.subjects)],
+  };
+  const seat: Goal = {
+    id: "seat",
+    title: "To be admitted to an NIT, IIIT or GFTI",
+    verdict: allMet(papers.flatMap(({ write, marks }) => [write, marks])),
+    words: seatWordsOf(papers, { edition: facts.edition, isOver }),
+    rules: [...own, ...papers.flatMap(({ rules }) => rules.marks)],
+  };
+  const btech = papers.filter(({ id }) => id === "btech").map(({ write }) => write);
+  const further = advancedRules(asker, facts);
+  const advanced = allMet([...btech, ...further.map(({ verdict }) => verdict)]);
+  const heldOn = lastDayOf(facts.fact("date.advanced.exam"));
+  return {
+    asked: askedOfEligibility(asker),
+    isOver,
+    hasWrittenAll: hasWrittenAll(asker, facts),
+    laterYear: laterYear(asker, facts),
+    papers: papers.map(({ name, write, following, marks }) => ({ name, write, following, marks })),
+    following: isOver ? followingWords(papers, later, facts) : null,
+    write: writing,
+    seat,
+    advanced: {
+      id: "advanced",
+      title: `For JEE Advanced ${facts.edition} (IITs)`,
+      verdict: advanced,
+      words: [
+        ...(heldOn !== undefined && heldOn < today
+          ? say`It has been held, and the rules of the next one are not announced here. `
+          : []),
+        ...advancedWords[advanced],
+      ],
+      rules: further,
+    },
+  };
+}
+
+function verdictOf(rules: readonly RuleAnswer[]): Verdict {
+  return allMet(rules.map(({ verdict }) => verdict));
+}

@@ -1,0 +1,194 @@
+import { type Fact, isKnown, wholeFactText } from "../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { textOfEdition } from "../../content/of-edition.ts";
+import { milestoneWords } from "../../content/milestones.ts";
+import { type Stage, stageWords } from "../../content/season.ts";
+import { yearMilestoneWords, yearSteps, type YearStep } from "../../content/year-steps.ts";
+import { comingNext, type Coming } from "../season/coming.ts";
+import { listedSnapshots, milestonesOf, type Milestone } from "../season/known-milestones.ts";
+import { seasonOn } from "../season/season-of-day.ts";
+import { standingOn, type Standing } from "./year-standing.ts";
+
+/** The days of a step as they stand today. */
+export type YearDates = {
+  /** `Session 1 registration`. */
+  readonly name: string;
+  /** The days, or that they are not announced here. */
+  readonly text: string;
+  readonly standing: Standing;
+};
+
+/**
+ * Whether a step can be taken now, comes next, comes later or is over; or any day will do, or its days are
+ * not known here, or none is announced. Only a step with days of its own is ever over.
+ */
+export type StepState = "now" | "next" | "later" | "over" | "undated" | "dayless" | "unknown";
+
+export type StepToday = {
+  readonly step: YearStep;
+  readonly dates: readonly YearDates[];
+  readonly state: StepState;
+  /** A known day of it is still to come, or goes on: there is something to be reminded of. */
+  readonly isToCome: boolean;
+};
+
+/** What can be done now, by the step to which it leads. */
+type OpenNow = { readonly step: string; readonly text: string };
+
+export type YearToday = {
+  readonly headline: string;
+  readonly open: readonly OpenNow[];
+  readonly next: Coming;
+  readonly steps: readonly StepToday[];
+};
+
+type Dated = { readonly milestone: Milestone; readonly standing: Standing };
+
+const allMilestones = derivedFrom((facts) => [
+  ...listedSnapshots(facts)
+    .flatMap((snapshot) => milestonesOf(snapshot, yearMilestoneWords))
+    .sort((one, other) => one.from.localeCompare(other.from)),
+]);
+
+/**
+ * The way through the year on the Indian calendar day `today`: by the milestones of every edition that
+ * readers can see, and the same season and the same "next" as on the home page.
+ */
+export function yearToday(today: string, facts: FactSnapshot): YearToday {
+  const milestones = allMilestones(facts);
+  const dated = milestones.map((milestone) => ({
+    milestone,
+    standing: standingOn(today, milestone, milestones),
+  }));
+  const ofTheExam = milestones.filter(({ words }) => milestoneWords.includes(words));
+  const season = seasonOn(today, ofTheExam, facts);
+  const { stage, session, edition } = season;
+  // What goes on is told with its end; what is only expected is never told as going on.
+  const notNow = milestones.filter(
+    ({ from, to, isExpected }) => isExpected || from > today || to < today,
+  );
+  const headline = textOfEdition(stageWords[stage].headline, edition);
+  return {
+    headline: headline.replace("{session}", String(session)),
+    open: dated
+      .filter(({ standing }) => standing.kind === "now")
+      .sort(byUrgency)
+      .map(({ milestone, standing }) => ({
+        step: stepOf(milestone.words.id),
+        text: `${ofOther(milestone, facts)}${standing.name}: ${standing.text}`,
+      })),
+    next: comingNext(today, notNow, season, facts),
+    steps: yearSteps.map((step) => stepToday(step, { today, dated, facts, stage })),
+  };
+}
+
+/** What ends first, then what came last. */
+function byUrgency({ standing: one }: Dated, { standing: other }: Dated): number {
+  return (
+    (one.until ?? "9").localeCompare(other.until ?? "9") || other.since.localeCompare(one.since)
+  );
+}
+
+function stepOf(id: string): string {
+  return yearSteps.find(({ milestones }) => milestones.some((one) => one === id))?.id ?? "";
+}
+
+function ofOther({ edition }: Milestone, facts: FactSnapshot): string {
+  return edition === facts.edition ? "" : `JEE Main ${edition}: `;
+}
+
+type Day = {
+  readonly today: string;
+  readonly dated: readonly Dated[];
+  readonly facts: FactSnapshot;
+  readonly stage: Stage;
+};
+
+function stepToday(step: YearStep, day: Day): StepToday {
+  const { dated, facts } = day;
+  const own = dated.filter(({ milestone }) =>
+    step.milestones.some((id) => id === milestone.words.id),
+  );
+  const ofThisYear = step.milestones.map((id) => datesOf(facts.fact(id), day));
+  const ofOthers = own
+    .filter(({ milestone, standing }) => milestone.edition !== facts.edition && isAlive(standing))
+    .map(({ milestone, standing }) => ({
+      name: ofOther(milestone, facts) + milestone.words.name,
+      text: milestone.text,
+      standing,
+    }));
+  const dates = [...ofOthers, ...ofThisYear];
+  return {
+    step,
+    dates,
+    state: step.milestones.length === 0 ? stateWithoutDay(step, day) : stateOf(step, dates, day),
+    isToCome: ofThisYear.some(
+      ({ standing: { kind, until = "" } }) =>
+        kind === "ahead" || (kind === "now" && until > day.today),
+    ),
+  };
+}
+
+function isAlive({ kind }: Standing): boolean {
+  return kind === "now" || kind === "ahead";
+}
+
+function datesOf(record: Fact, { today, dated, facts }: Day): YearDates {
+  const words = yearMilestoneWords.find(({ id }) => id === record.id);
+  const known = dated.find(
+    ({ milestone }) => milestone.words.id === record.id && milestone.edition === facts.edition,
+  );
+  return {
+    name: words?.name ?? record.label,
+    text: wholeFactText(record),
+    standing: known?.standing ?? withoutDay(record, { today, dated, facts }),
+  };
+}
+
+/** Of a record that names no day, only a month: over once the exam of its session is. */
+function withoutDay(record: Fact, { today, dated, facts }: Omit<Day, "stage">): Standing {
+  const session = record.id.startsWith("date.s2") ? 2 : 1;
+  const exam = dated.find(
+    ({ milestone: { words, edition } }) =>
+      edition === facts.edition && words.kind === "exam" && words.session === session,
+  );
+  const isOver = isKnown(record) && exam !== undefined && exam.milestone.to < today;
+  const [kind, text] = isOver ? (["over", "over"] as const) : (["unknown", ""] as const);
+  return { kind, name: record.label, since: "", text };
+}
+
+/** The next day of all is `next`; others that are known are `later`. */
+function stateOf(
+  step: YearStep,
+  dates: readonly YearDates[],
+  { today, dated, facts }: Day,
+): StepState {
+  const kinds = dates.map(({ standing }) => standing.kind);
+  if (kinds.includes("now")) return "now";
+  if (kinds.includes("ahead")) {
+    const [nextDay] = dated
+      .map(({ milestone }) => milestone.from)
+      .filter((from) => from > today)
+      .sort();
+    return dates.some(({ standing }) => standing.since === nextDay) ? "next" : "later";
+  }
+  if (kinds.every((kind) => kind === "over")) return "over";
+  return step.milestones.some((id) => isKnown(facts.fact(id))) ? "undated" : "unknown";
+}
+
+/**
+ * Papers are put in order on any day, and first of all before the forms of the next exam open. Choices,
+ * rounds and the seat fee go on with JoSAA; of what follows it, and of JoSAA once it has been, no day is known.
+ */
+function stateWithoutDay({ id }: YearStep, { dated, facts, stage }: Day): StepState {
+  if (id === "documents") return stage === "between" || stage === "announced" ? "now" : "undated";
+  const josaa = dated.filter(({ milestone }) => milestone.words.kind === "counselling");
+  const isAhead = josaa.some(
+    ({ milestone, standing }) => milestone.edition === facts.edition && standing.kind === "ahead",
+  );
+  if (isAhead) return "later";
+  const isOn = josaa.some(({ standing }) => standing.kind === "now");
+  return isOn && withJosaa.includes(id) ? "now" : "dayless";
+}
+
+const withJosaa = ["choices", "rounds", "seat-fee"];

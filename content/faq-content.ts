@@ -1,0 +1,69 @@
+import type { Edition } from "./facts/edition.ts";
+import { ofEdition } from "./of-edition.ts";
+import type { FaqCategory, Question } from "./pages/section.ts";
+import { cutoffQuestions, resultsQuestions } from "./faq/results-questions.ts";
+import { eligibilityQuestions, registrationQuestions } from "./faq/applying.ts";
+import {
+  examDayQuestions,
+  examPatternQuestions,
+  preparationQuestions,
+} from "./faq/exam-questions.ts";
+import { say } from "./word-tokens.ts";
+
+export type { FaqCategory } from "./pages/section.ts";
+
+const page = {
+  path: "/faq",
+  heading: "JEE Main {year} FAQ",
+  description:
+    "Short answers to questions on JEE Main {year}: registration, pattern, eligibility, cutoffs, admit card, results, counselling, mock tests and preparation.",
+  lead: say`Short answers to what students and parents ask. Search for a word, or open a question.`,
+  /** What is asked most, answered before anything is opened. */
+  keyFacts: [
+    { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
+    {
+      label: "Fee for one paper",
+      value: say`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,
+    },
+    { label: "Age limit", value: say`${"eligibility.age_limit"}` },
+    { label: "Right and wrong answer", value: say`${"marking.correct"} and ${"marking.wrong"}` },
+  ],
+  searchLabel: "Search the questions and answers",
+  searchPlaceholder: "Search your JEE doubt here...",
+} as const;
+
+/** Texts of the FAQ page around its questions; the search text is fixed by the specification. */
+export function faqPage(edition: Edition): typeof page {
+  return ofEdition(page, edition);
+}
+
+const categories: readonly FaqCategory[] = [
+  registrationQuestions,
+  examPatternQuestions,
+  eligibilityQuestions,
+  cutoffQuestions,
+  examDayQuestions,
+  resultsQuestions,
+  preparationQuestions,
+];
+
+/** The seven categories, in the order of the page (spec section 2, /faq). */
+export function faqCategories(edition: Edition): readonly FaqCategory[] {
+  return ofEdition(categories, edition);
+}
+
+const structuredIds: ReadonlySet<string> = new Set([
+  "reg-1",
+  "pattern-1",
+  "eligibility-1",
+  "cutoff-1",
+  "admit-1",
+  "results-1",
+]);
+
+/** The six questions that search engines get as structured data while the page is shown. */
+export function structuredQuestions(edition: Edition): readonly Question[] {
+  return faqCategories(edition)
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => structuredIds.has(id));
+}

@@ -1,0 +1,77 @@
+import type { FaqCategory } from "../pages/section.ts";
+import { pageLink, say } from "../word-tokens.ts";
+
+export const cutoffQuestions: FaqCategory = {
+  id: "cutoff",
+  name: "Cutoff & Rank",
+  questions: [
+    {
+      id: "cutoff-1",
+      question: "What were the 2025 qualifying cutoffs?",
+      answer: say`General ${"cutoff.2025.general"}, EWS ${"cutoff.2025.ews"}, OBC ${"cutoff.2025.obc"}, SC ${"cutoff.2025.sc"}, ST ${"cutoff.2025.st"} and PwD ${"cutoff.2025.pwd"}.`,
+      caveats: ["C-CUTOFF"],
+    },
+    {
+      id: "cutoff-2",
+      question: "What is the difference between qualifying cutoff and closing rank?",
+      answer: say`The qualifying cutoff is a percentile: with it you may register for JEE Advanced. A closing rank is the last rank that got a seat in one branch of one institute. See both on the ${pageLink("/counseling", "counselling page")}.`,
+    },
+    {
+      id: "cutoff-3",
+      question: "How many qualify for JEE Advanced?",
+      answer: say`The top ${"advanced.eligible"} of Paper 1, over all categories.`,
+    },
+    {
+      id: "cutoff-4",
+      question: "How is a tie broken?",
+      answer: say`Step by step, in this order: ${"tie.order"}.`,
+      caveats: ["C-TIE"],
+    },
+    {
+      id: "cutoff-5",
+      question: "What rank was needed for NIT Calicut CSE in 2025?",
+      answer: say`In Round 6, for open seats of the gender-neutral pool, the last rank was ${"rank.2025.nit_calicut_cse_home_state"} for the home state and ${"rank.2025.nit_calicut_cse"} for other states.`,
+      caveats: ["C-RANKS"],
+    },
+  ],
+};
+
+export const resultsQuestions: FaqCategory = {
+  id: "results",
+  name: "Results & Counseling",
+  questions: [
+    {
+      id: "results-1",
+      question: "How is the percentile worked out?",
+      answer: say`It is ${"score.formula"}. If you write both sessions, the better one counts.`,
+    },
+    {
+      id: "results-2",
+      question: "What does a challenge cost?",
+      answer: say`A challenge to the answer key costs ${"key.challenge_fee"}. The money is not paid back.`,
+    },
+    {
+      id: "results-3",
+      question: "When are the {year} results?",
+      answer: say`For Paper 1: ${"date.s1.result"} for Session 1, and ${"date.s2.result"} for Session 2.`,
+      caveats: ["C-DATES"],
+    },
+    {
+      id: "results-4",
+      question: "When does counselling start?",
+      answer: say`In June, after both sessions. First day of JoSAA: ${"date.josaa.start"}.`,
+      caveats: ["C-DATES"],
+    },
+    {
+      id: "results-5",
+      question: "What is the seat acceptance fee?",
+      answer: say`${"saf.general_obc"} for General and OBC, and ${"saf.sc_st_pwd"} for SC, ST and PwD.`,
+      caveats: ["C-SAF"],
+    },
+    {
+      id: "results-6",
+      question: "What is CSAB?",
+      answer: say`CSAB ${"csab.purpose"}. It asks for ${"csab.new_registration"}. See the ${pageLink("/counseling", "counselling page")}.`,
+    },
+  ],
+};

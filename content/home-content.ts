@@ -1,0 +1,157 @@
+import type { Edition } from "./facts/edition.ts";
+import { ofEdition } from "./of-edition.ts";
+import type { PageLink, PagePath } from "./page-catalogue.ts";
+import { say, total, type Wording } from "./word-tokens.ts";
+
+export type HomeCard = {
+  readonly title: string;
+  readonly path: PagePath;
+  readonly description: Wording;
+};
+
+/** A figure of the exam, under its name. */
+type HomeFact = { readonly label: string; readonly value: Wording };
+
+/** A figure of the exam; `caption` says what it means here. */
+type HomeFigure = { readonly value: Wording; readonly caption: string };
+
+const hero = {
+  title: "JEE Main {year}, clearly explained",
+  lead: "From the form to the seat, each figure with its source. Free to read, and not the official exam site.",
+  buttons: [
+    { label: "Registration guide", path: "/registration-2026" },
+    { label: "Syllabus", path: "/syllabus-2026" },
+    { label: "Latest updates", path: "/latest-updates" },
+  ],
+} as const satisfies { title: string; lead: string; buttons: readonly PageLink[] };
+
+const quickNavigation: readonly HomeCard[] = [
+  {
+    title: "Registration",
+    path: "/registration-2026",
+    description: "The form step by step, documents, file limits, fees and mistakes to avoid.",
+  },
+  {
+    title: "Syllabus",
+    path: "/syllabus-2026",
+    description: say`All ${total("syllabus.counts")} topics in Mathematics, Physics and Chemistry, and the parts for B.Arch and B.Planning.`,
+  },
+  {
+    title: "Exam Pattern",
+    path: "/exam-pattern",
+    description: say`${"paper1.questions"}, ${"paper1.duration"}, ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one.`,
+  },
+  {
+    title: "Eligibility",
+    path: "/eligibility-criteria",
+    description: say`Age, passing year, subjects, the ${"admission.min_percent"} rule and the number of attempts.`,
+  },
+  {
+    title: "Important Dates",
+    path: "/important-dates",
+    description: "The whole {year} cycle in order, from registration to JoSAA counselling.",
+  },
+  {
+    title: "Admit Card",
+    path: "/admit-card",
+    description: "How candidates download it, what they carry and what is banned in the hall.",
+  },
+  {
+    title: "Results",
+    path: "/results",
+    description: say`Answer key, the challenge fee of ${"key.challenge_fee"}, percentiles and ties.`,
+  },
+  {
+    title: "Counseling",
+    path: "/counseling",
+    description: "JoSAA and CSAB, qualifying cutoffs, closing ranks and the seat acceptance fee.",
+  },
+];
+
+/** Both are marked Coming Soon by the specification. */
+const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
+  {
+    title: "Previous Papers",
+    path: "/previous-papers",
+    description: "Question papers from 2025 back to 2010, year by year.",
+  },
+  {
+    title: "Mock Tests",
+    path: "/mock-tests",
+    description: "Full mock tests, practice sets and sample papers in the Paper 1 pattern.",
+  },
+];
+
+/** The exam's figures on the first screen. */
+const keyFacts: readonly HomeFact[] = [
+  { label: "Session 1", value: say`${"date.s1.exam"}` },
+  { label: "Session 2", value: say`${"date.s2.exam"}` },
+  { label: "Paper 1", value: say`${"paper1.questions"}, ${"paper1.total_marks"}` },
+  { label: "Time", value: say`${"paper1.duration"}` },
+  { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
+  { label: "Languages", value: say`${"exam.languages.count"}` },
+];
+
+const aboutTheExam = {
+  title: "About JEE Main {year}",
+  paragraphs: [
+    say`JEE Main is conducted by the ${"exam.body"}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
+    say`Paper 1, for B.E. and B.Tech, is a computer-based test of ${"paper1.questions"} in ${"paper1.duration"}. A candidate may write both sessions; the better score counts.`,
+  ],
+  figures: [
+    { value: say`${"exam.sessions"}`, caption: "January and April" },
+    { value: say`${"exam.languages.count"}`, caption: "to choose from for the question paper" },
+    { value: say`${"paper1.total_marks"}`, caption: "in Paper 1" },
+  ] satisfies readonly HomeFigure[],
+} as const;
+
+const reasons: readonly { readonly title: string; readonly text: Wording }[] = [
+  { title: "Free to read", text: "Every page and every article is open, without an account." },
+  {
+    title: "One place for the whole way",
+    text: "From the application form to the seat in an institute, in the order in which you need it.",
+  },
+  {
+    title: "Official links beside the facts",
+    text: "Pages point to the official site, where the real steps are taken.",
+  },
+  {
+    title: "Plain English, full dates",
+    text: "Short summaries with figures that name their source and the day of the last check.",
+  },
+  {
+    title: "Easy to search",
+    text: "Look up a word in the questions and answers or in the updates.",
+  },
+  {
+    title: "A person answers",
+    text: say`Send JEE by chat and the institute replies within ${"provider.reply"}.`,
+  },
+];
+
+const closing = {
+  title: "Ready to study?",
+  text: "See what the exam covers, then plan your weeks.",
+  buttons: [
+    { label: "Preparation tips", path: "/preparation-tips" },
+    { label: "Open the syllabus", path: "/syllabus-2026" },
+  ],
+} as const satisfies { title: string; text: string; buttons: readonly PageLink[] };
+
+const contents = {
+  hero,
+  quickNavigation,
+  comingSoon,
+  keyFactsTitle: "JEE Main {year}: key facts",
+  keyFacts,
+  aboutTheExam,
+  reasons,
+  closing,
+};
+
+export type HomeContents = typeof contents;
+
+/** What the home page says, in the year of this edition. */
+export function homeContents(edition: Edition): HomeContents {
+  return ofEdition(contents, edition);
+}

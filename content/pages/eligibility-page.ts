@@ -1,0 +1,147 @@
+import { official, pageLink, say } from "../word-tokens.ts";
+import { type InformationPage, type Question, row } from "./section.ts";
+
+const questions: readonly Question[] = [
+  {
+    id: "eligibility-passed-earlier",
+    question: "Can I apply if I passed Class 12 in 2023?",
+    answer: say`No. The rule is that you ${"eligibility.years"}. Writing an improvement exam later does not change the year in which you passed.`,
+  },
+  {
+    id: "eligibility-marks-to-write",
+    question: say`Do I need ${"admission.min_percent"} to write the exam?`,
+    answer: say`No. You need no minimum mark to write JEE Main. The ${"admission.min_percent"} rule is for admission to NITs, IIITs, GFTIs and IITs. A place in the ${"admission.top_percentile"} is enough too. For SC and ST the figure is ${"admission.min_percent_sc_st"}.`,
+    caveats: ["C-75"],
+  },
+  {
+    id: "eligibility-attempts",
+    question: "How many attempts do I get?",
+    answer: say`There are ${"exam.sessions"} a year, and you may write in ${"attempts.years"} running. That makes ${"attempts.max"} at most. You can write one session or both.`,
+  },
+  {
+    id: "eligibility-no-chemistry",
+    question: "Can a student without Chemistry apply for B.Tech?",
+    answer: say`Yes, for JEE Main. You then need Physics and Mathematics with Biology, Biotechnology or a Technical Vocational subject. Some institutes and branches ask for Chemistry, and so do the IITs. Check before you fill in your choices.`,
+  },
+];
+
+export const eligibilityPage: InformationPage = {
+  path: "/eligibility-criteria",
+  heading: "JEE Main {year} Eligibility Criteria",
+  description:
+    "Who can write JEE Main {year}: age, year of passing, subjects for each course, Class 12 marks for admission, attempts and reservation.",
+  lead: say`You need no minimum mark to write the exam. Marks matter later, when you take a seat.`,
+  keyFacts: [
+    { label: "Age limit", value: say`${"eligibility.age_limit"}` },
+    { label: "Class 12 rule for {year}", value: say`${"eligibility.years"}` },
+    { label: "Attempts, at most", value: say`${"attempts.max"} in ${"attempts.years"}` },
+    {
+      label: "Class 12 marks for admission, General/OBC/EWS",
+      value: say`${"admission.min_percent"}, or ${"admission.top_percentile"}`,
+    },
+    {
+      label: "Class 12 marks for admission, SC/ST",
+      value: say`${"admission.min_percent_sc_st"}`,
+    },
+  ],
+  sections: [
+    {
+      kind: "table",
+      id: "marks",
+      title: "Minimum marks",
+      intro: say`You need no minimum mark to write the exam. For a seat in an NIT, IIIT or GFTI your Class 12 marks count. They count over at least ${"admission.min_subjects"}, and no single subject has a minimum of its own.`,
+      caption: "Class 12 marks",
+      columns: [{ title: "For what" }, { title: "Class 12 marks" }],
+      rows: [
+        row(say`To write JEE Main`, say`${"eligibility.marks_to_appear"}`),
+        row(
+          say`Admission, General/OBC/EWS`,
+          say`${"admission.min_percent"}, or a place in the ${"admission.top_percentile"}`,
+        ),
+        row(say`Admission, SC/ST`, say`${"admission.min_percent_sc_st"}`),
+      ],
+      caveats: ["C-75"],
+    },
+    {
+      kind: "table",
+      id: "subjects",
+      title: "Subjects",
+      intro: say`Each course asks for its own subjects in Class 12.`,
+      caption: "Subjects and marks asked for, by course",
+      columns: [{ title: "Course" }, { title: "What you need" }],
+      rows: [
+        row(say`B.E./B.Tech (Paper 1)`, say`${"eligibility.btech_subjects"}`),
+        row(say`B.Arch (Paper 2A)`, say`${"eligibility.barch"}`),
+        row(say`B.Planning (Paper 2B)`, say`${"eligibility.bplanning"}`),
+      ],
+      caveats: ["C-BARCH"],
+    },
+    {
+      kind: "prose",
+      id: "year",
+      title: "Year of passing",
+      paragraphs: [
+        say`The rule is that you ${"eligibility.years"}. Those who passed in an earlier year are not eligible.`,
+        say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "age",
+      title: "Age",
+      paragraphs: [
+        say`JEE Main has no age limit. An institute may have a limit of its own, so check its rules before you choose it.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "attempts",
+      title: "Attempts",
+      paragraphs: [
+        say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at most.`,
+        say`You need not write both sessions. If you do, the better score counts for your rank.`,
+      ],
+    },
+    {
+      kind: "table",
+      id: "reservation",
+      title: "Reservation",
+      folded: true,
+      intro: say`Seats are shared out by category. The rest are open to all.`,
+      caption: "Reserved share of the seats",
+      columns: [{ title: "Category" }, { title: "Share", numeric: true }],
+      rows: [
+        row(say`GEN-EWS`, say`${"reservation.ews"}`),
+        row(say`OBC-NCL`, say`${"reservation.obc"}`),
+        row(say`SC`, say`${"reservation.sc"}`),
+        row(say`ST`, say`${"reservation.st"}`),
+        row(say`PwD (horizontal: within each category)`, say`${"reservation.pwd"}`),
+      ],
+    },
+    {
+      kind: "prose",
+      id: "home-state",
+      title: "Home state",
+      folded: true,
+      paragraphs: [
+        say`In the NITs, ${"reservation.home_state"}. Your home state is ${"reservation.home_state_follows"}. For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate.`,
+        say`How seats are given out is on the ${pageLink("/counseling", "counseling page")}.`,
+      ],
+    },
+    {
+      kind: "list",
+      id: "jee-advanced",
+      title: "More rules for JEE Advanced",
+      folded: true,
+      intro: say`JEE Advanced is the exam for the IITs. It has limits that JEE Main does not have. Look them up on ${official("jeeAdvanced")}.`,
+      items: [
+        say`${"advanced.eligible"} with the top Paper 1 scores, over all categories, may register.`,
+        say`You may write it ${"advanced.attempts"}.`,
+        say`Your first Class 12 exam has to be in ${"advanced.class12"}.`,
+        say`You have to be born on or after ${"advanced.born_from"}. SC, ST and PwD candidates can be ${"advanced.age_relaxation"} older.`,
+      ],
+      caveats: ["C-GENERAL"],
+    },
+    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+  ],
+};

@@ -1,0 +1,187 @@
+import { official, say } from "../word-tokens.ts";
+import type { Cell, InformationPage, QuestionsSection, TableSection } from "./section.ts";
+
+const comingSoon = "Coming Soon";
+
+const mockTests: TableSection = {
+  kind: "table",
+  id: "full-mock-tests",
+  title: "Full mock tests",
+  caption: "JEE Main {year} full mock tests",
+  columns: [
+    { title: "Test" },
+    { title: "Mode" },
+    { title: "Status", asked: true },
+    { title: "Start" },
+  ],
+  rows: [
+    mockTest("JEE Main {year} Full Mock Test 1"),
+    mockTest("JEE Main {year} Full Mock Test 2"),
+    mockTest("JEE Main {year} Full Mock Test 3"),
+    mockTest("JEE Main {year} Full Mock Test 4"),
+  ],
+};
+
+function mockTest(name: string): readonly Cell[] {
+  return [
+    words(name),
+    words("Online CBT"),
+    { kind: "badge", label: comingSoon },
+    { kind: "unavailable", label: "Start Test" },
+  ];
+}
+
+const practicePapers: TableSection = {
+  kind: "table",
+  id: "practice-sets",
+  title: "Practice sets",
+  intro: say`Each set takes one part of each subject, for work on single topics.`,
+  caption: "Practice sets by topic",
+  columns: [
+    { title: "Set" },
+    { title: "Topics" },
+    { title: "Download", asked: true },
+    { title: "Solution" },
+  ],
+  rows: [
+    paper("Practice Set 1", "Mechanics, Physical Chemistry, algebra"),
+    paper("Practice Set 2", "Electricity, Inorganic Chemistry, calculus"),
+    paper("Practice Set 3", "Modern physics, Organic Chemistry, geometry"),
+  ],
+};
+
+const samplePapers: TableSection = {
+  kind: "table",
+  id: "sample-paper-list",
+  title: "Sample papers",
+  intro: say`A sample paper shows how a whole Paper 1 is built.`,
+  caption: "Sample papers in the Paper 1 pattern",
+  columns: [
+    { title: "Paper" },
+    { title: "Pattern" },
+    { title: "Download", asked: true },
+    { title: "Solution" },
+  ],
+  rows: [paper("Sample Paper 1", "Paper 1"), paper("Sample Paper 2", "Paper 1")],
+};
+
+function paper(name: string, about: string): readonly Cell[] {
+  return [
+    words(name),
+    words(about),
+    { kind: "unavailable", label: comingSoon },
+    { kind: "unavailable", label: comingSoon },
+  ];
+}
+
+function words(text: string): Cell {
+  return { kind: "words", words: [{ kind: "text", text }] };
+}
+
+const questions: QuestionsSection = {
+  kind: "questions",
+  id: "questions",
+  title: "Questions about mock tests",
+  questions: [
+    {
+      id: "mocks-1",
+      question: "When will the mocks open?",
+      answer: say`Their status is Coming Soon, and no day is fixed. NTA has ${"mock.official"}, which you can take at any time.`,
+    },
+    {
+      id: "mocks-2",
+      question: "How many mocks should I take?",
+      answer: say`We advise ${"mock.recommended"}. Spread them over your months of study, and go through your mistakes after each one.`,
+    },
+    {
+      id: "mocks-3",
+      question: "Are they like the real exam?",
+      answer: say`They are laid out in the pattern of Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"} and ${"paper1.duration"}. A right answer counts ${"marking.correct"}, a wrong one ${"marking.wrong"}.`,
+    },
+    {
+      id: "mocks-4",
+      question: "Do I have to pay?",
+      answer: say`This site is free: you can read every page without paying and without an account.`,
+    },
+  ],
+};
+
+/** Mock tests, practice sets and sample papers, none of which can be had yet; and how to use a mock. */
+export const mockTestsPage: InformationPage = {
+  path: "/mock-tests",
+  heading: "JEE Main {year} Mock Tests",
+  description:
+    "JEE Main {year} mock tests, practice sets and sample papers in the Paper 1 pattern, why mocks help, and where NTA's free official mock tests are.",
+  lead: say`The tests of this site are not open. Until they are, use the free mocks of NTA on ${official("nta")}. We advise ${"mock.recommended"}.`,
+  opensWithFirstPart: true,
+  showsLastUpdated: true,
+  keyFacts: [
+    { label: "Advised", value: say`${"mock.recommended"}` },
+    { label: "Paper 1", value: say`${"paper1.questions"}, ${"paper1.total_marks"}` },
+    { label: "Time", value: say`${"paper1.duration"}` },
+    { label: "Aim to finish in", value: say`${"paper1.practice_target"}` },
+    { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
+  ],
+  sections: [
+    {
+      kind: "tabs",
+      id: "tests-and-papers",
+      title: "Tests and papers",
+      tabs: [
+        {
+          id: "mock-tests",
+          label: "Mock Tests",
+          sections: [
+            mockTests,
+            {
+              kind: "notice",
+              id: "activation",
+              title: "When the tests open",
+              tone: "information",
+              paragraphs: [
+                say`Tests will be activated before Session 1 in January 2026.`,
+                say`That was the first plan for this page. No test has been opened here so far.`,
+              ],
+            },
+          ],
+        },
+        { id: "practice-papers", label: "Practice Papers", sections: [practicePapers] },
+        { id: "sample-papers", label: "Sample Papers", sections: [samplePapers] },
+      ],
+    },
+    {
+      kind: "list",
+      id: "why-mocks",
+      title: "Why Attempt Mock Tests",
+      folded: true,
+      items: [
+        say`You build the stamina for ${"paper1.duration"} without a break.`,
+        say`You find your pace: ${"paper1.questions"} in ${"paper1.duration"} leave little time for each one.`,
+        say`You get used to the tools on the screen.`,
+        say`You find the topics that still cost you marks.`,
+        say`You learn to leave doubtful guesses alone, because a wrong answer counts ${"marking.wrong"}.`,
+        say`You try out the order of the sections until one suits you.`,
+        say`You train to finish in ${"paper1.practice_target"} and to keep ${"paper1.checking_time"} for checking.`,
+        say`You see your progress, if you take ${"mock.recommended"} and study each result.`,
+      ],
+    },
+    {
+      kind: "reminder",
+      id: "reminder",
+      title: "Get Mock Test Alerts on WhatsApp",
+      text: say`Would you like a message about mock tests and practice papers?`,
+      action: "Send 'JEE' to WhatsApp →",
+    },
+    questions,
+    {
+      kind: "notice",
+      id: "official-mocks",
+      title: "Official mock tests",
+      tone: "information",
+      paragraphs: [
+        say`NTA gives ${"mock.official"}; it has also offered an app, National Test Abhyas. Start from ${official("nta")}.`,
+        say`The general mock screen of NTA may show a calculator. In JEE Main itself, a calculator is not allowed.`,
+      ],
+    },
+  ],
+};

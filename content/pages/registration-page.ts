@@ -1,0 +1,204 @@
+import { feeChart } from "../charts/fee-chart.ts";
+import { official, pageLink, say, term } from "../word-tokens.ts";
+import { registrationEvents } from "./exam-events.ts";
+import { type InformationPage, type Question, row } from "./section.ts";
+
+const steps = [
+  {
+    title: "Check and collect",
+    text: say`Make sure that you are eligible. Collect your papers and save your files in the size and type that the form asks for.`,
+  },
+  {
+    title: "Start a new registration",
+    text: say`Open ${official("jeeMain")}, choose the link of your session and then New Registration. Give your basic details and your photo ID. Confirm your mobile number and e-mail with the OTP.`,
+  },
+  {
+    title: "Set a password",
+    text: say`Choose a password that only you know. Write down the application number that the system gives you: you need it up to the result.`,
+  },
+  {
+    title: "Fill in the form",
+    text: say`Choose your paper and the language of the question paper. Choose ${"registration.exam_cities"}. Add your Class 10 and Class 12 details, your category and your state code of eligibility.`,
+  },
+  {
+    title: "Upload your files",
+    text: say`Add your photo, your signature and the certificates. Take a live photo if the form asks for one.`,
+  },
+  {
+    title: "Pay the fee",
+    text: say`Pay online by ${"fee.ways_to_pay"} before the fee deadline. The fee is ${"fee.basis"}. Without the payment your form is not complete.`,
+  },
+  {
+    title: "Check, submit and save",
+    text: say`Read every line once more and submit. Download the confirmation page and keep it. You do not send any paper by post.`,
+  },
+] as const;
+
+const questions: readonly Question[] = [
+  {
+    id: "registration-both-sessions",
+    question: "Can I apply for both sessions together?",
+    answer: say`No. The form shows only the session that is open. You apply and pay for each session on its own. For Session 2 you log in with the application number and password of Session 1. If you write both, the better score counts.`,
+  },
+  {
+    id: "registration-correction",
+    question: "Can I correct a mistake after submitting?",
+    answer: say`Yes, once, in the online correction window. Its days for {year}: ${"date.s1.correction"} for Session 1 and ${"date.s2.correction"} for Session 2, until ${"date.payments_close_at"} on the last day. Some fields may be locked. If a change raises your fee, you pay the rest. No change is possible after the window closes.`,
+    caveats: ["C-DATES"],
+  },
+];
+
+export const registrationPage: InformationPage = {
+  path: "/registration-2026",
+  heading: "JEE Main {year} Registration",
+  description:
+    "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
+  lead: say`You register only on ${official("jeeMain")}. Forms, Session 1: ${"date.s1.registration"}; Session 2: ${"date.s2.registration"}.`,
+  opensWithFirstPart: true,
+  keyFacts: [],
+  sections: [
+    {
+      kind: "table",
+      id: "fees",
+      title: "Application fee",
+      chart: feeChart,
+      caption: "Application fee per session, centres in India, reference year 2025",
+      columns: [
+        { title: "Category" },
+        { title: "One paper", numeric: true },
+        { title: "Two papers", numeric: true },
+      ],
+      rows: [
+        row(
+          say`General male`,
+          say`${"fee.general_male.one_paper"}`,
+          say`${"fee.general_male.two_papers"}`,
+        ),
+        row(
+          say`General female`,
+          say`${"fee.general_female.one_paper"}`,
+          say`${"fee.general_female.two_papers"}`,
+        ),
+        row(say`OBC/EWS`, say`${"fee.obc_ews.one_paper"}`, say`${"fee.obc_ews.two_papers"}`),
+        row(say`SC/ST/PwD`, say`${"fee.sc_st_pwd.one_paper"}`, say`${"fee.sc_st_pwd.two_papers"}`),
+      ],
+      caveats: ["C-FEES"],
+    },
+    {
+      kind: "dates",
+      id: "dates",
+      title: "Expected dates and actual dates",
+      caption: "JEE Main {year}: dates of registration, exams and counseling",
+      events: registrationEvents,
+      saysSeason: true,
+      caveats: ["C-DATES"],
+    },
+    {
+      kind: "steps",
+      id: "steps",
+      title: "How to apply in seven steps",
+      folded: true,
+      steps,
+    },
+    {
+      kind: "list",
+      id: "documents",
+      title: "Documents to keep ready",
+      folded: true,
+      items: [
+        say`${term("Photo ID:")} Aadhaar, or another valid photo ID.`,
+        say`${term("Class 10:")} your certificate or marksheet.`,
+        say`${term("Class 12:")} your marksheet, or your school and roll details if you are still to appear. CBSE students have been asked for the Class 11 registration number too.`,
+        say`${term("Photo:")} a recent passport photo with a plain, light background. Your face is large and both ears show. Wear no cap and no goggles.`,
+        say`${term("Signature:")} your own, in the size that the form asks for.`,
+        say`${term("Category certificate:")} GEN-EWS, OBC-NCL, SC or ST, if you claim one.`,
+        say`${term("UDID or PwD certificate:")} if you claim it.`,
+        say`${term("Mobile number and e-mail:")} your own, in use, and open to you until admission.`,
+        say`${term("A way to pay online:")} ${"fee.ways_to_pay"}.`,
+      ],
+    },
+    {
+      kind: "table",
+      id: "uploads",
+      title: "File sizes for the upload",
+      folded: true,
+      caption: "Size and type of the files to upload",
+      columns: [{ title: "File" }, { title: "Size and type" }],
+      rows: [
+        row(say`Photo`, say`${"upload.photo"}`),
+        row(say`Signature`, say`${"upload.signature"}`),
+        row(say`Class 10 certificate`, say`${"upload.class10"}`),
+      ],
+      caveats: ["C-UPLOADS"],
+    },
+    {
+      kind: "list",
+      id: "mistakes",
+      title: "Common mistakes",
+      folded: true,
+      items: [
+        say`A name or date of birth that is not the same as in the Class 10 certificate.`,
+        say`A blurred photo or signature, or a file of the wrong size.`,
+        say`A mobile number or e-mail that belongs to somebody else.`,
+        say`The wrong category, or a category certificate that is out of date.`,
+        say`The wrong state code. It follows the state where you passed Class 12 or are taking it.`,
+        say`The wrong language for the question paper. It is fixed at registration.`,
+        say`Two forms for the same session.`,
+        say`Leaving the payment to the last evening.`,
+        say`Not saving the confirmation page.`,
+        say`Not using the correction window when something is wrong.`,
+      ],
+    },
+    {
+      kind: "notice",
+      id: "eligibility",
+      title: "Are you eligible?",
+      tone: "information",
+      paragraphs: [
+        say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit.`,
+        say`For B.E. and B.Tech you need ${"eligibility.btech_subjects"}. You have at most ${"attempts.max"} in ${"attempts.years"} running.`,
+        say`Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
+      ],
+    },
+    {
+      kind: "notice",
+      id: "advisory",
+      title: "Advisory: check your papers first",
+      tone: "warning",
+      paragraphs: [
+        say`NTA asks students to bring these papers up to date before the forms open: ${"registration.before_you_apply"}.`,
+        say`Your exam city does not follow the address in your Aadhaar. In the form you choose ${"registration.exam_cities"}.`,
+        say`Send one form for each session. NTA cancels a second form of the same student. After the last date there is one correction window.`,
+      ],
+    },
+    {
+      kind: "notice",
+      id: "coming-soon",
+      title: "Direct links: Coming Soon",
+      tone: "information",
+      paragraphs: [
+        say`This site takes no forms and no fees. You register only on ${official("jeeMain")}.`,
+        say`Direct links are added here while the official window is open.`,
+      ],
+    },
+    {
+      kind: "reminder",
+      id: "reminder",
+      title: "Get JEE Alerts on WhatsApp",
+      text: say`Do you have a question about the form, or would you like our reminders?`,
+      action: "Send 'JEE' to WhatsApp →",
+    },
+    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+    {
+      kind: "prose",
+      id: "disclaimer",
+      title: "Disclaimer",
+      folded: true,
+      paragraphs: [
+        say`This is not the official site of the exam, and we are not part of NTA. The official notice always comes first. Read it on ${official("jeeMain")} and ${official("nta")} before you apply or pay.`,
+        say`More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
+      ],
+      caveats: ["C-GENERAL"],
+    },
+  ],
+};

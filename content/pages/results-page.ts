@@ -1,0 +1,171 @@
+import type { FactId } from "../facts/index.ts";
+import { official, pageLink, say, term } from "../word-tokens.ts";
+import { type Cell, type InformationPage, type Question, row } from "./section.ts";
+
+/** One shift of a session, whose paper and answer key the specification keeps Coming Soon. */
+function shiftRow(examDay: FactId, shift: FactId): readonly Cell[] {
+  return [...row(say`${examDay}`, say`${shift}`), { kind: "unavailable", label: "Coming Soon" }];
+}
+
+const shiftColumns = [
+  { title: "Date" },
+  { title: "Shift" },
+  { title: "Paper and answer key" },
+] as const;
+
+const questions: readonly Question[] = [
+  {
+    id: "results-nta-score",
+    question: "What is an NTA score?",
+    answer: say`It is ${"score.meaning"}. It shows how many students of your shift scored the same as you or less.`,
+  },
+  {
+    id: "results-challenge-cost",
+    question: "How much does an answer-key challenge cost?",
+    answer: say`${"key.challenge_fee"}. You pay online, and the money is not given back.`,
+  },
+  {
+    id: "results-which-session",
+    question: "Which session's score is used?",
+    answer: say`The better one. If you write both sessions, the higher NTA score counts for your rank.`,
+  },
+  {
+    id: "results-rechecking",
+    question: "Can I ask for rechecking?",
+    answer: say`No. After the final answer key and the result nothing is marked again. If you think that a key is wrong, challenge it while the window is open.`,
+  },
+];
+
+export const resultsPage: InformationPage = {
+  path: "/results",
+  heading: "JEE Main {year} Answer Key, Papers and Results",
+  description:
+    "JEE Main {year} answer keys and results: dates, how to see your scorecard, the challenge fee, how percentiles are worked out and ties broken.",
+  lead: say`See your scorecard on ${official("jeeMain")}. Log in with your application number and your password or date of birth.`,
+  keyFacts: [
+    { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
+    { label: "Session 2 result, Paper 1", value: say`${"date.s2.result"}` },
+    { label: "All India Rank stands on the scorecard of", value: say`${"result.rank_session"}` },
+    { label: "Answer key challenge", value: say`${"key.challenge_fee"}` },
+  ],
+  sections: [
+    {
+      kind: "steps",
+      id: "steps",
+      title: "How to see your result",
+      intro: say`The card of Session 1 shows no rank. The card of Session 2 shows your rank, and whether you can register for JEE Advanced.`,
+      steps: [
+        {
+          title: "Open the official site",
+          text: say`Go to ${official("jeeMain")} and choose the scorecard link of your session.`,
+        },
+        {
+          title: "Log in",
+          text: say`Enter your application number, your password or date of birth, and the security pin.`,
+        },
+        {
+          title: "Check the card",
+          text: say`Read your name, category, state code and percentile.`,
+        },
+        { title: "Save it", text: say`Download the card and keep a few copies.` },
+      ],
+    },
+    {
+      kind: "table",
+      id: "result-dates",
+      title: "Result dates",
+      intro: say`For Session 1, ${"result.s1.registered"} registered and ${"result.s1.appeared"} wrote Paper 1. Of these, ${"result.s1.full_score"} scored 100 percentile.`,
+      caption: "JEE Main {year} result dates",
+      columns: [{ title: "Session" }, { title: "Paper 1" }, { title: "Paper 2" }],
+      rows: [
+        row(say`Session 1`, say`${"date.s1.result"}`, say`${"date.s1.result_paper2"}`),
+        row(
+          say`Session 2`,
+          say`${"date.s2.result"}, with All India Rank`,
+          say`Not confirmed by our sources`,
+        ),
+      ],
+      caveats: ["C-DATES"],
+    },
+    {
+      kind: "notice",
+      id: "challenge-fee",
+      title: "Answer key challenge fee",
+      tone: "information",
+      paragraphs: [
+        say`A challenge costs ${"key.challenge_fee"}. The fee is not given back.`,
+        say`Days to challenge the key: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
+      ],
+    },
+    {
+      kind: "steps",
+      id: "challenge",
+      title: "How to challenge the answer key",
+      folded: true,
+      intro: say`A challenge that NTA accepts changes the key for all. Nobody is told one by one. The final key cannot be challenged. In Session 1 it dropped ${"key.s1.dropped"}.`,
+      steps: [
+        { title: "Log in", text: say`Log in on ${official("jeeMain")} while the window is open.` },
+        { title: "Compare", text: say`Open the answer key and your own response sheet.` },
+        {
+          title: "Pick the question",
+          text: say`Choose the question ID and the option that you hold to be right.`,
+        },
+        { title: "Add proof", text: say`Attach a page that shows your point, if you have one.` },
+        { title: "Pay and submit", text: say`Pay for each question and keep the receipt.` },
+      ],
+    },
+    {
+      kind: "table",
+      id: "session-1",
+      title: "Session 1 papers and answer keys",
+      folded: true,
+      intro: say`These are the first four Paper 1 shifts of Session 1. The official papers and keys are on ${official("jeeMain")}.`,
+      caption: "Session 1, first four shifts",
+      columns: shiftColumns,
+      rows: [
+        shiftRow("date.s1.exam_day1", "exam.shift1"),
+        shiftRow("date.s1.exam_day1", "exam.shift2"),
+        shiftRow("date.s1.exam_day2", "exam.shift1"),
+        shiftRow("date.s1.exam_day2", "exam.shift2"),
+      ],
+    },
+    {
+      kind: "table",
+      id: "session-2",
+      title: "Session 2 papers and answer keys",
+      folded: true,
+      intro: say`These are the first four Paper 1 shifts of Session 2. All exam days are on the ${pageLink("/important-dates", "dates page")}.`,
+      caption: "Session 2, first four shifts",
+      columns: shiftColumns,
+      rows: [
+        shiftRow("date.s2.exam_day1", "exam.shift1"),
+        shiftRow("date.s2.exam_day1", "exam.shift2"),
+        shiftRow("date.s2.exam_day2", "exam.shift1"),
+        shiftRow("date.s2.exam_day2", "exam.shift2"),
+      ],
+    },
+    {
+      kind: "prose",
+      id: "normalization",
+      title: "Normalization",
+      folded: true,
+      paragraphs: [
+        say`Shifts differ a little in how hard they are. So your marks are turned into ${"score.meaning"}.`,
+        say`${term("The formula:")} ${"score.formula"}.`,
+        say`${term("An example with made-up numbers:")} 1,00,000 students wrote your shift. 95,000 of them scored the same as you or less. Your percentile is then 95.`,
+        say`This is done for each subject and for the total, to ${"score.decimals"}. The top score of each shift is always 100 percentile. All shifts then go into one merit list. If you wrote both sessions, your better score is used.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "tie-break",
+      title: "Tie-break",
+      folded: true,
+      paragraphs: [
+        say`Two students can have the same total score. The tie is then broken in this order: ${"tie.order"}.`,
+      ],
+      caveats: ["C-TIE"],
+    },
+    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+  ],
+};

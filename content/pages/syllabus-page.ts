@@ -1,0 +1,120 @@
+import {
+  inorganicChemistryTopics,
+  organicChemistryTopics,
+  physicalChemistryTopics,
+} from "../syllabus/chemistry-syllabus.ts";
+import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-syllabus.ts";
+import { physicsTopics } from "../syllabus/physics-syllabus.ts";
+import { official, pageLink, plain, say, term, type Words } from "../word-tokens.ts";
+import type { InformationPage } from "./section.ts";
+
+export const syllabusPage: InformationPage = {
+  path: "/syllabus-2026",
+  heading: "JEE Main {year} Syllabus",
+  description:
+    "JEE Main {year} syllabus by topic: Mathematics, Physics and Chemistry for Paper 1, with Aptitude, Drawing and Planning for B.Arch and B.Planning.",
+  lead: say`Our list has ${"syllabus.counts"}. Open a subject to see them. B.Arch and B.Planning come below.`,
+  opensWithFirstPart: true,
+  keyFacts: [
+    { label: "Topics in our list", value: say`${"syllabus.counts"}` },
+    { label: "Change for {year}", value: say`${"syllabus.change"}` },
+    { label: "Paper 1", value: say`${"paper1.questions_per_subject"} in each subject` },
+  ],
+  sections: [
+    {
+      kind: "accordion",
+      id: "subjects",
+      title: "Topics by subject",
+      items: [
+        {
+          id: "mathematics",
+          title: "Mathematics",
+          groups: [{ points: topicPoints(mathematicsTopics) }],
+        },
+        { id: "physics", title: "Physics", groups: [{ points: topicPoints(physicsTopics) }] },
+        {
+          id: "chemistry",
+          title: "Chemistry",
+          groups: [
+            { title: "Physical Chemistry", points: topicPoints(physicalChemistryTopics) },
+            { title: "Inorganic Chemistry", points: topicPoints(inorganicChemistryTopics) },
+            { title: "Organic Chemistry", points: topicPoints(organicChemistryTopics) },
+          ],
+        },
+      ],
+    },
+    {
+      kind: "list",
+      id: "paper-2a",
+      title: "B.Arch: Paper 2A",
+      folded: true,
+      intro: say`Paper 2A has three parts.`,
+      items: [
+        say`${term("Mathematics")}: the same topics as in Paper 1.`,
+        say`${term("Aptitude, what you notice")}: people, buildings, materials, objects and textures in architecture.`,
+        say`${term("Aptitude, how you see")}: solid objects seen from flat drawings, their hidden sides, plans, front views and changes of form.`,
+        say`${term("Aptitude, how you think")}: reasoning, and puzzles with pictures, numbers and words.`,
+        say`${term("Aptitude, sense of design")}: scale, proportion, colour, harmony and contrast.`,
+        say`${term("Drawing, composition")}: make a picture from given shapes and forms.`,
+        say`${term("Drawing, from memory")}: sketch a city scene, a landscape or rural life.`,
+        say`${term("What to bring for Drawing")}: a geometry box, pencils, erasers, and colour pencils or crayons. Water colours are not allowed.`,
+      ],
+    },
+    {
+      kind: "list",
+      id: "paper-2b",
+      title: "B.Planning: Paper 2B",
+      folded: true,
+      intro: say`Paper 2B shares two parts with Paper 2A and adds Planning.`,
+      items: [
+        say`${term("Mathematics")}: the same topics as in Paper 1.`,
+        say`${term("Aptitude")}: the same topics as in Paper 2A.`,
+        say`${term("Planning, general awareness")}: cities, growth and government schemes.`,
+        say`${term("Planning, social sciences")}: school topics such as the Constitution, federal rule, the rise of nations and democracy.`,
+        say`${term("Planning, thinking skills")}: reading a text or a map, distance, direction and area, charts, graphs, tables and simple statistics.`,
+      ],
+    },
+    {
+      kind: "prose",
+      id: "check",
+      title: "Check the official text",
+      paragraphs: [
+        say`The topics are those of the official syllabus. We have split some long units and joined some short ones, so our numbers differ from the official unit numbers.`,
+        say`The full syllabus is in the information bulletin on ${official("jeeMain")}. For questions and marks, see the ${pageLink("/exam-pattern", "exam pattern")}. To plan your weeks, read our ${pageLink("/preparation-tips", "preparation tips")}.`,
+      ],
+    },
+    {
+      kind: "reminder",
+      id: "download",
+      title: "Get the syllabus by chat",
+      text: say`Would you like to keep the list on your phone? The button opens a chat with the word JEE in it. Send it and ask for the syllabus.`,
+      action: "Download Syllabus",
+    },
+    {
+      kind: "questions",
+      id: "questions",
+      title: "Frequently asked questions",
+      questions: [
+        {
+          id: "syllabus-change",
+          question: "Is the {year} syllabus different from {last year}?",
+          answer: say`What is known of changes: ${"syllabus.change"}. Older books may still hold topics that were taken out then.`,
+        },
+        {
+          id: "ncert",
+          question: "Is NCERT enough?",
+          answer: say`It is the right start. The topics are those of the NCERT books for Class 11 and Class 12, and Chemistry stays closest to them. Add problems and past papers, above all in Mathematics and Physics.`,
+        },
+        {
+          id: "jee-advanced",
+          question: "Does JEE Advanced have the same syllabus?",
+          answer: say`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that runs the exam puts it on ${official("jeeAdvanced")}.`,
+        },
+      ],
+    },
+  ],
+};
+
+function topicPoints(topics: readonly SyllabusTopic[]): readonly Words[] {
+  return topics.map(({ name, covers }) => say`${term(name)}: ${plain(covers)}.`);
+}

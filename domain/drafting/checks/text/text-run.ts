@@ -1,0 +1,100 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { textParts } from "../../../posts/text/fact-tokens.ts";
+import type { Piece, ShownValue } from "./statement.ts";
+
+/** Text as readers see it, with what is known of its stretches. */
+export type Run = {
+  readonly text: string;
+  readonly values: readonly ShownValue[];
+  readonly pieces: readonly Piece[];
+};
+
+export const emptyRun: Run = { text: "", values: [], pieces: [] };
+
+/**
+ * A source text with the values of these records in place of its tokens. `source` is where it starts in its field, or null when the
+ * field holds it in another spelling (an escape, an entity) or no autofix may change it.
+ */
+export function runOf(text: string, source: number | null, facts: FactSnapshot): Run {
+  const values: ShownValue[] = [];
+  const pieces: Piece[] = [];
+  let shown = "";
+  let read = 0;
+  for (const part of textParts(text, facts)) {
+    const start = shown.length;
+    if (part.kind === "fact") {
+      shown += part.text;
+      const token = tokenAt(text, read);
+      values.push({ start, end: shown.length, record: part.record, form: formOf(token) });
+      read += token.length;
+      continue;
+    }
+    const words = part.kind === "text" ? part.text : part.token;
+    shown += words;
+    if (source !== null && part.kind === "text")
+      pieces.push({ start, end: shown.length, source: source + read });
+    read += words.length;
+  }
+  return { text: shown, values, pieces };
+}
+
+export function joinedRuns(runs: readonly Run[]): Run {
+  const values: ShownValue[] = [];
+  const pieces: Piece[] = [];
+  let text = "";
+  for (const run of runs) {
+    const by = text.length;
+    text += run.text;
+    for (const value of run.values) values.push(moved(value, by));
+    for (const piece of run.pieces) pieces.push(moved(piece, by));
+  }
+  return { text, values, pieces };
+}
+
+/** The part of a run from one place to another. */
+export function sliceOfRun(run: Run, from: number, to: number): Run {
+  return {
+    text: run.text.slice(from, to),
+    values: spansWithin(run.values, from, to).map((value) => moved(value, -from)),
+    pieces: spansWithin(run.pieces, from, to).map((piece) => {
+      const start = Math.max(piece.start, from);
+      return {
+        start: start - from,
+        end: Math.min(piece.end, to) - from,
+        source: piece.source + start - piece.start,
+      };
+    }),
+  };
+}
+
+type Stretch = { readonly start: number; readonly end: number };
+
+/** Those of the spans, which follow each other, that have a part between two places. */
+export function spansWithin<Span extends Stretch>(
+  spans: readonly Span[],
+  from: number,
+  to: number,
+): readonly Span[] {
+  let first = 0;
+  for (let beyond = spans.length; first < beyond;) {
+    const middle = (first + beyond) >> 1;
+    if ((spans[middle]?.end ?? 0) > from) beyond = middle;
+    else first = middle + 1;
+  }
+  let last = first;
+  while ((spans[last]?.start ?? to) < to) last++;
+  return spans.slice(first, last);
+}
+
+function moved<Span extends Stretch>(span: Span, by: number): Span {
+  return { ...span, start: span.start + by, end: span.end + by };
+}
+
+function tokenAt(text: string, start: number): string {
+  return text.slice(start, text.indexOf("}}", start) + 2);
+}
+
+function formOf(token: string): ShownValue["form"] {
+  const form = token.slice(2, -2).split(":")[2];
+  return form === "figure" || form === "questions" || form === "marks" ? form : undefined;
+}

@@ -1,0 +1,19 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { factsIn } from "../../posts/text/fact-tokens.ts";
+import type { SourceReference } from "../../posts/post.ts";
+
+/** The references that are there already, then the source of every value that the texts show, each address once. */
+export function sourcesOf(
+  texts: readonly string[],
+  facts: FactSnapshot,
+  before: readonly SourceReference[] = [],
+): SourceReference[] {
+  const shown = factsIn(texts.join("\n"), facts).map(({ source }) => ({
+    title: source.title,
+    url: source.address,
+  }));
+  const byAddress = new Map<string, SourceReference>();
+  for (const source of [...before, ...shown])
+    if (!byAddress.has(source.url)) byAddress.set(source.url, source);
+  return [...byAddress.values()];
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { Claim, Ledger } from "../../posts/revisions/ledger.ts";
+import type { Post, PostCategory } from "../../posts/post.ts";
+import type { Failure, FailureKind } from "../../shared/result.ts";
+
+/**
+ * What a run does, in order; `perform-run.ts` reads from top to bottom like this list. `repairing` is
+ * left out when the checks stopped nothing, `second-reading` where no model is configured.
+ */
+export const runStages = [
+  "reading",
+  "gathering",
+  "drafting",
+  "checking",
+  "repairing",
+  "second-reading",
+  "saving",
+] as const;
+
+export const runStageSchema = z.enum(runStages);
+export type RunStage = z.infer<typeof runStageSchema>;
+
+export const runStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
+export type RunState = z.infer<typeof runStateSchema>;
+
+/** Whether a run waits or is worked on: it has not ended. */
+export function isOpen({ state }: { readonly state: RunState }): boolean {
+  return state === "queued" || state === "running";
+}
+
+/** What is to be written: a new post from a prompt, or the next revision of one. */
+export type Assignment =
+  | { readonly kind: "generate"; readonly category: PostCategory; readonly publish: boolean }
+  | {
+      readonly kind: "regenerate";
+      readonly postId: string;
+      readonly baseRevision: number;
+      /** What readers are told when the revision becomes public after another one. */
+      readonly readerNote: string | null;
+    };
+
+/** A job and its record in one: stored before anything else happens, and kept whatever its end. */
+export type DraftingRun = {
+  readonly id: string;
+  readonly assignment: Assignment;
+  /** The prompt, or the corrections. */
+  readonly instructions: string;
+  readonly state: RunState;
+  readonly stage: RunStage;
+  /** The post that it made or changes. */
+  readonly post_id: string | null;
+  /** Why it failed, for a person. */
+  readonly error: string | null;
+  readonly error_kind: FailureKind | null;
+  /** What the person has to know although it succeeded: why the post was not published. */
+  readonly remark: string | null;
+  /** How often it was begun. */
+  readonly attempts: number;
+  readonly requested_by: string;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+};
+
+/** Who works on a run, and until when. The owner names one claim, so that nobody can finish after losing it. */
+export type Lease = { readonly owner: string; readonly expires_at: string };
+
+/** What a run that has succeeded leaves. */
+export type RunResult = {
+  readonly post: Post;
+  /** Why the post was not published, although that was asked for; null otherwise. */
+  readonly remark: string | null;
+};
+
+/** What whoever waits for a run may hear of it on the way. */
+export type RunListener = {
+  readonly onStage?: (stage: RunStage) => void;
+  /** Called while a model writes, with the number of characters that have come so far. */
+  readonly onProgress?: (characters: number) => void;
+};
+
+/** What a provider counted, and under which name and prompt it wrote. */
+export type WriterRecord = {
+  readonly provider: string;
+  readonly model: string | null;
+  readonly promptVersion: string;
+};
+
+/** How a run ended, for those who have to know of it. */
+export type RunEvent =
+  /** A new post is stored; told before it is published, where that was asked for. */
+  | {
+      readonly kind: "drafted";
+      readonly run: DraftingRun;
+      readonly post: Post;
+      readonly ledger: Ledger;
+      /** Statements that somebody has to check before the revision is published. */
+      readonly unconfirmed: readonly Claim[];
+    }
+  | {
+      readonly kind: "revised";
+      readonly run: DraftingRun;
+      readonly post: Post;
+      readonly ledger: Ledger;
+      /** Statements that somebody has to check before the revision is published. */
+      readonly unconfirmed: readonly Claim[];
+    }
+  /** `post` is the one that was to be rewritten; null when a new one was to be made. */
+  | {
+      readonly kind: "failed";
+      readonly run: DraftingRun;
+      readonly post: Post | null;
+      readonly failure: Failure;
+    };

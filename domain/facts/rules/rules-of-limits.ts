@@ -1,0 +1,125 @@
+import type { FactId } from "../../../content/facts/index.ts";
+import { onlyFigureOf } from "./rules-of-figures.ts";
+import { allOf, named, together, type Outcome, type Rule } from "./fact-rule.ts";
+
+type Limit = {
+  readonly lower: FactId;
+  readonly upper: FactId;
+  readonly broken: Rule["broken"];
+};
+
+/** `refused`: the first figure cannot be above the second one. */
+function never(lower: FactId, upper: FactId): Limit {
+  return { lower, upper, broken: "refused" };
+}
+
+/** `asked`: it would be odd if the first figure were above the second one. */
+function hardly(lower: FactId, upper: FactId): Limit {
+  return { lower, upper, broken: "asked" };
+}
+
+/** Which figure is not above which other one. */
+const limits: readonly Limit[] = [
+  // More papers never cost less.
+  never("fee.general_male.one_paper", "fee.general_male.two_papers"),
+  never("fee.general_female.one_paper", "fee.general_female.two_papers"),
+  never("fee.obc_ews.one_paper", "fee.obc_ews.two_papers"),
+  never("fee.sc_st_pwd.one_paper", "fee.sc_st_pwd.two_papers"),
+  never("fee.third_gender.one_paper", "fee.third_gender.two_papers"),
+
+  // Reserved groups pay no more than others.
+  hardly("fee.sc_st_pwd.one_paper", "fee.general_male.one_paper"),
+  hardly("fee.sc_st_pwd.one_paper", "fee.general_female.one_paper"),
+  hardly("fee.sc_st_pwd.one_paper", "fee.obc_ews.one_paper"),
+  hardly("fee.sc_st_pwd.two_papers", "fee.general_male.two_papers"),
+  hardly("fee.sc_st_pwd.two_papers", "fee.general_female.two_papers"),
+  hardly("fee.sc_st_pwd.two_papers", "fee.obc_ews.two_papers"),
+  hardly("fee.obc_ews.one_paper", "fee.general_male.one_paper"),
+  hardly("fee.obc_ews.two_papers", "fee.general_male.two_papers"),
+  hardly("fee.general_female.one_paper", "fee.general_male.one_paper"),
+  hardly("fee.general_female.two_papers", "fee.general_male.two_papers"),
+  hardly("fee.third_gender.one_paper", "fee.general_male.one_paper"),
+  hardly("fee.third_gender.two_papers", "fee.general_male.two_papers"),
+  hardly("saf.sc_st_pwd", "saf.general_obc"),
+  hardly("josaa.admission_fee_sc_st_pwd", "josaa.admission_fee"),
+  hardly("admission.min_percent_sc_st", "admission.min_percent"),
+
+  // The list for General is open to all.
+  ...(["2021", "2022", "2023", "2024", "2025", "2026"] as const).flatMap((year) =>
+    (["ews", "obc", "sc", "st", "pwd"] as const).map((category) =>
+      never(`cutoff.${year}.${category}`, `cutoff.${year}.general`),
+    ),
+  ),
+
+  never("paper2.duration", "paper2.duration_both"),
+  never("result.s1.appeared", "result.s1.registered"),
+  never("result.s1.full_score", "result.s1.appeared"),
+  hardly("advanced.eligible", "result.s1.appeared"),
+  ...(["2023", "2024", "2025", "2026"] as const).map((year) =>
+    hardly("advanced.eligible", `result.${year}.candidates`),
+  ),
+  never("result.2023.at_general_cutoff", "result.2023.candidates"),
+  never("result.2026.at_general_cutoff", "result.2026.candidates"),
+  never("rank.percentile_from", "rank.percentile_to"),
+];
+
+/** Shares of the same seats. */
+const shares = [
+  "reservation.ews",
+  "reservation.obc",
+  "reservation.sc",
+  "reservation.st",
+] as const satisfies readonly FactId[];
+
+/** Two records of which one says in words what the other says too: no rule can compare them. */
+const saidTwice: readonly (readonly [FactId, FactId])[] = [
+  ["exam.shifts", "exam.shift1"],
+  ["exam.shifts", "exam.shift2"],
+  ["exam.shift1", "admit.entry_first_shift"],
+  ["exam.shift2", "admit.entry_second_shift"],
+  ["admit.gate_closing", "admit.entry_first_shift"],
+  ["admit.gate_closing", "admit.entry_second_shift"],
+  ["registration.exam_cities", "registration.steps"],
+  ["admit.photos", "admit.carry"],
+];
+
+export const limitRules: readonly Rule[] = [...limits.map(limitRule), sharesRule()];
+
+function limitRule({ lower, upper, broken }: Limit): Rule {
+  return {
+    about: [lower, upper],
+    broken,
+    fault(outcome) {
+      const [low, high] = allOf(outcome, [lower, upper]) ?? [];
+      if (low === undefined || high === undefined) return null;
+      const [one, other] = [onlyFigureOf(low.value), onlyFigureOf(high.value)];
+      if (one === undefined || other === undefined || one <= other) return null;
+      return broken === "refused"
+        ? `${named(low)} cannot be more than ${named(high)}. ${together}`
+        : `${named(low)} would be more than ${named(high)}: is that right?`;
+    },
+  };
+}
+
+function sharesRule(): Rule {
+  return {
+    about: shares,
+    broken: "refused",
+    fault(outcome) {
+      const records = allOf(outcome, shares) ?? [];
+      const sum = records.reduce((total, record) => total + (onlyFigureOf(record.value) ?? 0), 0);
+      if (sum <= 100) return null;
+      return `${records.map(named).join(" + ")} makes ${sum}%, which is more than all seats. ${together}`;
+    },
+  };
+}
+
+/** Which records a change may leave behind that say the same in words, as questions. */
+export function leftBehind(moved: ReadonlySet<string>, outcome: Outcome): readonly string[] {
+  return saidTwice.flatMap((pair) => {
+    const [left] = pair.filter((id) => !moved.has(id)).flatMap((id) => outcome(id) ?? []);
+    const [changed] = pair.filter((id) => moved.has(id)).flatMap((id) => outcome(id) ?? []);
+    if (left === undefined || changed === undefined) return [];
+    return [`Does ${named(left)} still agree with ${named(changed)}?`];
+  });
+}

@@ -1,0 +1,214 @@
+import { sql, type Selectable } from "kysely";
+import { z } from "zod";
+import type { Queries } from "../../../database/open-database.ts";
+import type { BlogPostRow } from "../../../database/schema.ts";
+import type { ListCursor } from "./list-cursor.ts";
+import {
+  postCategorySchema,
+  postStatuses,
+  type Post,
+  type PostCategory,
+  type PostStatus,
+  type WorkOverview,
+} from "../post.ts";
+
+/** A post in the list of all posts, whatever became of it; without what it says. */
+export type ListedRow = Pick<
+  Post,
+  | "id"
+  | "title"
+  | "slug"
+  | "category"
+  | "status"
+  | "revision"
+  | "live_revision"
+  | "written_by"
+  | "published_at"
+  | "created_at"
+  | "updated_at"
+  | "edition"
+> & {
+  readonly created_by: string | null;
+  readonly deleted_at: string | null;
+  readonly withdrawn_reason: string | null;
+  /** The newest revision, when it waits beside the live one; `revision` is the same number then. */
+  readonly pending_revision: number | null;
+};
+
+/** What the list can be narrowed to, besides words; null or empty for any. */
+export type PostListFilters = {
+  /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. */
+  readonly filter: PostStatus | "pending" | "scheduled" | "deleted" | "all";
+  readonly category: PostCategory | null;
+  /** The actor who asked for it. */
+  readonly createdBy: string | null;
+  /** A whole tag. */
+  readonly tag: string;
+  /** Made at this instant or later. */
+  readonly from: string | null;
+  /** Made before this instant. */
+  readonly before: string | null;
+};
+
+export type PostListInput = PostListFilters & {
+  /** All of them have to occur in title, slug or tags. */
+  readonly words: readonly string[];
+  /** Only these posts; null for any. */
+  readonly among: readonly string[] | null;
+  /** None of these posts. */
+  readonly without: readonly string[];
+  readonly after: ListCursor | null;
+  readonly limit: number;
+};
+
+const columns = [
+  "id",
+  "title",
+  "slug",
+  "category",
+  "status",
+  "revision",
+  "written_by",
+  "published_at",
+  "created_at",
+  "updated_at",
+  "created_by",
+  "deleted_at",
+  "withdrawn_reason",
+  "pending_revision",
+  "edition",
+] as const;
+
+const statusSchema = z.enum(postStatuses);
+
+/** One page of the list, newest first; an index leads to its first row and gives the others in order. */
+export function selectListedPosts(queries: Queries, input: PostListInput) {
+  const { words, tag, among, without, after, limit } = input;
+  let page = filtered(queries, input)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+  if (among !== null) page = page.where("id", "in", among);
+  if (without.length > 0) page = page.where("id", "not in", without);
+  if (after !== null)
+    page = page.where((of) =>
+      of(of.refTuple("created_at", "id"), "<", of.tuple(after.at, after.id)),
+    );
+  for (const word of words)
+    page = page.where(sql<boolean>`search_text like ${containing(word)} escape '!'`);
+  if (tag !== "")
+    page = page.where(
+      sql<boolean>`search_text || ${"\n"} like ${containing(`\n${tag.toLowerCase()}\n`)} escape '!'`,
+    );
+  return page;
+}
+
+function filtered(
+  queries: Queries,
+  { filter, category, createdBy, from, before }: PostListFilters,
+) {
+  let posts = queries
+    .selectFrom("blog_posts")
+    .select(columns)
+    .where("deleted_at", filter === "deleted" ? "is not" : "is", null);
+  if (filter === "pending") posts = posts.where("pending_revision", "is not", null);
+  else if (filter === "scheduled")
+    posts = posts.where("id", "in", (of) =>
+      of.selectFrom("post_schedules").select("post_id").where("state", "=", "waiting"),
+    );
+  else if (filter !== "deleted" && filter !== "all") posts = posts.where("status", "=", filter);
+  if (category !== null) posts = posts.where("category", "=", category);
+  if (createdBy !== null) posts = posts.where("created_by", "=", createdBy);
+  if (from !== null) posts = posts.where("created_at", ">=", from);
+  if (before !== null) posts = posts.where("created_at", "<", before);
+  return posts;
+}
+
+export async function listPosts(queries: Queries, input: PostListInput): Promise<ListedRow[]> {
+  if (input.among?.length === 0) return [];
+  const rows = await selectListedPosts(queries, input).execute();
+  return rows.map(toListed);
+}
+
+export async function findListed(queries: Queries, id: string): Promise<ListedRow | null> {
+  const row = await queries
+    .selectFrom("blog_posts")
+    .select(columns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : toListed(row);
+}
+
+function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>): ListedRow {
+  const status = statusSchema.parse(row.status);
+  return {
+    ...row,
+    status,
+    revision: row.pending_revision ?? row.revision,
+    live_revision: status === "published" ? row.revision : null,
+    category: postCategorySchema.parse(row.category),
+  };
+}
+
+/** The pattern of texts with this word in them, its own wildcards taken literally. */
+function containing(word: string): string {
+  return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
+}
+
+/** What lists of work show of these posts, in no order; deleted ones are left out. */
+export async function listOverviews(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<WorkOverview[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom("blog_posts")
+    .select(["id", "title", "slug", "status", "published_at", "pending_revision"])
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
+}
+
+/** The revisions of these posts that go public by themselves, and when. */
+export async function listWaitingSchedules(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WaitingSchedule>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("post_schedules")
+    .select(["post_id", "revision", "publish_at"])
+    .where("post_id", "in", ids)
+    .where("state", "=", "waiting")
+    .execute();
+  return new Map(
+    rows.map(({ post_id, revision, publish_at }) => [post_id, { revision, publishAt: publish_at }]),
+  );
+}
+
+export type WaitingSchedule = { readonly revision: number; readonly publishAt: string };
+
+/** Who has asked for posts, and when the first one was made; null without any post. */
+export async function findListChoices(
+  queries: Queries,
+): Promise<{ readonly actors: readonly string[]; readonly firstMadeAt: string | null }> {
+  const actors = await queries
+    .selectFrom("blog_posts")
+    .select("created_by")
+    .distinct()
+    .where("deleted_at", "is", null)
+    .where("created_by", "is not", null)
+    .execute();
+  const first = await queries
+    .selectFrom("blog_posts")
+    .select("created_at")
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    actors: actors.flatMap(({ created_by }) => (created_by === null ? [] : [created_by])),
+    firstMadeAt: first?.created_at ?? null,
+  };
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { Queries } from "../../../database/open-database.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { storableText } from "../../shared/written-text.ts";
+import { unconfirmedClaims } from "../revisions/confirmation.ts";
+import { listConfirmations } from "../revisions/confirmation-repository.ts";
+import { filledText } from "../text/fact-tokens.ts";
+import { stoppingFindings } from "../revisions/ledger.ts";
+import { createCursorCodec } from "./list-cursor.ts";
+import { factsOf } from "../post-edition.ts";
+import { isPostId, noSuchPost } from "../post.ts";
+import * as repository from "./post-list-repository.ts";
+import { latestLedgers } from "../revisions/revision-repository.ts";
+
+/** How many posts a page of the list has. */
+const listedPageSize = 24;
+
+export type ListedPost = Omit<repository.ListedRow, "edition"> & {
+  /** Of the latest revision: statements that stop it, that were checked, and that wait for a person to check them; null when it is older than the checks. */
+  readonly checks: {
+    readonly stops: number;
+    readonly claims: number;
+    readonly unconfirmed: number;
+  } | null;
+  /** The revision that goes public by itself, and when; null without such. */
+  readonly scheduled: repository.WaitingSchedule | null;
+};
+
+type PostPage = {
+  readonly posts: readonly ListedPost[];
+  /** Where the next page begins; null on the last one. */
+  readonly nextCursor: string | null;
+};
+
+type ListInput = repository.PostListFilters &
+  Pick<repository.PostListInput, "among" | "without"> & {
+    /** Words to be found in title, slug or tags; may be empty. */
+    readonly query: string;
+    /** As the page before gave it; empty for the first page. */
+    readonly cursor: string;
+  };
+
+const cursors = createCursorCodec(z.iso.datetime());
+
+type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "current"> };
+
+/** The list of all posts, for those who answer for them. */
+export function createPostList({ queries, facts }: Dependencies) {
+  return {
+    /** One page of posts, newest first; `malformed` when the cursor is none of ours. */
+    async page({ query, cursor, ...input }: ListInput): Promise<Result<PostPage>> {
+      const after = cursors.decode(cursor);
+      if (!after.ok) return after;
+      const words = searchWords(storableText(query));
+      // One more than a page has tells whether there is a next page.
+      const limit = listedPageSize + 1;
+      const found = await repository.listPosts(queries, {
+        ...input,
+        words,
+        after: after.value,
+        limit,
+      });
+      const rows = found.slice(0, listedPageSize);
+      const last = rows.at(-1);
+      return succeed({
+        posts: await listedPosts(rows),
+        nextCursor:
+          found.length > rows.length && last !== undefined
+            ? cursors.encode({ at: last.created_at, id: last.id })
+            : null,
+      });
+    },
+
+    /** One post as the list has it, deleted or not. */
+    async find(id: string): Promise<Result<ListedPost>> {
+      const row = isPostId(id) ? await repository.findListed(queries, id) : null;
+      const [post] = row === null ? [] : await listedPosts([row]);
+      return post === undefined ? noSuchPost() : succeed(post);
+    },
+
+    /** Who has asked for posts (actors of the audit log), and when the first one was made. */
+    choices: () => repository.findListChoices(queries),
+
+    /** What lists of work show of these posts, in no order. */
+    overviews: (ids: readonly string[]) => repository.listOverviews(queries, ids),
+  };
+
+  async function listedPosts(rows: readonly repository.ListedRow[]): Promise<ListedPost[]> {
+    const current = facts.current();
+    const ids = rows.map(({ id }) => id);
+    const ledgers = await latestLedgers(queries, ids);
+    const confirmations = await listConfirmations(queries, ids);
+    const schedules = await repository.listWaitingSchedules(queries, ids);
+    return rows.map(({ edition, ...row }) => {
+      const ledger = ledgers.get(row.id);
+      const checks = ledger && {
+        stops: stoppingFindings(ledger).length,
+        claims: ledger.claims.length,
+        unconfirmed: unconfirmedClaims(ledger, confirmations.get(row.id) ?? new Map()).length,
+      };
+      const title = filledText(row.title, factsOf({ edition }, current));
+      return {
+        ...row,
+        title,
+        checks: checks ?? null,
+        scheduled: schedules.get(row.id) ?? null,
+      };
+    });
+  }
+}
+
+/** The words of a search; a post is found when it has all of them. */
+function searchWords(query: string): string[] {
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}

@@ -1,0 +1,165 @@
+import type { Queries } from "../../../database/open-database.ts";
+
+/** A revision that goes public by itself at an instant. */
+export type Schedule = {
+  readonly id: string;
+  readonly postId: string;
+  readonly revision: number;
+  /** ISO instant. */
+  readonly publishAt: string;
+  /** An actor, as the audit log names it. */
+  readonly scheduledBy: string;
+};
+
+/** A schedule that did not come to its publication, and has not been put away. */
+export type StoppedSchedule = Schedule & { readonly endedAt: string; readonly outcome: string };
+
+/** How a schedule ended: it did its work, something stopped it, or a person changed their mind. */
+export type ScheduleEnd = "published" | "stopped" | "cancelled";
+
+const columns = [
+  "id",
+  "post_id as postId",
+  "revision",
+  "publish_at as publishAt",
+  "scheduled_by as scheduledBy",
+] as const;
+
+/** Fails when the post has a waiting schedule already: whoever calls holds the post's lock and has ended that. */
+export async function insertSchedule(
+  queries: Queries,
+  { id, postId, revision, publishAt, scheduledBy }: Schedule,
+  at: string,
+): Promise<void> {
+  await queries
+    .insertInto("post_schedules")
+    .values({
+      id,
+      post_id: postId,
+      revision,
+      publish_at: publishAt,
+      state: "waiting",
+      scheduled_by: scheduledBy,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Ends the schedule that waits for this post, and answers it; null when none does. */
+export async function endWaiting(
+  queries: Queries,
+  postId: string,
+  end: { readonly state: ScheduleEnd; readonly outcome: string; readonly at: string },
+): Promise<Schedule | null> {
+  const ended = await queries
+    .updateTable("post_schedules")
+    .set({ state: end.state, outcome: end.outcome, ended_at: end.at })
+    .where("post_id", "=", postId)
+    .where("state", "=", "waiting")
+    .returning(columns)
+    .executeTakeFirst();
+  return ended ?? null;
+}
+
+/**
+ * Takes a schedule that is due, for whoever does its work in this transaction; null when it waits no more or is
+ * for later: somebody else has done it, or it was moved.
+ */
+export async function claimDue(
+  queries: Queries,
+  id: string,
+  now: string,
+): Promise<Schedule | null> {
+  const claimed = await queries
+    .updateTable("post_schedules")
+    .set({ state: "published", ended_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where("publish_at", "<=", now)
+    .returning(columns)
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+/** Notes of a claimed schedule that its work could not be done, and why. */
+export async function markStopped(queries: Queries, id: string, outcome: string): Promise<void> {
+  await queries
+    .updateTable("post_schedules")
+    .set({ state: "stopped", outcome })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The waiting schedules that are due by now, the oldest first; those of posts that were moved are not among them. */
+export async function listDue(
+  queries: Queries,
+  now: string,
+): Promise<readonly Pick<Schedule, "id" | "postId">[]> {
+  return queries
+    .selectFrom("post_schedules")
+    .select(["id", "post_id as postId"])
+    .where("state", "=", "waiting")
+    .where("publish_at", "<=", now)
+    .orderBy("publish_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** When the next waiting schedule is due; null when none waits. */
+export async function nextInstant(queries: Queries): Promise<string | null> {
+  const row = await queries
+    .selectFrom("post_schedules")
+    .select("publish_at")
+    .where("state", "=", "waiting")
+    .orderBy("publish_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.publish_at ?? null;
+}
+
+/** The schedule that waits for each of these posts, by post; for null of all posts. */
+export async function listWaiting(
+  queries: Queries,
+  postIds: readonly string[] | null,
+): Promise<readonly Schedule[]> {
+  if (postIds?.length === 0) return [];
+  const waiting = queries
+    .selectFrom("post_schedules")
+    .select(columns)
+    .where("state", "=", "waiting")
+    .orderBy("publish_at");
+  return (postIds === null ? waiting : waiting.where("post_id", "in", postIds)).execute();
+}
+
+/** The schedules that something stopped and nobody has put away, newest first. */
+export async function listStopped(queries: Queries): Promise<readonly StoppedSchedule[]> {
+  const rows = await queries
+    .selectFrom("post_schedules")
+    .select([...columns, "ended_at as endedAt", "outcome"])
+    .where("state", "=", "stopped")
+    .where("dismissed_at", "is", null)
+    .orderBy("ended_at", "desc")
+    .execute();
+  return rows.map(({ endedAt, outcome, ...schedule }) => ({
+    ...schedule,
+    endedAt: endedAt ?? schedule.publishAt,
+    outcome: outcome ?? "",
+  }));
+}
+
+/** Puts a stopped schedule away; answers whether it was there. */
+export async function dismissStopped(queries: Queries, id: string, at: string): Promise<boolean> {
+  const dismissed = await queries
+    .updateTable("post_schedules")
+    .set({ dismissed_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "stopped")
+    .where("dismissed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return dismissed !== undefined;
+}
+
+export async function deleteSchedulesOfPost(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("post_schedules").where("post_id", "=", postId).execute();
+}

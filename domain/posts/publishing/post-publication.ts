@@ -1,0 +1,114 @@
+import type { Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import { movePost } from "../post-moves.ts";
+import { markWithdrawn, updatePendingRevision, updatePost } from "../post-repository.ts";
+import type { LockedPost } from "../revisions/post-revisions.ts";
+import { isPendingChange, noSuchPost, type PostStatus } from "../post.ts";
+import { createRevisionPublishing, endSchedule } from "./revision-publishing.ts";
+
+/** What an admin saw of a post when deciding what becomes of it. */
+export type SeenPost = {
+  readonly postId: string;
+  readonly revision: number;
+  /** Left out, the status does not matter. */
+  readonly status?: PostStatus;
+};
+
+/** Who changes what becomes of a post, and why. */
+export type StatusCommand = { readonly actor: string; readonly reason: string | null };
+
+type Dependencies = Parameters<typeof createRevisionPublishing>[0];
+
+/** What readers have of a post, changed in the caller's transaction, each change with its entry in the audit log. */
+export function createPostPublication(dependencies: Dependencies) {
+  const { clock, audit, revisions, periodicReviews, facts } = dependencies;
+  const publishing = createRevisionPublishing(dependencies);
+  return {
+    /** Locks a post; `conflict` when it is deleted or not as it was seen. */
+    async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
+      const locked = await revisions.lockAnyForUpdate(queries, seen.postId);
+      if (locked === null) return noSuchPost();
+      return locked.deletedAt === null && isAsSeen(locked, seen)
+        ? succeed(locked)
+        : changedMeanwhile();
+    },
+
+    ...publishing,
+
+    /**
+     * Takes a published post from its readers, who are told so from then on. A change that waits is
+     * what the withdrawn post says from now on, as if it had been corrected after its withdrawal.
+     */
+    async withdraw(
+      queries: Queries,
+      locked: LockedPost,
+      command: StatusCommand & { readonly reason: string },
+    ): Promise<Result<null>> {
+      const { stored, newest } = locked;
+      if (newest.status !== "published")
+        return fail("conflict", "This post is not published now. Nothing was changed.");
+      const at = clock.now().toISOString();
+      if (isPendingChange(newest)) {
+        const moved = await movePost(queries, stored, { to: newest.slug, at });
+        // A withdrawal must not wait for another address.
+        const slug = moved.ok ? newest.slug : stored.slug;
+        const withdrawn = { ...newest, slug, status: "withdrawn", live_revision: null } as const;
+        await updatePost(queries, withdrawn, facts.current());
+      }
+      await markWithdrawn(queries, newest.id, { reason: command.reason, at });
+      await endSchedule(queries, newest.id, "The post was withdrawn.", at);
+      await periodicReviews.delete(queries, newest.id);
+      await appendStatusChange(audit, queries, "post-withdrawn", locked, command);
+      return succeed(null);
+    },
+
+    /**
+     * Gives up the change that waits beside a live post: readers keep what they have, and the next revision
+     * begins with that. The revision is kept and its number is not given again. `conflict` when nothing waits.
+     */
+    async discardChange(
+      queries: Queries,
+      locked: LockedPost,
+      command: StatusCommand,
+    ): Promise<Result<null>> {
+      if (!isPendingChange(locked.newest))
+        return fail("conflict", "No such change waits any more. Please look at the list again.");
+      const { id } = locked.newest;
+      await updatePendingRevision(queries, id, null);
+      await endSchedule(queries, id, "The change was given up.", clock.now().toISOString());
+      await appendStatusChange(audit, queries, "change-discarded", locked, command);
+      return succeed(null);
+    },
+  };
+}
+
+/** Whether a post is still what its admin saw. */
+export function isAsSeen(
+  { newest }: LockedPost,
+  { revision, status }: Pick<SeenPost, "revision" | "status">,
+): boolean {
+  return newest.revision === revision && (status === undefined || newest.status === status);
+}
+
+/** Notes what has become of a post, as it was before. */
+export function appendStatusChange(
+  audit: AuditLog,
+  queries: Queries,
+  action: "post-withdrawn" | "change-discarded" | "post-deleted" | "post-restored",
+  { stored: { id, slug, title, status }, newest: { revision } }: LockedPost,
+  { actor, reason }: StatusCommand,
+): Promise<void> {
+  return audit.append(queries, {
+    actor,
+    action,
+    postId: id,
+    revision,
+    ...(reason !== null && { reason }),
+    details: { slug, title, status },
+  });
+}
+
+/** The refusal when a post is no longer what its admin saw. */
+export const changedMeanwhile = () =>
+  fail("conflict", "This post has changed since. Please look at the list again.");

@@ -1,0 +1,35 @@
+import { tagSlug } from "../../../database/tag-slug.ts";
+import { postCategories, type PostCategory } from "../post-categories.ts";
+
+export { tagSlug };
+
+/** What posts are listed by: their category, or a tag by its slug. */
+export type Topic =
+  | { readonly kind: "category"; readonly category: PostCategory }
+  | { readonly kind: "tag"; readonly slug: string };
+
+/** The topics of a post, its category first. */
+export function topicsOf(post: { category: PostCategory; tags: readonly string[] }): Topic[] {
+  return [{ kind: "category", category: post.category }, ...post.tags.map(tagTopic)];
+}
+
+export function tagTopic(tag: string): Topic {
+  return { kind: "tag", slug: tagSlug(tag) };
+}
+
+/** Where the posts of a topic are listed. */
+export function topicPath(topic: Topic): string {
+  return topic.kind === "category"
+    ? `/blog/category/${topic.category}`
+    : `/blog/tag/${encodeURIComponent(topic.slug)}`;
+}
+
+/** The topic of an address; null when there can be none. A tag is known by its slug alone, whichever way it is written. */
+export function readTopic(kind: Topic["kind"], name: string): Topic | null {
+  if (kind === "tag") return name === tagSlug(name) ? { kind, slug: name } : null;
+  return isCategory(name) ? { kind, category: name } : null;
+}
+
+function isCategory(name: string): name is PostCategory {
+  return Object.hasOwn(postCategories, name);
+}

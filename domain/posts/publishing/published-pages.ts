@@ -1,0 +1,61 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { Queries } from "../../../database/open-database.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import { readableSummary } from "../text/article.ts";
+import { isSlug, type PostSummary } from "../post.ts";
+import {
+  findPublishedCursor,
+  listPublishedAfter,
+  listPublishedBefore,
+  type PublishedCursor,
+} from "./published-list-repository.ts";
+import type { Topic } from "./post-topics.ts";
+
+/** How many posts the feeds tell of. */
+export const publishedListSize = 24;
+
+/** How many posts a list shows at once: on a phone not more than eight screens. */
+export const publishedPageSize = 9;
+
+/** A part of a list of published posts; a part is named by the post after which it begins. */
+export type PublishedPage = {
+  readonly posts: readonly PostSummary[];
+  /** After which slug the older posts begin; null on the last page. */
+  readonly olderAfter: string | null;
+  /** After which slug the newer posts begin, empty for the first page; null on that. */
+  readonly newerAfter: string | null;
+};
+
+/** Which list, and after which slug; null for its first page. */
+type PageInput = { readonly topic: Topic | null; readonly after: string | null };
+
+/** The newest published posts of a list, or those after the post with this slug; `not-found` when it was never in the list. */
+export async function publishedPage(
+  queries: Queries,
+  { topic, after }: PageInput,
+  snapshot: FactSnapshot,
+): Promise<Result<PublishedPage>> {
+  const cursor =
+    after === null || !isSlug(after) ? null : await findPublishedCursor(queries, topic, after);
+  if (after !== null && cursor === null)
+    return fail("not-found", "This page of the list does not exist.");
+  // One more than a page has tells whether there are older ones.
+  const limit = publishedPageSize + 1;
+  const found = await listPublishedAfter(queries, { topic, after: cursor, limit });
+  const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, snapshot));
+  return succeed({
+    posts,
+    olderAfter: found.length > posts.length ? (posts.at(-1)?.slug ?? null) : null,
+    newerAfter: cursor === null ? null : await newerAfter(queries, topic, cursor),
+  });
+}
+
+/** The page before ends with the post of this place. */
+async function newerAfter(
+  queries: Queries,
+  topic: Topic | null,
+  after: PublishedCursor,
+): Promise<string> {
+  const newer = await listPublishedBefore(queries, { topic, after, limit: publishedPageSize });
+  return newer[publishedPageSize - 1]?.slug ?? "";
+}

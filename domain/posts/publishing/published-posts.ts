@@ -1,0 +1,163 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { Queries } from "../../../database/open-database.ts";
+import type { Log } from "../../shared/log.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import { articleOf, readableSummary, type Article } from "../text/article.ts";
+import {
+  claimKey,
+  claimsToConfirm,
+  confirmedBy,
+  publicConfirmerName,
+} from "../revisions/confirmation.ts";
+import { listFactUses } from "../uses/fact-use-repository.ts";
+import { findConfirmations } from "../revisions/confirmation-repository.ts";
+import { findFormerOwner, listFormerAddresses } from "./former-slug-repository.ts";
+import { unknownTokens } from "../text/fact-tokens.ts";
+import type { TextLocation } from "../revisions/ledger.ts";
+import { findReview } from "../plans/periodic-review-repository.ts";
+import type { PeriodicReview } from "../plans/periodic-review-rules.ts";
+import { factCorrections, newestFirst } from "../uses/fact-corrections.ts";
+import { factsOf } from "../post-edition.ts";
+import { findPost, findPostBySlug } from "../post-repository.ts";
+import * as repository from "./published-list-repository.ts";
+import { newestCorrections } from "../uses/corrected-posts.ts";
+import { findRelatedPosts } from "./related-posts.ts";
+import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
+import { isSlug, noSuchPost, type Post, type PostSummary } from "../post.ts";
+import { correctionData } from "./post-structured-data.ts";
+import { findLedger } from "../revisions/revision-repository.ts";
+
+/** A published post with its last review; null for one that was published before reviews were kept. */
+export type PublishedArticle = Article & {
+  readonly review: PeriodicReview | null;
+  /** Statements that no record answers, with who has checked each of them; in no order. */
+  readonly confirmed: readonly ConfirmedStatement[];
+  /** Other published posts that have most in common with it. */
+  readonly related: readonly PostSummary[];
+};
+
+/** A statement of a live post as its readers are told of it. */
+export type ConfirmedStatement = {
+  readonly sentence: string;
+  /** The heading under which it stands; empty for none. */
+  readonly under: string;
+  readonly place: TextLocation;
+  /** A name without an address. */
+  readonly by: string;
+  /** ISO day in India. */
+  readonly on: string;
+  readonly address: string | null;
+};
+
+type Dependencies = {
+  readonly queries: Queries;
+  readonly log: Log;
+  readonly facts: Pick<FactsService, "history">;
+};
+
+/** What readers find of the blog. */
+export function createPublishedPosts({ queries, log, facts }: Dependencies) {
+  const reported = new Set<string>();
+  return {
+    /**
+     * A published post as its readers get it, also by a slug that it had before; `gone` when it was
+     * withdrawn, `not-found` for drafts too.
+     */
+    async bySlug(slug: string, snapshot: FactSnapshot): Promise<Result<PublishedArticle>> {
+      const post = isSlug(slug) ? await postAt(slug) : null;
+      if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
+      if (post?.status !== "published") return noSuchPost();
+      reportUnknownTokens(post, snapshot);
+      return succeed({
+        ...articleOf(await corrected(post, snapshot), snapshot),
+        review: await findReview(queries, post.id),
+        confirmed: await confirmedIn(post),
+        related: await findRelatedPosts(queries, post, snapshot),
+      });
+    },
+
+    /** The newest published posts, or those after the post with this slug; `not-found` when it was never published. */
+    page: (after: string | null, snapshot: FactSnapshot): Promise<Result<PublishedPage>> =>
+      publishedPage(queries, { topic: null, after }, snapshot),
+
+    /** The newest published posts. */
+    async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
+      const newest = { topic: null, after: null, limit: publishedListSize };
+      const posts = await repository.listPublishedAfter(queries, newest);
+      return posts.map((post) => readableSummary(post, snapshot));
+    },
+
+    /** The published ones of these posts, in no order. */
+    async summaries(ids: readonly string[], snapshot: FactSnapshot): Promise<PostSummary[]> {
+      const posts = await repository.listPublishedAmong(queries, ids);
+      return posts.map((post) => readableSummary(post, snapshot));
+    },
+
+    /** The newest published posts as they are written, for those who write the next one. */
+    newestAsWritten: (limit: number): Promise<Post[]> =>
+      repository.listPublishedPosts(queries, limit),
+
+    /** The newest published posts that rest on one of these records of an edition, and how many there are in all. */
+    showing: (factIds: readonly string[], edition: string, limit: number) =>
+      listFactUses(queries, { factIds, edition, limit }),
+
+    /** At most so many corrections of live posts, newest first. */
+    corrections: (limit: number, snapshot: FactSnapshot) =>
+      newestCorrections(queries, snapshot, limit),
+
+    /** The addresses of all published posts, newest first. */
+    addresses: () => repository.listPublishedAddresses(queries),
+
+    /** The addresses that published posts had before and that lead to them, in no order. */
+    formerAddresses: () => listFormerAddresses(queries),
+  };
+
+  async function postAt(slug: string): Promise<Post | null> {
+    return (await findPostBySlug(queries, slug)) ?? movedPost(slug);
+  }
+
+  /** The post that was public under this slug before. */
+  async function movedPost(slug: string): Promise<Post | null> {
+    const id = await findFormerOwner(queries, slug);
+    return id === null ? null : ((await findPost(queries, id))?.post ?? null);
+  }
+
+  /** With what has become of its values since, where anything has. */
+  async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {
+    const added = await factCorrections(post, snapshot, facts);
+    if (added.length === 0) return post;
+    const corrections = [...added, ...post.corrections].toSorted(newestFirst);
+    const schema_jsonld = { ...post.schema_jsonld, ...correctionData(corrections) };
+    return { ...post, corrections, schema_jsonld };
+  }
+
+  /** Only of the revision that readers have; nothing is read of it while nothing of the post is confirmed. */
+  async function confirmedIn({ id, revision }: Post): Promise<readonly ConfirmedStatement[]> {
+    const confirmations = await findConfirmations(queries, id);
+    if (confirmations.size === 0) return [];
+    const ledger = await findLedger(queries, id, revision);
+    return claimsToConfirm(ledger).flatMap((claim) => {
+      const confirmation = confirmations.get(claimKey(claim));
+      if (confirmation === undefined) return [];
+      const { sentence, under, place } = claim;
+      const by = publicConfirmerName(confirmation.by);
+      return [{ sentence, under, place, ...confirmedBy(confirmation), by }];
+    });
+  }
+
+  /**
+   * The gate lets none through: such a token names a record that was taken out since, or the site has no
+   * records of the post's edition. Said once for each revision.
+   */
+  function reportUnknownTokens(post: Post, snapshot: FactSnapshot): void {
+    const { id, revision, slug, edition, hero_summary, meta_description, body_markdown } = post;
+    const own = factsOf(post, snapshot);
+    const tokens = [hero_summary, meta_description, body_markdown].flatMap((text) =>
+      unknownTokens(text, own),
+    );
+    if (tokens.length === 0 || reported.has(`${id}/${revision}`)) return;
+    reported.add(`${id}/${revision}`);
+    log.error("A published post shows a value without a record.", { slug, edition, tokens });
+  }
+}

@@ -1,0 +1,63 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { Queries } from "../../../database/open-database.ts";
+import { readableSummary } from "../text/article.ts";
+import { countSharedRecords } from "../uses/fact-use-repository.ts";
+import type { Post, PostSummary, StoredSummary } from "../post.ts";
+import { listPublishedAfter, listPublishedBefore } from "./published-list-repository.ts";
+import { tagSlug, tagTopic } from "./post-topics.ts";
+
+/** How many posts a post leads to. */
+const relatedPosts = 3;
+
+/** How many posts of a tag, and of the category before and after, are compared: a bound on the work, whatever number there is. */
+const comparedPosts = 24;
+
+/** What two posts have in common, by weight: what somebody has tagged alike says more than the shelf. */
+const weights = { tag: 4, category: 2, record: 1 } as const;
+const mostRecords = 4;
+
+/**
+ * The published posts that have most in common with a published one: tags, category and the records that
+ * they show. The same for the same posts: of two alike the newer one goes first. Never the post itself.
+ */
+export async function findRelatedPosts(
+  queries: Queries,
+  post: Pick<Post, "id" | "category" | "tags" | "published_at">,
+  snapshot: FactSnapshot,
+): Promise<readonly PostSummary[]> {
+  const candidates = await listCandidates(queries, post);
+  const records = await countSharedRecords(queries, post.id, [...candidates.keys()]);
+  const tags = new Set(post.tags.map(tagSlug));
+  const score = ({ id, category, tags: others }: StoredSummary) =>
+    weights.tag * new Set(others.map(tagSlug)).intersection(tags).size +
+    (category === post.category ? weights.category : 0) +
+    weights.record * Math.min(records.get(id) ?? 0, mostRecords);
+  return [...candidates.values()]
+    .map((candidate) => ({ candidate, score: score(candidate) }))
+    .sort((one, other) => other.score - one.score || byAge(one.candidate, other.candidate))
+    .slice(0, relatedPosts)
+    .map(({ candidate }) => readableSummary(candidate, snapshot));
+}
+
+/** The newest posts of each tag, and those of the category that were published next to the post. */
+async function listCandidates(
+  queries: Queries,
+  { id, category, tags, published_at }: Parameters<typeof findRelatedPosts>[1],
+): Promise<Map<string, StoredSummary>> {
+  const limit = comparedPosts;
+  const topic = { kind: "category", category } as const;
+  const place = published_at === null ? null : { id, published_at };
+  const lists = await Promise.all([
+    ...tags.map((tag) => listPublishedAfter(queries, { topic: tagTopic(tag), after: null, limit })),
+    listPublishedAfter(queries, { topic, after: place, limit }),
+    ...(place === null ? [] : [listPublishedBefore(queries, { topic, after: place, limit })]),
+  ]);
+  const candidates = new Map(lists.flat().map((candidate) => [candidate.id, candidate]));
+  candidates.delete(id);
+  return candidates;
+}
+
+function byAge(one: PostSummary, other: PostSummary): number {
+  const [a, b] = [one.published_at + one.id, other.published_at + other.id];
+  return a < b ? 1 : -1;
+}

@@ -1,0 +1,185 @@
+import type { Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import { findConfirmations } from "../revisions/confirmation-repository.ts";
+import type { Ledger } from "../revisions/ledger.ts";
+import type { PeriodicReviews } from "../plans/periodic-reviews.ts";
+import { changedSince } from "../revisions/post-drafts.ts";
+import { movePost, slugTaken } from "../post-moves.ts";
+import { updatePendingRevision, updatePost } from "../post-repository.ts";
+import type { LockedPost, PostRevisions } from "../revisions/post-revisions.ts";
+import { isLive, isPendingChange, type Post } from "../post.ts";
+import { checkGate } from "./publication-gate.ts";
+import { newCorrections, unpublishedAncestry } from "../revisions/revision-ancestry.ts";
+import {
+  findLedger,
+  listOrigins,
+  markPublished,
+  type RevisionOrigin,
+} from "../revisions/revision-repository.ts";
+import { endWaiting } from "../plans/schedule-repository.ts";
+import { isSlugTaken } from "./former-slug-repository.ts";
+import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
+import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
+
+type Dependencies = {
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly site: PublishingSite;
+  readonly revisions: PostRevisions;
+  readonly periodicReviews: PeriodicReviews;
+  readonly facts: Pick<FactsService, "current">;
+  /** Called in the transaction that makes a post public. */
+  readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
+  /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
+  readonly checkPictures: (
+    queries: Queries,
+    pictures: readonly UsedPicture[],
+  ) => Promise<Result<null>>;
+  /** `forbidden` when this person must leave the publication to another. */
+  readonly authorizePublication: (
+    queries: Queries,
+    command: {
+      readonly postId: string;
+      readonly actor: string;
+      /** The revisions that would become public with this one. */
+      readonly unpublished: readonly number[];
+    },
+  ) => Promise<Result<null>>;
+};
+
+/** Who makes which revision public. */
+type PublishCommand = {
+  readonly revision: number;
+  readonly actor: string;
+  readonly again?: boolean;
+  /** Nobody has looked at it since its drafting. */
+  readonly unseen?: boolean;
+  /** The instant for which somebody scheduled it; left out, it is done by hand. */
+  readonly scheduledFor?: string;
+};
+
+/** How a revision becomes public, in the caller's transaction. There is no other way to publish. */
+export function createRevisionPublishing(dependencies: Dependencies) {
+  const { clock, audit, site, revisions, periodicReviews, facts } = dependencies;
+  return { publish, publishScheduled, judge };
+
+  /**
+   * Makes this revision public, in place of the one that readers have, if any; a schedule of the post has
+   * nothing to do any more. Changes nothing when it
+   * is already live. `conflict` when a newer revision exists, or the post was withdrawn and this is not
+   * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when the checks
+   * stopped a statement of it, one waits for somebody to check it, or a picture lacks its words.
+   */
+  async function publish(
+    queries: Queries,
+    { stored, newest: current }: LockedPost,
+    command: PublishCommand,
+  ): Promise<Result<Post>> {
+    const { id: postId, revision, slug, title } = current;
+    if (revision !== command.revision) return changedSince();
+    if (isLive(current)) return succeed(current);
+    if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
+    const { actor } = command;
+    const judged = await judge(queries, current, actor);
+    if (!judged.ok) return judged;
+    const { ledger, origins } = judged.value;
+    const now = clock.now().toISOString();
+    const moved = await movePost(queries, stored, { to: slug, at: now });
+    if (!moved.ok) return moved;
+    // A post that comes back keeps its address.
+    const publishedAt = current.published_at ?? now;
+    const added = newCorrections(current, origins, now);
+    const corrections = [...added, ...current.corrections];
+    const dates = { publishedAt, modifiedAt: now };
+    const post: Post = {
+      ...current,
+      status: "published",
+      live_revision: revision,
+      schema_jsonld: blogPostingData(current, site, dates, corrections),
+      published_at: publishedAt,
+      updated_at: now,
+      corrections,
+    };
+    await updatePost(queries, post, facts.current());
+    await markPublished(queries, { postId, revision, at: now });
+    const { edition } = post;
+    const live = { postId, revision, edition, publishedAt, content: post, ledger, origins };
+    await periodicReviews.begin(queries, live, { at: now, byPerson: command.unseen !== true });
+    await endSchedule(queries, postId, "The post was published by hand.", now);
+    await dependencies.onPublished(queries, post);
+    await audit.append(queries, {
+      actor,
+      action: "post-published",
+      postId,
+      revision,
+      details: {
+        slug,
+        title,
+        ...(slug !== stored.slug && { formerSlug: stored.slug }),
+        ...(current.live_revision !== null && { replaced: current.live_revision }),
+        ...(added.length > 0 && { corrections: added.map(({ text }) => text) }),
+        ...(command.scheduledFor !== undefined && { scheduledFor: command.scheduledFor }),
+      },
+    });
+    return succeed(post);
+  }
+
+  /**
+   * The same for a revision that somebody scheduled: there may be a newer one by now, which waits beside it
+   * as a change from then on. `not-found` when there is no such revision any more.
+   */
+  async function publishScheduled(
+    queries: Queries,
+    locked: LockedPost,
+    command: PublishCommand,
+  ): Promise<Result<Post>> {
+    const { stored, newest } = locked;
+    const scheduled = await revisions.atRevision(queries, locked, command.revision);
+    if (!scheduled.ok) return scheduled;
+    const published = await publish(queries, scheduled.value, { ...command, again: true });
+    if (published.ok && newest.revision > command.revision)
+      await updatePendingRevision(queries, stored.id, newest.revision);
+    return published;
+  }
+
+  /** What `publish` would refuse, for those who decide beforehand. */
+  async function judge(
+    queries: Queries,
+    current: Post,
+    actor: string,
+  ): Promise<Result<{ ledger: Ledger | null; origins: readonly RevisionOrigin[] }>> {
+    const { id: postId, revision, slug } = current;
+    const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
+    const unpublished = unpublishedAncestry(origins, revision).map((origin) => origin.revision);
+    const publication = { postId, actor, unpublished };
+    const authorized = await dependencies.authorizePublication(queries, publication);
+    if (!authorized.ok) return authorized;
+    const ledger = await findLedger(queries, postId, revision);
+    const confirmations = await findConfirmations(queries, postId);
+    const of = isPendingChange(current) ? "change" : "draft";
+    const gate = checkGate(ledger, confirmations, of);
+    if (!gate.ok) return gate;
+    const pictures = await dependencies.checkPictures(queries, usedPictures(current));
+    if (!pictures.ok) return pictures;
+    return (await isSlugTaken(queries, slug, postId))
+      ? slugTaken(slug)
+      : succeed({ ledger, origins });
+  }
+}
+
+/** What waited for its instant has nothing to do any more. */
+export async function endSchedule(
+  queries: Queries,
+  postId: string,
+  outcome: string,
+  at: string,
+): Promise<void> {
+  await endWaiting(queries, postId, { state: "cancelled", outcome, at });
+}
+
+/** An approval from before the withdrawal must not undo it. */
+const withdrawnSince = () =>
+  fail("conflict", "This article was withdrawn. An admin can publish it again on the dashboard.");

@@ -1,0 +1,71 @@
+import type { Queries } from "../../../database/open-database.ts";
+import { postCategorySchema, type Post } from "../post.ts";
+import { tagSlug, type Topic } from "./post-topics.ts";
+
+/** Notes by which tags a post is found, in place of those before; of a post that was never public none. */
+export async function replaceTags(
+  queries: Queries,
+  { id, tags, published_at }: Pick<Post, "id" | "tags" | "published_at">,
+): Promise<void> {
+  await deleteTags(queries, id);
+  if (published_at === null || tags.length === 0) return;
+  const named = new Map(tags.map((tag) => [tagSlug(tag), tag]));
+  await queries
+    .insertInto("post_tags")
+    .values([...named].map(([slug, tag]) => ({ slug, tag, post_id: id, published_at })))
+    .execute();
+}
+
+export async function deleteTags(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("post_tags").where("post_id", "=", postId).execute();
+}
+
+/** A tag as the newest published post with it has it; null when there is none. */
+export async function findTagName(queries: Queries, slug: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom("post_tags as place")
+    .innerJoin("blog_posts as post", "post.id", "place.post_id")
+    .select("place.tag")
+    .where("place.slug", "=", slug)
+    .where("post.status", "=", "published")
+    .where("post.deleted_at", "is", null)
+    .orderBy("place.published_at", "desc")
+    .orderBy("place.post_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.tag ?? null;
+}
+
+/** A topic that has published posts, and when one of them last changed. */
+export type UsedTopic = { readonly topic: Topic; readonly updated_at: string };
+
+/** Every topic with a published post: categories, then tags, each in the order of their names. */
+export async function listUsedTopics(queries: Queries): Promise<UsedTopic[]> {
+  const categories = await queries
+    .selectFrom("blog_posts")
+    .where("status", "=", "published")
+    .where("deleted_at", "is", null)
+    .groupBy("category")
+    .select((of) => ["category", of.fn.max("updated_at").as("updated_at")])
+    .orderBy("category")
+    .execute();
+  const tags = await queries
+    .selectFrom("post_tags as place")
+    .innerJoin("blog_posts as post", "post.id", "place.post_id")
+    .where("post.status", "=", "published")
+    .where("post.deleted_at", "is", null)
+    .groupBy("place.slug")
+    .select((of) => ["place.slug", of.fn.max("post.updated_at").as("updated_at")])
+    .orderBy("place.slug")
+    .execute();
+  return [
+    ...categories.map(({ category, updated_at }): UsedTopic => {
+      const topic = { kind: "category", category: postCategorySchema.parse(category) } as const;
+      return { topic, updated_at };
+    }),
+    ...tags.map(({ slug, updated_at }): UsedTopic => ({
+      topic: { kind: "tag", slug },
+      updated_at,
+    })),
+  ];
+}

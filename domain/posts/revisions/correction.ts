@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import { storableText } from "../../shared/written-text.ts";
+
+/** Longest note for readers, in characters. */
+const longestReaderNote = 300;
+
+const readerNoteSchema = z
+  .string()
+  .transform((text) => storableText(text).replaceAll(/\s+/g, " ").trim())
+  .pipe(z.string().max(longestReaderNote))
+  .transform((text) => (text === "" ? null : text))
+  .nullable();
+
+/**
+ * What readers are told of a change of a post that they may have read before; null for nothing,
+ * `unacceptable` when it is too long.
+ */
+export function readerNote(text: string | null): Result<string | null> {
+  const note = readerNoteSchema.safeParse(text);
+  return note.success
+    ? succeed(note.data)
+    : fail("unacceptable", `Please tell readers in at most ${longestReaderNote} characters.`);
+}
+
+/** A correction as it is stored with a published post. */
+export const correctionSchema = z.object({
+  /** The revision that brought it. */
+  revision: z.int(),
+  /** When readers got it: an ISO instant. */
+  published_at: z.string(),
+  text: z.string(),
+});
+
+/** A correction as it is printed under a published post; without a revision where a value that it shows has changed. */
+export type Correction = Omit<z.infer<typeof correctionSchema>, "revision"> & {
+  readonly revision: number | null;
+};

@@ -1,0 +1,183 @@
+import { uuidv7 } from "uuidv7";
+import type { Edition } from "../../../content/facts/edition.ts";
+import type { Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import type { Ledger } from "./ledger.ts";
+import { numberedSlug, slugFromTitle } from "../post-address.ts";
+import { insertPictureUses } from "../uses/picture-use-repository.ts";
+import { movePost, slugTaken } from "../post-moves.ts";
+import { isSlugTaken } from "../publishing/former-slug-repository.ts";
+import { insertPost, updatePendingRevision, updatePost } from "../post-repository.ts";
+import type { LockedPost } from "./post-revisions.ts";
+import { postContentSchema, type Post, type PostContent } from "../post.ts";
+import { insertRevision, nextRevision, type RevisionReason } from "./revision-repository.ts";
+import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
+import { usedPictures } from "../uses/used-pictures.ts";
+
+/** Where a revision comes from. */
+type Authorship = {
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
+  readonly instructions: string;
+  /** Null when no writer was asked. */
+  readonly runId: string | null;
+  /** What wrote it: `offline` means composed without a model, `hand` by the office itself. */
+  readonly writtenBy: string;
+  readonly actor: string;
+  /** What the checks saw in it. */
+  readonly ledger: Ledger;
+  /** What readers are told when it becomes public after another revision; as `readerNote` makes it. */
+  readonly readerNote?: string | null;
+  /** The revision whose content it began with, where that is not the newest one: what was restored. */
+  readonly contentOf?: { readonly revision: number; readonly edition: Edition };
+};
+
+type Dependencies = {
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly site: PublishingSite;
+  readonly facts: Pick<FactsService, "current">;
+};
+
+/** Makes drafts and their next revisions in the caller's transaction, each with its entry in the audit log. */
+export function createPostDrafts({ clock, audit, site, facts }: Dependencies) {
+  return {
+    /** Stores revision 1 of a new draft, of the edition that it was drafted for, under a free slug made from its title. */
+    async add(
+      queries: Queries,
+      content: Omit<PostContent, "slug" | "author"> & Partial<Pick<PostContent, "author">>,
+      authorship: Authorship,
+      edition: Edition,
+      reason: "generated" | "written" = "generated",
+    ): Promise<Post> {
+      const id = uuidv7();
+      const titleSlug = slugFromTitle(content.title);
+      for (let attempt = 1; ; attempt++) {
+        const slug = numberedSlug(titleSlug, attempt);
+        if (await isSlugTaken(queries, slug, null)) continue;
+        const post = draft(
+          { author: null, ...content, slug },
+          { id, revision: 1, edition, authorship },
+        );
+        const created = { by: authorship.actor, facts: facts.current() };
+        if (!(await insertPost(queries, post, created))) continue;
+        await storeRevision(queries, post, reason, authorship, null);
+        return post;
+      }
+    },
+
+    /** The number that the post's next revision gets. */
+    nextRevision,
+
+    /**
+     * Replaces the content of a draft or withdrawn post. Of a published post readers keep what they
+     * have: the revision waits beside it, with its address. It keeps the edition of what it began with.
+     * `conflict` when there is a newer one than `baseRevision`, `unacceptable` when its address is another post's.
+     */
+    async revise(
+      queries: Queries,
+      { stored, newest }: LockedPost,
+      baseRevision: number,
+      content: PostContent,
+      authorship: Authorship,
+      reason: RevisionReason = "corrected",
+    ): Promise<Result<Post>> {
+      if (newest.revision !== baseRevision) return changedSince();
+      const { id, created_at, status, published_at, live_revision, corrections } = newest;
+      const revision = await nextRevision(queries, id);
+      const edition = authorship.contentOf?.edition ?? newest.edition;
+      const post = {
+        ...draft(content, { id, revision, edition, authorship }),
+        ...{ created_at, status, published_at, live_revision, corrections },
+      };
+      if (status === "published") {
+        // Nobody else sees it before it is public: it may be taken until then, which publication finds.
+        if (await isSlugTaken(queries, post.slug, id)) return slugTaken(post.slug);
+        await updatePendingRevision(queries, id, revision);
+      } else {
+        const moved = await movePost(queries, stored, { to: post.slug, at: post.updated_at });
+        if (!moved.ok) return moved;
+        await updatePost(queries, post, facts.current());
+      }
+      await storeRevision(queries, post, reason, authorship, baseRevision);
+      return succeed(post);
+    },
+  };
+
+  function draft(
+    content: PostContent,
+    made: Pick<Post, "id" | "revision" | "edition"> & { readonly authorship: Authorship },
+  ): Post {
+    const now = clock.now().toISOString();
+    return {
+      ...content,
+      id: made.id,
+      status: "draft",
+      revision: made.revision,
+      edition: made.edition,
+      live_revision: null,
+      written_by: made.authorship.writtenBy,
+      schema_jsonld: blogPostingData(content, site, { publishedAt: null, modifiedAt: now }),
+      published_at: null,
+      created_at: now,
+      updated_at: now,
+      corrections: [],
+    };
+  }
+
+  async function storeRevision(
+    queries: Queries,
+    post: Post,
+    reason: RevisionReason,
+    authorship: Authorship,
+    base: number | null,
+  ): Promise<void> {
+    const { instructions, runId, writtenBy, actor, ledger, readerNote = null } = authorship;
+    await insertRevision(queries, {
+      id: uuidv7(),
+      post_id: post.id,
+      revision: post.revision,
+      content: postContentSchema.parse(post),
+      reason,
+      instructions,
+      run_id: runId,
+      written_by: writtenBy,
+      created_at: post.updated_at,
+      ledger,
+      base_revision: authorship.contentOf?.revision ?? base,
+      reader_note: readerNote,
+      edition: post.edition,
+    });
+    const { id: postId, revision } = post;
+    await insertPictureUses(queries, { postId, revision }, usedPictures(post));
+    await audit.append(queries, {
+      actor,
+      action: revisionActions[reason],
+      postId: post.id,
+      revision: post.revision,
+      reason: instructions,
+      details: {
+        runId,
+        slug: post.slug,
+        title: post.title,
+        writtenBy,
+        ...(readerNote !== null && { readerNote }),
+      },
+    });
+  }
+}
+
+/** What the audit log calls the making of a revision. */
+const revisionActions = {
+  generated: "post-drafted",
+  corrected: "post-revised",
+  restored: "revision-restored",
+  edited: "post-edited",
+  written: "post-created",
+} as const satisfies Record<RevisionReason, string>;
+
+/** The refusal when a newer revision exists than the one that was seen. */
+export const changedSince = () =>
+  fail("conflict", "This post has changed since. Open its preview again and look at it once more.");

@@ -1,0 +1,166 @@
+import type { Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import type { Claim } from "./ledger.ts";
+import { isPostId, noSuchPost, type Post } from "../post.ts";
+import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository.ts";
+import { unpublishedAncestry } from "./revision-ancestry.ts";
+import {
+  findLedger,
+  findRevision,
+  listOrigins,
+  listRevisionNotes,
+  listRevisions,
+  type RevisionNote,
+  type RevisionReason,
+  type StoredRevision,
+} from "./revision-repository.ts";
+import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
+
+export type { RevisionNote, RevisionReason, StoredRevision } from "./revision-repository.ts";
+
+/** A post whose row is locked until the transaction ends; only `lockForUpdate` makes it. */
+export type LockedPost = {
+  /** As its row has it: of a published post what readers have. */
+  readonly stored: Post;
+  /** With its newest revision, which may wait beside the published one. */
+  readonly newest: Post;
+  readonly deletedAt: string | null;
+};
+
+export type PostPast = {
+  /** The words that it was made from; null for a post of another origin. */
+  readonly prompt: string | null;
+  /** What people asked for: its prompt and its corrections, oldest first. */
+  readonly requests: readonly string[];
+  /** What people wrote or looked at besides: addresses of edits, texts older than the checks. */
+  readonly otherWords: readonly string[];
+  /** Claims that a model's second reading found. */
+  readonly raised: readonly Claim[];
+};
+
+function isRequest(reason: RevisionReason): boolean {
+  return reason === "generated" || reason === "corrected";
+}
+
+export type PostRevisions = ReturnType<typeof createPostRevisions>;
+
+type Dependencies = {
+  readonly queries: Queries;
+  readonly audit: AuditLog;
+  readonly site: PublishingSite;
+};
+
+/**
+ * Posts with their revisions, for those who work on them; values in their texts are tokens. Methods whose
+ * first parameter is `transaction` belong to the caller's transaction.
+ */
+export function createPostRevisions({ queries, audit, site }: Dependencies) {
+  return {
+    /** A post of any status with its newest revision; `not-found` when it does not exist or is deleted. */
+    async newest(id: string): Promise<Result<Post>> {
+      const stored = isPostId(id) ? await findPost(queries, id) : null;
+      const post = stored && (await newestOf(queries, stored));
+      return post === null ? noSuchPost() : succeed(post);
+    },
+
+    /** Reads a post that is not deleted, and keeps others from changing it until the transaction ends. */
+    async lockForUpdate(transaction: Queries, id: string): Promise<Result<LockedPost>> {
+      const locked = await lockAnyForUpdate(transaction, id);
+      return locked?.deletedAt === null ? succeed(locked) : noSuchPost();
+    },
+
+    lockAnyForUpdate,
+
+    /** A locked post as if this revision were its newest one; `not-found` when there is none of this number. */
+    async atRevision(
+      transaction: Queries,
+      { stored, deletedAt }: LockedPost,
+      revision: number,
+    ): Promise<Result<LockedPost>> {
+      const newest = await newestOf(transaction, { post: stored, pendingRevision: revision });
+      return newest === null ? noSuchRevision() : succeed({ stored, newest, deletedAt });
+    },
+
+    /** One revision of a post; `not-found` when there is none of this number. */
+    async find(id: string, revision: number): Promise<Result<StoredRevision>> {
+      const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
+      return stored === null ? noSuchRevision() : succeed(stored);
+    },
+
+    /** What the checks saw in a revision, in the caller's transaction; null for one older than the checks. */
+    findLedger,
+
+    /** How each revision of a post came to be, newest first, and who asked for it. */
+    async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
+      const notes = await listRevisionNotes(queries, id);
+      const revisions = new Map([[id, notes.map(({ revision }) => revision)]]);
+      const authors = (await audit.authors(queries, revisions)).get(id);
+      return notes.map((note) => ({ ...note, actor: authors?.get(note.revision) ?? null }));
+    },
+
+    /** What the checks of a post have to know of its revisions so far. */
+    async past(id: string): Promise<PostPast> {
+      const revisions = await listRevisions(queries, id);
+      const requests = revisions.filter(({ reason }) => isRequest(reason));
+      const others = revisions.filter(({ reason }) => !isRequest(reason));
+      const unchecked = revisions.filter(({ ledger }) => ledger === null);
+      const claims = revisions.flatMap(({ ledger }) => ledger?.claims ?? []);
+      return {
+        prompt: requests.find(({ reason }) => reason === "generated")?.instructions ?? null,
+        requests: requests.map(({ instructions }) => instructions),
+        otherWords: [
+          ...others.map(({ instructions }) => instructions),
+          ...unchecked.map(({ content }) => JSON.stringify(content)),
+        ],
+        raised: claims.filter(({ raised }) => raised),
+      };
+    },
+  };
+
+  /** The same for a post that may be deleted; null when it does not exist. */
+  async function lockAnyForUpdate(transaction: Queries, id: string): Promise<LockedPost | null> {
+    const stored = isPostId(id) ? await lockPostForUpdate(transaction, id) : null;
+    const newest = stored && (await newestOf(transaction, stored));
+    return newest && { stored: stored.post, newest, deletedAt: stored.deletedAt };
+  }
+
+  async function newestOf(
+    source: Queries,
+    { post, pendingRevision: revision }: Pick<StoredPost, "post" | "pendingRevision">,
+  ): Promise<Post | null> {
+    if (revision === null) return post;
+    const pending = await findRevision(source, post.id, revision);
+    // Only a post that was erased since it was read has lost its revisions.
+    if (pending === null) return null;
+    const dates = { publishedAt: post.published_at, modifiedAt: pending.createdAt };
+    return {
+      ...post,
+      ...pending.content,
+      revision,
+      edition: pending.edition,
+      written_by: pending.writtenBy,
+      updated_at: pending.createdAt,
+      schema_jsonld: blogPostingData(pending.content, site, dates, post.corrections),
+    };
+  }
+}
+
+const noSuchRevision = () => fail("not-found", "There is no such revision.");
+
+/**
+ * Of each of these posts, named with its newest revision: the revisions that grew into that one since
+ * readers last had one of them.
+ */
+export async function unpublishedRevisions(
+  queries: Queries,
+  newest: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const origins = await listOrigins(queries, [...newest.keys()]);
+  return new Map(
+    [...newest].map(([postId, revision]) => {
+      const ancestry = unpublishedAncestry(origins.get(postId) ?? [], revision);
+      return [postId, ancestry.map((origin) => origin.revision)];
+    }),
+  );
+}

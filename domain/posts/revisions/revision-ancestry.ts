@@ -1,0 +1,50 @@
+import type { Correction } from "./correction.ts";
+import type { Post } from "../post.ts";
+import type { RevisionOrigin } from "./revision-repository.ts";
+
+/**
+ * This revision and those that its content grew from, newest first. What was discarded on the way, or
+ * undone by a restoration, is not among them.
+ */
+export function revisionAncestry(
+  origins: readonly RevisionOrigin[],
+  revision: number,
+): readonly RevisionOrigin[] {
+  const byNumber = new Map(origins.map((origin) => [origin.revision, origin]));
+  const ancestry: RevisionOrigin[] = [];
+  let next = byNumber.get(revision);
+  while (next !== undefined) {
+    ancestry.push(next);
+    // Revisions older than this column began with the one before them, except restored ones.
+    next = byNumber.get(next.base_revision ?? next.revision - 1);
+  }
+  return ancestry;
+}
+
+/** The part of the ancestry that readers have not had: back to the first published revision, without it. */
+export function unpublishedAncestry(
+  origins: readonly RevisionOrigin[],
+  revision: number,
+): readonly RevisionOrigin[] {
+  const ancestry = revisionAncestry(origins, revision);
+  const published = ancestry.findIndex(({ published_at }) => published_at !== null);
+  return published === -1 ? ancestry : ancestry.slice(0, published);
+}
+
+/**
+ * What readers are told when this post's newest revision is published now: the notes of its unpublished
+ * ancestry, newest first. Nothing at the first publication.
+ */
+export function newCorrections(
+  { revision, published_at, corrections }: Post,
+  origins: readonly RevisionOrigin[],
+  now: string,
+): Correction[] {
+  if (published_at === null) return [];
+  const told = new Set(corrections.map((correction) => correction.revision));
+  return unpublishedAncestry(origins, revision).flatMap(({ revision: number, reader_note }) =>
+    reader_note === null || told.has(number)
+      ? []
+      : [{ revision: number, text: reader_note, published_at: now }],
+  );
+}

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import type { Edition } from "../../../content/facts/edition.ts";
+import type { Queries } from "../../../database/open-database.ts";
+import { readJson } from "../../../database/values.ts";
+import { ledgerSchema, type Ledger } from "./ledger.ts";
+import { postContentSchema, type PostContent } from "../post.ts";
+
+/** Why a revision exists: from a prompt, from a reviewer's words, as it was in an earlier one, or by hand: of a post that there was, or of a new one. */
+const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edited", "written"]);
+
+export type RevisionReason = z.infer<typeof revisionReasonSchema>;
+
+/** One version of a post's content, kept for ever. */
+type NewRevision = {
+  readonly id: string;
+  readonly post_id: string;
+  /** From 1, without gaps. */
+  readonly revision: number;
+  readonly content: PostContent;
+  readonly reason: RevisionReason;
+  /** The prompt, the corrections, what was restored, or which parts were edited. */
+  readonly instructions: string;
+  /** The run that made it; null when no writer was asked. */
+  readonly run_id: string | null;
+  readonly written_by: string;
+  readonly created_at: string;
+  /** What the checks saw in it. */
+  readonly ledger: Ledger;
+  /** The revision whose content it began with; null for the first. */
+  readonly base_revision: number | null;
+  readonly reader_note: string | null;
+  /** In whose records the values of its tokens are looked up. */
+  readonly edition: Edition;
+};
+
+export async function insertRevision(queries: Queries, revision: NewRevision): Promise<void> {
+  const { content, ledger, ...columns } = revision;
+  await queries
+    .insertInto("blog_post_revisions")
+    .values({ ...columns, content: JSON.stringify(content), ledger: JSON.stringify(ledger) })
+    .execute();
+}
+
+/** What the checks saw in a revision; null for one older than the checks. */
+export async function findLedger(
+  queries: Queries,
+  postId: string,
+  revision: number,
+): Promise<Ledger | null> {
+  const row = await queries
+    .selectFrom("blog_post_revisions")
+    .select("ledger")
+    .where("post_id", "=", postId)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  const ledger = row?.ledger ?? null;
+  return ledger === null ? null : readJson(ledgerSchema, ledger);
+}
+
+/** What the checks saw in the latest revision of each of these posts, by post; those older than the checks are left out. */
+export async function latestLedgers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Ledger>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("blog_posts as post")
+    .innerJoin("blog_post_revisions as latest", (join) =>
+      join
+        .onRef("latest.post_id", "=", "post.id")
+        .on((of) =>
+          of("latest.revision", "=", of.fn.coalesce("post.pending_revision", "post.revision")),
+        ),
+    )
+    .select(["post.id", "latest.ledger"])
+    .where("post.id", "in", ids)
+    .where("latest.ledger", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, ledger }) => [id, readJson(ledgerSchema, ledger)]));
+}
+
+type PastRevision = {
+  readonly revision: number;
+  readonly content: PostContent;
+  readonly reason: RevisionReason;
+  readonly instructions: string;
+  readonly ledger: Ledger | null;
+};
+
+/** All revisions of a post, oldest first. */
+export async function listRevisions(queries: Queries, postId: string): Promise<PastRevision[]> {
+  const rows = await queries
+    .selectFrom("blog_post_revisions")
+    .select(["revision", "content", "reason", "instructions", "ledger"])
+    .where("post_id", "=", postId)
+    .orderBy("revision")
+    .execute();
+  return rows.map(({ revision, content, reason, instructions, ledger }) => ({
+    revision,
+    content: readJson(postContentSchema, content),
+    reason: revisionReasonSchema.parse(reason),
+    instructions,
+    ledger: ledger === null ? null : readJson(ledgerSchema, ledger),
+  }));
+}
+
+/** A revision as it was written, with what the checks saw in it. */
+export type StoredRevision = {
+  readonly content: PostContent;
+  readonly writtenBy: string;
+  /** The run that made it; null when no writer was asked. */
+  readonly runId: string | null;
+  readonly createdAt: string;
+  readonly ledger: Ledger | null;
+  readonly edition: Edition;
+};
+
+export async function findRevision(
+  queries: Queries,
+  postId: string,
+  revision: number,
+): Promise<StoredRevision | null> {
+  const row = await queries
+    .selectFrom("blog_post_revisions")
+    .select(["content", "written_by", "run_id", "created_at", "ledger", "edition"])
+    .where("post_id", "=", postId)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    content: readJson(postContentSchema, row.content),
+    writtenBy: row.written_by,
+    runId: row.run_id,
+    createdAt: row.created_at,
+    ledger: row.ledger === null ? null : readJson(ledgerSchema, row.ledger),
+    edition: row.edition,
+  };
+}
+
+/** How a revision came to be. */
+export type RevisionNote = {
+  readonly revision: number;
+  readonly reason: RevisionReason;
+  readonly instructions: string;
+  readonly written_by: string;
+  readonly created_at: string;
+};
+
+/** How each revision of a post came to be, newest first. */
+export async function listRevisionNotes(queries: Queries, postId: string): Promise<RevisionNote[]> {
+  const rows = await queries
+    .selectFrom("blog_post_revisions")
+    .select(["revision", "reason", "instructions", "written_by", "created_at"])
+    .where("post_id", "=", postId)
+    .orderBy("revision", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, reason: revisionReasonSchema.parse(row.reason) }));
+}
+
+/** The number that the post's next revision gets: discarded ones are counted too. */
+export async function nextRevision(queries: Queries, postId: string): Promise<number> {
+  const { newest } = await queries
+    .selectFrom("blog_post_revisions")
+    .select((of) => of.fn.max<number | null>("revision").as("newest"))
+    .where("post_id", "=", postId)
+    .executeTakeFirstOrThrow();
+  return (newest ?? 0) + 1;
+}
+
+/** Where a revision comes from. */
+export type RevisionOrigin = {
+  readonly revision: number;
+  /** The revision whose content it began with; null for the first, and for those older than this column. */
+  readonly base_revision: number | null;
+  readonly reader_note: string | null;
+  /** What wrote it: a model is named with its service, `service/model`. */
+  readonly written_by: string;
+  readonly created_at: string;
+  /** When readers first got it; null for one that they never got. */
+  readonly published_at: string | null;
+};
+
+/** Where each revision of these posts comes from, by post, in no order. */
+export async function listOrigins(
+  queries: Queries,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly RevisionOrigin[]>> {
+  const found = new Map<string, RevisionOrigin[]>(postIds.map((id) => [id, []]));
+  if (postIds.length === 0) return found;
+  const rows = await queries
+    .selectFrom("blog_post_revisions")
+    .select([
+      "post_id",
+      "revision",
+      "base_revision",
+      "reader_note",
+      "written_by",
+      "created_at",
+      "published_at",
+    ])
+    .where("post_id", "in", postIds)
+    .execute();
+  for (const { post_id, ...origin } of rows) found.get(post_id)?.push(origin);
+  return found;
+}
+
+/** Stores when readers first got this revision; a later time changes nothing. */
+export async function markPublished(
+  queries: Queries,
+  {
+    postId,
+    revision,
+    at,
+  }: { readonly postId: string; readonly revision: number; readonly at: string },
+): Promise<void> {
+  await queries
+    .updateTable("blog_post_revisions")
+    .set({ published_at: at })
+    .where("post_id", "=", postId)
+    .where("revision", "=", revision)
+    .where("published_at", "is", null)
+    .execute();
+}

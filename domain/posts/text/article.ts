@@ -1,0 +1,104 @@
+import type { Root } from "hast";
+import { LRUCache } from "lru-cache";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
+import { withExampleBoxes } from "./example-boxes.ts";
+import { createFigureList, withFactValues, type Figure } from "./figures-of-post.ts";
+import { markdownTree } from "./markdown.ts";
+import { factsOf } from "../post-edition.ts";
+import type { Post, PostSummary, ReadablePost, StoredSummary } from "../post.ts";
+
+export { entriesOf };
+
+/** A post as its readers get it: no token is left in it. */
+export type Article = {
+  readonly post: ReadablePost;
+  /** The body with values, each marked with the letter of its source in `figures`. */
+  readonly tree: Root;
+  readonly figures: readonly Figure[];
+};
+
+/** Looks up every value of a post in the records of its edition, as these have them. */
+export function articleOf(source: Post, facts: FactSnapshot): Article {
+  const own = factsOf(source, facts);
+  const list = createFigureList(own);
+  const tree = withFactValues(withExampleBoxes(parsedBody(source.body_markdown)), list);
+  return { post: readablePost(source, facts), tree, figures: list.figures };
+}
+
+/** Most memory of the bodies that are kept parsed, in bytes; a tree takes some ten times its text. */
+const mostParsed = 8_000_000;
+
+const parsed = new LRUCache<string, Root>({
+  maxSize: mostParsed,
+  sizeCalculation: (_tree, body) => body.length * 12 + 1_000,
+});
+
+/** The body without values, parsed once for all who read it: the same text is the same tree. */
+function parsedBody(body: string): Root {
+  const before = parsed.get(body);
+  if (before !== undefined) return before;
+  const tree = markdownTree(body);
+  parsed.set(body, tree);
+  return tree;
+}
+
+/** The post with values in place of tokens, for those who read it as data. */
+export function readablePost({ edition, ...source }: Post, facts: FactSnapshot): ReadablePost {
+  const own = factsOf({ edition }, facts);
+  return {
+    ...source,
+    title: filledText(source.title, own),
+    hero_summary: filledText(source.hero_summary, own),
+    meta_description: filledText(source.meta_description, own),
+    body_markdown: filledBody(source.body_markdown, own),
+    schema_jsonld: filledData(source.schema_jsonld, own),
+  };
+}
+
+export function readableSummary(
+  { edition, ...source }: StoredSummary,
+  facts: FactSnapshot,
+): PostSummary {
+  const own = factsOf({ edition }, facts);
+  return {
+    ...source,
+    title: filledText(source.title, own),
+    hero_summary: filledText(source.hero_summary, own),
+  };
+}
+
+/** What the desk searches of a post, in lower case: its title as it reads, its slug and its tags. */
+export function searchTextOf(
+  { edition, title, slug, tags }: Pick<Post, "edition" | "title" | "slug" | "tags">,
+  facts: FactSnapshot,
+): string {
+  const read = filledText(title, factsOf({ edition }, facts));
+  return [read, slug, ...tags].join("\n").toLowerCase();
+}
+
+/** The markdown with values; a line that is nothing but a record with points or steps becomes a list. */
+export function filledBody(body: string, facts: FactSnapshot): string {
+  if (!body.includes("{{")) return body;
+  return body
+    .split("\n")
+    .map((line) => listOf(line, facts) ?? filledText(line, facts))
+    .join("\n");
+}
+
+function listOf(line: string, facts: FactSnapshot): string | null {
+  const [part, ...rest] = textParts(line.trim(), facts);
+  const entries = part?.kind === "fact" && rest.length === 0 ? entriesOf(part.record) : null;
+  if (entries === null) return null;
+  return entries.texts
+    .map((text, index) => (entries.ordered ? `${index + 1}. ${text}` : `- ${text}`))
+    .join("\n");
+}
+
+function filledData(data: Record<string, unknown>, facts: FactSnapshot): Record<string, unknown> {
+  const text = JSON.stringify(data);
+  if (!text.includes("{{")) return data;
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === "string" ? filledText(value, facts) : value,
+  ) as Record<string, unknown>;
+}

@@ -1,0 +1,107 @@
+import { factFigure, factText, type Fact, type FactForm } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+
+/**
+ * A value in a post is written as a token with its record's id, `{{fact:fee.sc_st_pwd.one_paper}}`,
+ * and looked up whenever the post is read: the post follows a corrected record of its own edition. A token
+ * may name another one: `{{fact:2025/cutoff.general}}`. A form after a second colon asks for a part of
+ * the value: `{{fact:paper1.physics:marks}}`.
+ */
+const tokenPattern = /\{\{fact:((?:20\d\d\/)?[a-z0-9_.]+)(?::(figure|questions|marks))?\}\}/g;
+
+const braces = /\{\{[^{}\n]*\}?\}?/g;
+
+/** What readers see in place of a token without a record; such a draft cannot be published. */
+export const unknownValue = "(see the official site)";
+
+export type TextPart =
+  | { readonly kind: "text"; readonly text: string }
+  /** `id` is the record's as the token has it, with its edition where it names one. */
+  | { readonly kind: "fact"; readonly id: string; readonly record: Fact; readonly text: string }
+  | { readonly kind: "unknown"; readonly token: string };
+
+/** The token of a record; an id like `2025/cutoff.general` names one of another edition than the post's. */
+export function factToken(id: Fact["id"], form?: FactForm): string {
+  return form === undefined ? `{{fact:${id}}}` : `{{fact:${id}:${form}}}`;
+}
+
+/** The text cut at its tokens, in order, with the values of these records. */
+export function textParts(text: string, facts: FactSnapshot): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let read = 0;
+  for (const match of text.matchAll(tokenPattern)) {
+    if (match.index > read) parts.push(...plainParts(text.slice(read, match.index)));
+    parts.push(factPart(match, facts));
+    read = match.index + match[0].length;
+  }
+  if (read < text.length) parts.push(...plainParts(text.slice(read)));
+  return parts;
+}
+
+/** The text as readers see it: every token is its value. */
+export function filledText(text: string, facts: FactSnapshot): string {
+  if (!text.includes("{{")) return text;
+  return textParts(text, facts)
+    .map((part) => (part.kind === "unknown" ? unknownValue : part.text))
+    .join("");
+}
+
+/** The records whose values a text shows, each once, in the order of their first use. */
+export function factsIn(text: string, facts: FactSnapshot): readonly Fact[] {
+  const records = textParts(text, facts).flatMap((part) =>
+    part.kind === "fact" ? [part.record] : [],
+  );
+  return [...new Set(records)];
+}
+
+/** The records that the tokens of a text name, as `EDITION/ID`, whether they exist or not; plain ids are of this edition. */
+export function recordNamesIn(text: string, edition: string): readonly string[] {
+  const names = [...text.matchAll(tokenPattern)].map(([, id = ""]) =>
+    id.includes("/") ? id : `${edition}/${id}`,
+  );
+  return [...new Set(names)];
+}
+
+/** What looks like a token and names no record. */
+export function unknownTokens(text: string, facts: FactSnapshot): readonly string[] {
+  return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
+}
+
+/** The points or steps of a record, each a sentence's beginning; null for a value that fits into a sentence, and for one that has to name its year. */
+export function entriesOf({ value, carried }: Pick<Fact, "value" | "carried">): {
+  readonly ordered: boolean;
+  readonly texts: readonly string[];
+} | null {
+  if (carried !== undefined) return null;
+  if (value.kind === "points") return { ordered: false, texts: value.points.map(capitalised) };
+  if (value.kind === "steps") return { ordered: true, texts: value.steps.map(capitalised) };
+  return null;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot): TextPart {
+  const record = facts.find(id);
+  if (record === undefined) return { kind: "unknown", token };
+  const text = isForm(form) ? factFigure(record, form) : factText(record);
+  return { kind: "fact", id, record, text };
+}
+
+/** Text between tokens; other double braces are tokens that went wrong. */
+function plainParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let read = 0;
+  for (const match of text.matchAll(braces)) {
+    if (match.index > read) parts.push({ kind: "text", text: text.slice(read, match.index) });
+    parts.push({ kind: "unknown", token: match[0] });
+    read = match.index + match[0].length;
+  }
+  if (read < text.length) parts.push({ kind: "text", text: text.slice(read) });
+  return parts;
+}
+
+function isForm(form: string | undefined): form is FactForm {
+  return form === "figure" || form === "questions" || form === "marks";
+}

@@ -1,0 +1,218 @@
+import type { Element, ElementContent, Parents, Root } from "hast";
+import { factNote, type Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { entriesOf, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
+
+/** One record whose value a post shows, as the list of its sources names it. */
+export type Figure = {
+  readonly id: string;
+  /** The id of its source's entry in the list below the post; figures of one source share it. */
+  readonly anchor: string;
+  readonly label: string;
+  readonly edition: string;
+  readonly note: string | null;
+  readonly source: { readonly title: string; readonly url: string };
+  /** ISO day. */
+  readonly checkedOn: string;
+  readonly page: string;
+};
+
+/** Collects the figures of a post, each once, in the order of their first use. */
+type FigureList = {
+  /** In which values are looked up. */
+  readonly facts: FactSnapshot;
+  readonly figures: Figure[];
+  /** The letter of the record's source. */
+  readonly letterOf: (record: Fact) => string;
+};
+
+export function createFigureList(facts: FactSnapshot): FigureList {
+  const figures: Figure[] = [];
+  const listed = new Set<Fact>();
+  const letters = new Map<string, string>();
+  return {
+    facts,
+    figures,
+    letterOf(record) {
+      const source = `${record.source.address} ${record.checkedOn}`;
+      const letter = letters.get(source) ?? letterAt(letters.size);
+      letters.set(source, letter);
+      // Not by its id: a post can show the same value of two years.
+      if (!listed.has(record)) figures.push(figureOf(record, letter, facts));
+      listed.add(record);
+      return letter;
+    },
+  };
+}
+
+/** Letters, because a raised digit after a figure reads as an exponent: a, b … z, aa, ab. */
+function letterAt(index: number): string {
+  const before = index < 26 ? "" : letterAt(Math.floor(index / 26) - 1);
+  return before + String.fromCharCode("a".charCodeAt(0) + (index % 26));
+}
+
+/**
+ * The tree with values in place of tokens. A paragraph, an entry of a list or a cell has one mark for each
+ * of its sources, after the last value from there; a table has its marks in a row of its own at the foot.
+ */
+export function withFactValues(tree: Root, list: FigureList): Root {
+  fillChildren(tree, list, false);
+  for (const child of tree.children) if (child.type === "element") thinMarks(child);
+  return tree;
+}
+
+function fillChildren(parent: Parents, list: FigureList, isUnmarked: boolean): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === "text") return filled(child.value, list, isUnmarked);
+    if (child.type !== "element") return [];
+    const items = child.tagName === "p" ? listInPlaceOf(child.children, list) : null;
+    if (items !== null) return [items];
+    if (typeof child.properties.alt === "string")
+      child.properties.alt = plainValues(child.properties.alt, list.facts);
+    // A link holds no link, and a heading is read out as a name.
+    fillChildren(child, list, isUnmarked || /^(a|h[1-6])$/.test(child.tagName));
+    return [child];
+  });
+}
+
+function filled(text: string, list: FigureList, isUnmarked: boolean): ElementContent[] {
+  if (!text.includes("{{")) return [{ type: "text", value: text }];
+  return joined(
+    textParts(text, list.facts).flatMap((part) => {
+      const value: ElementContent = { type: "text", value: plainValue(part) };
+      return part.kind !== "fact" || isUnmarked
+        ? [value]
+        : [value, sourceMark(list.letterOf(part.record))];
+    }),
+  );
+}
+
+/** With neighbouring texts as one. */
+function joined(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.reduce<ElementContent[]>((before, node) => {
+    const last = before.at(-1);
+    if (node.type !== "text" || last?.type !== "text") return [...before, node];
+    return [...before.slice(0, -1), { type: "text", value: last.value + node.value }];
+  }, []);
+}
+
+/** A paragraph of nothing but a record with points or steps reads as a list. */
+function listInPlaceOf(
+  children: readonly ElementContent[],
+  list: FigureList,
+): ElementContent | null {
+  const [only, ...others] = children;
+  if (only?.type !== "text" || others.length > 0) return null;
+  const [part, ...rest] = textParts(only.value.trim(), list.facts);
+  if (part?.kind !== "fact" || rest.length > 0) return null;
+  const entries = entriesOf(part.record);
+  if (entries === null) return null;
+  const items = entries.texts.map((value) => element("li", [{ type: "text", value }]));
+  items.at(-1)?.children.push(sourceMark(list.letterOf(part.record)));
+  return element(entries.ordered ? "ol" : "ul", items);
+}
+
+/** The letter is drawn by the stylesheet: whoever copies, searches or indexes the text gets `₹500`, not `₹500a`. */
+function sourceMark(letter: string): Element {
+  const link = sourceLink(letter);
+  link.properties.dataMark = letter;
+  return element("sup", [link]);
+}
+
+function sourceLink(letter: string, text: ElementContent[] = []): Element {
+  const link = element("a", text);
+  link.properties = { href: `#source-${letter}`, ariaLabel: `Source ${letter}` };
+  return link;
+}
+
+/** The letter of a mark; null for every other node. */
+function letterOfMark(node: ElementContent): string | null {
+  if (node.type !== "element" || node.tagName !== "sup") return null;
+  const [link] = node.children;
+  const { href } = link?.type === "element" ? link.properties : {};
+  return /^#source-([a-z]+)$/.exec(typeof href === "string" ? href : "")?.[1] ?? null;
+}
+
+/** A mark speaks for the values of one of these; a table's cells are one. */
+const units = /^(p|li|table)$/;
+
+/** Leaves in each unit the last mark of each letter, and none in a table's cells. */
+function thinMarks(block: Element): void {
+  if (block.tagName === "table") moveMarksToFoot(block);
+  else if (units.test(block.tagName)) keepLastMarks(block);
+  for (const child of block.children) if (child.type === "element") thinMarks(child);
+}
+
+function keepLastMarks(unit: Element): void {
+  const seen = new Set<string>();
+  takeMarks(unit, (letter) => {
+    const isLast = !seen.has(letter);
+    seen.add(letter);
+    return !isLast;
+  });
+}
+
+function moveMarksToFoot(table: Element): void {
+  const letters = new Set<string>();
+  takeMarks(table, (letter) => {
+    letters.add(letter);
+    return true;
+  });
+  if (letters.size === 0) return;
+  const links = [...letters]
+    .toSorted()
+    .flatMap((letter): ElementContent[] => [
+      { type: "text", value: " " },
+      sourceLink(letter, [{ type: "text", value: letter }]),
+    ]);
+  const words = letters.size === 1 ? "Source:" : "Sources:";
+  const cell = element("td", [{ type: "text", value: words }, ...links]);
+  cell.properties = { colSpan: columnsOf(table) };
+  table.children.push(element("tfoot", [element("tr", [cell])]));
+}
+
+function columnsOf(node: Element): number {
+  const cells = node.children.filter(
+    (child) => child.type === "element" && /^t[hd]$/.test(child.tagName),
+  );
+  if (cells.length > 0) return cells.length;
+  const [first] = node.children.filter((child) => child.type === "element");
+  return first === undefined ? 1 : columnsOf(first);
+}
+
+/** Takes out the marks that are named, from the last to the first; units and tables within keep theirs. */
+function takeMarks(parent: Element, isTaken: (letter: string) => boolean): void {
+  const kept = parent.children.toReversed().filter((child) => {
+    const letter = letterOfMark(child);
+    if (letter !== null) return !isTaken(letter);
+    if (child.type === "element" && !units.test(child.tagName)) takeMarks(child, isTaken);
+    return true;
+  });
+  parent.children = joined(kept.toReversed());
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties: {}, children };
+}
+
+function plainValues(text: string, facts: FactSnapshot): string {
+  return textParts(text, facts).map(plainValue).join("");
+}
+
+function plainValue(part: TextPart): string {
+  return part.kind === "unknown" ? unknownValue : part.text;
+}
+
+function figureOf(record: Fact, letter: string, facts: FactSnapshot): Figure {
+  const { id, label, edition, source, checkedOn, page } = record;
+  return {
+    id,
+    anchor: `source-${letter}`,
+    label,
+    edition,
+    note: factNote(record, facts),
+    source: { title: source.title, url: source.address },
+    checkedOn,
+    page,
+  };
+}

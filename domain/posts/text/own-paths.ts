@@ -1,0 +1,60 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { addressIn } from "../../../content/edition-address.ts";
+import { cataloguePaths } from "../../../content/page-catalogue.ts";
+import { topicPath, type Topic } from "../publishing/post-topics.ts";
+import { postAddress } from "../post-address.ts";
+import type { PublishedAddress } from "../post.ts";
+
+/** Pages that the catalogue leaves out, short addresses that redirect to one (contract, section 3), and files. */
+const alsoThere = [
+  "/changes",
+  "/eligibility",
+  "/registration",
+  "/syllabus",
+  "/sitemap.xml",
+  "/important-dates.ics",
+  "/blog/rss.xml",
+  "/blog/feed.json",
+  "/latest-updates.xml",
+  "/latest-updates.json",
+  "/changes.xml",
+  "/changes.json",
+  "/facts.json",
+];
+
+type Address = Pick<PublishedAddress, "slug" | "published_at">;
+
+/** What is read of the posts to know where a text may lead. */
+export type LinkTargets = {
+  readonly published: {
+    readonly addresses: () => Promise<readonly Address[]>;
+    /** Those that redirect. */
+    readonly formerAddresses: () => Promise<readonly Address[]>;
+  };
+  readonly topics: { readonly used: () => Promise<readonly { readonly topic: Topic }[]> };
+};
+
+/** Every path of this site that a text may lead to: pages, published posts and the lists of them, the pages of the records, files. */
+export async function ownPaths(
+  { published, topics }: LinkTargets,
+  facts: Pick<FactSnapshot, "all" | "editions">,
+): Promise<ReadonlySet<string>> {
+  const posts = [...(await published.addresses()), ...(await published.formerAddresses())];
+  const used = await topics.used();
+  return new Set([
+    ...pagePaths(facts),
+    ...posts.map(postAddress),
+    ...used.map(({ topic }) => topicPath(topic)),
+  ]);
+}
+
+/** Those of them that are there without a post. */
+export function pagePaths({
+  all,
+  editions,
+}: Pick<FactSnapshot, "all" | "editions">): readonly string[] {
+  const ofEditions = editions.listed.flatMap(({ edition }) =>
+    [...cataloguePaths, ...alsoThere].map((path) => addressIn(path, { edition, editions })),
+  );
+  return [...new Set([...ofEditions, ...all.map(({ id }) => `/facts/${id}`)])];
+}

@@ -1,0 +1,83 @@
+import { factText, type Fact } from "../../../content/facts/index.ts";
+import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { FactStatement } from "../../facts/fact-statement.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import type { Correction } from "../revisions/correction.ts";
+import { textParts } from "../text/fact-tokens.ts";
+import { factsOf } from "../post-edition.ts";
+import type { Post } from "../post.ts";
+
+/**
+ * What readers of a published post are told of the values that it shows and that are others since its
+ * first publication, newest first; minor edits are left out. Worked out of the history of the facts, so
+ * nothing of it is stored with the post, and nothing is read while no value of it was ever stated anew.
+ */
+export async function factCorrections(
+  post: Post,
+  facts: FactSnapshot,
+  { history }: Pick<FactsService, "history">,
+): Promise<readonly Correction[]> {
+  const { published_at: publishedAt } = post;
+  if (publishedAt === null) return [];
+  const corrections: Correction[] = [];
+  for (const { edition, record } of changedSince(post, facts, publishedAt)) {
+    const statements = await history(record.id, edition);
+    const shipped = builtInFacts.inEdition(edition)?.find(record.id);
+    corrections.push(...correctionsOf(record, shipped, statements, publishedAt));
+  }
+  return corrections.toSorted(newestFirst);
+}
+
+export function newestFirst(one: Correction, other: Correction): number {
+  return Date.parse(other.published_at) - Date.parse(one.published_at);
+}
+
+/** The records that a post shows and whose present value took effect after an instant, each once. */
+function changedSince(post: Post, facts: FactSnapshot, instant: string) {
+  const { title, hero_summary, body_markdown } = post;
+  const parts = textParts([title, hero_summary, body_markdown].join("\n"), factsOf(post, facts));
+  const changed = new Map<string, { readonly edition: string; readonly record: Fact }>();
+  for (const part of parts) {
+    if (part.kind !== "fact" || (part.record.changedAt ?? "") <= instant) continue;
+    const [edition = post.edition] = part.id.includes("/") ? part.id.split("/") : [];
+    changed.set(`${edition}/${part.record.id}`, { edition, record: part.record });
+  }
+  return changed.values();
+}
+
+/** `statements` are newest first; those after the record's present value belong to a later snapshot. */
+function correctionsOf(
+  record: Fact,
+  shipped: Fact | undefined,
+  statements: readonly FactStatement[],
+  instant: string,
+): readonly Correction[] {
+  return statements.flatMap(({ isMinor, effectiveAt, ...stated }, index): Correction[] => {
+    if (isMinor || effectiveAt === null || effectiveAt <= instant) return [];
+    if (effectiveAt > (record.changedAt ?? "")) return [];
+    const earlier = statements[index + 1];
+    const before = earlier === undefined ? shipped : asStated(record, earlier);
+    if (before === undefined) return [];
+    const text = sentenceOf(before, asStated(record, stated));
+    return text === null ? [] : [{ revision: null, published_at: effectiveAt, text }];
+  });
+}
+
+function asStated(
+  record: Fact,
+  { value, standing }: Pick<FactStatement, "value" | "standing">,
+): Fact {
+  return { ...record, value, standing };
+}
+
+/** Longer values are not repeated: the post shows the present one. */
+const longestValue = 160;
+
+/** Null where readers see the same as before. */
+function sentenceOf(before: Fact, after: Fact): string | null {
+  const [was, is] = [factText(before), factText(after)];
+  if (was === is) return null;
+  return Math.max(was.length, is.length) > longestValue
+    ? `${after.label} changed.`
+    : `${after.label} changed from ${was} to ${is}.`;
+}

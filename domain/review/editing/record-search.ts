@@ -1,0 +1,136 @@
+import { addressIn } from "../../../content/edition-address.ts";
+import { pageCatalogue } from "../../../content/page-catalogue.ts";
+import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import { factToken, textParts } from "../../posts/text/fact-tokens.ts";
+import { postAddress } from "../../posts/post-address.ts";
+import { factsOf } from "../../posts/post-edition.ts";
+import type { PostService } from "../../posts/post-service.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { storableText } from "../../shared/written-text.ts";
+
+/** Most records, and most places, that one search answers. */
+const mostFound = 12;
+
+/** A value that an editor can put into a text: its token, and what readers get in its place. */
+type EditorValue = {
+  readonly token: string;
+  readonly text: string;
+  readonly label: string;
+  readonly source: string;
+};
+
+/** A page of the site, or a post, that a text can link to. */
+type LinkTarget = {
+  readonly title: string;
+  readonly address: string;
+  readonly kind: "page" | "post";
+};
+
+/** What is found for words of an editor. */
+type EditorFindings = {
+  readonly records: readonly (EditorValue & {
+    readonly topic: string;
+    /** ISO day. */
+    readonly checkedOn: string;
+  })[];
+  readonly places: readonly LinkTarget[];
+};
+
+export type EditorSearch = ReturnType<typeof createEditorSearch>;
+
+type Dependencies = {
+  readonly posts: PostService;
+  readonly facts: Pick<FactsService, "current">;
+};
+
+/** What can be put into a post: values of its edition's records, pages and published posts. */
+export function createEditorSearch({ posts, facts }: Dependencies) {
+  return {
+    /** The records, pages and posts that have all of these words; the first ones of all for no words. `not-found` without the post. */
+    async find(input: {
+      readonly postId: string;
+      readonly words: string;
+    }): Promise<Result<EditorFindings>> {
+      const post = await posts.revisions.newest(input.postId);
+      if (!post.ok) return post;
+      const words = wordsOf(storableText(input.words));
+      const records = factsOf(post.value, facts.current());
+      return succeed({
+        records: recordsFor(words, records),
+        places: [...pagesFor(words, records), ...(await postsFor(words))].slice(0, mostFound),
+      });
+    },
+
+    /** What readers get in place of the tokens of a text, each token once; `not-found` without the post. */
+    async values(input: {
+      readonly postId: string;
+      readonly text: string;
+    }): Promise<Result<readonly EditorValue[]>> {
+      const post = await posts.revisions.newest(input.postId);
+      if (!post.ok) return post;
+      return succeed(valuesIn(input.text, factsOf(post.value, facts.current())));
+    },
+  };
+
+  async function postsFor(words: readonly string[]): Promise<readonly LinkTarget[]> {
+    const published = await posts.published.newest(facts.current());
+    return published
+      .filter(({ title, tags }) => hasAll(`${title} ${tags.join(" ")}`, words))
+      .map((post) => ({ title: post.title, address: postAddress(post), kind: "post" }));
+  }
+}
+
+function valuesIn(text: string, facts: FactSnapshot): readonly EditorValue[] {
+  const tokens = new Set(text.match(/\{\{fact:[^{}\n]*\}\}/g));
+  return [...tokens].flatMap((token) => {
+    const [part] = textParts(token, facts);
+    return part?.kind === "fact" ? [{ token, text: part.text, ...aboutRecord(part.record) }] : [];
+  });
+}
+
+function recordsFor(words: readonly string[], facts: FactSnapshot): EditorFindings["records"] {
+  return facts.all
+    .filter((record) => !isReportedDifference(record) && record.standing !== "withdrawn")
+    .flatMap((record) => {
+      const rank = rankOf(record, words);
+      return rank === null ? [] : [{ record, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, mostFound)
+    .map(({ record }) => ({
+      token: factToken(record.id),
+      text: factText(record),
+      ...aboutRecord(record),
+      topic: record.topic,
+      checkedOn: record.checkedOn,
+    }));
+}
+
+/** How far a record is from the words: they may all stand in its label, or in what is around it; null for not at all. */
+function rankOf(record: Fact, words: readonly string[]): number | null {
+  if (hasAll(record.label, words)) return record.label.length;
+  const around = [record.label, record.topic, factText(record), record.id.replaceAll(/[._]/g, " ")];
+  return hasAll(around.join(" "), words) ? 1_000 + record.label.length : null;
+}
+
+function pagesFor(words: readonly string[], records: FactSnapshot): readonly LinkTarget[] {
+  return pageCatalogue(records.edition)
+    .filter(({ title, description }) => hasAll(`${title} ${description}`, words))
+    .map(({ title, path }) => ({ title, address: addressIn(path, records), kind: "page" }));
+}
+
+function aboutRecord({ label, source }: Fact): Pick<EditorValue, "label" | "source"> {
+  return { label, source: source.title };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Whether each of the words begins a word of the text. */
+function hasAll(text: string, words: readonly string[]): boolean {
+  const present = wordsOf(text);
+  return words.every((word) => present.some((other) => other.startsWith(word)));
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { Queries } from "../../../database/open-database.ts";
+import { linkScopes, type LinkScope } from "./link-terms.ts";
+
+const scopeSchema = z.enum(linkScopes);
+
+export type ReviewLink = {
+  readonly id: string;
+  readonly post_id: string;
+  readonly expires_at: string;
+  readonly revoked_at: string | null;
+  /** Who made it: `admin:EMAIL` or `system`. */
+  readonly created_by: string | null;
+  readonly created_at: string;
+  readonly scope: LinkScope;
+  /** The latest revision when it was made; null for old links. */
+  readonly revision: number | null;
+  /** The address that it was mailed to; null when it was handed out otherwise. */
+  readonly sent_to: string | null;
+  /** When something was last changed by it, and what. */
+  readonly last_used_at: string | null;
+  readonly last_use: string | null;
+};
+
+/** What is done by a link and leaves a trace. */
+export type LinkUse = "corrections" | "approval" | "restore" | "locks" | "confirmation";
+
+export async function insertLink(queries: Queries, link: ReviewLink): Promise<void> {
+  await queries.insertInto("review_links").values(link).execute();
+}
+
+export async function findLinks(queries: Queries, ids: readonly string[]): Promise<ReviewLink[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom("review_links")
+    .selectAll()
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(linkOf);
+}
+
+/**
+ * The links of these posts that this person has made for own use, of these scopes, that open now; the
+ * longest-lived of each post comes last.
+ */
+export async function listOwnOpenLinks(
+  queries: Queries,
+  postIds: readonly string[],
+  {
+    by,
+    now,
+    scopes,
+  }: { readonly by: string; readonly now: string; readonly scopes: readonly LinkScope[] },
+): Promise<ReviewLink[]> {
+  if (postIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom("review_links")
+    .selectAll()
+    .where("post_id", "in", postIds)
+    .where("created_by", "=", by)
+    .where("sent_to", "is", null)
+    .where("scope", "in", scopes)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at")
+    .execute();
+  return rows.map(linkOf);
+}
+
+/** All links of a post, oldest first. */
+export async function listLinksOfPost(queries: Queries, postId: string): Promise<ReviewLink[]> {
+  const rows = await queries
+    .selectFrom("review_links")
+    .selectAll()
+    .where("post_id", "=", postId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(linkOf);
+}
+
+export async function deleteLinksOfPost(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
+}
+
+/** Ends the links of a post that open something now: this one, or all of them for null; answers their ids. */
+export async function revokeLinks(
+  queries: Queries,
+  which: { readonly postId: string; readonly linkId: string | null },
+  now: string,
+): Promise<string[]> {
+  let ended = queries
+    .updateTable("review_links")
+    .set({ revoked_at: now })
+    .where("post_id", "=", which.postId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id");
+  if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
+  return (await ended.execute()).map(({ id }) => id);
+}
+
+/** Ends the links that this address (lower case) made or was mailed; answers which. */
+export function revokeLinksOf(
+  queries: Queries,
+  email: string,
+  now: string,
+): Promise<{ id: string; post_id: string }[]> {
+  return queries
+    .updateTable("review_links")
+    .set({ revoked_at: now })
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .where((where) =>
+      where.or([
+        where(where.fn<string>("lower", ["sent_to"]), "=", email),
+        where(where.fn<string>("lower", ["created_by"]), "=", `admin:${email}`),
+      ]),
+    )
+    .returning(["id", "post_id"])
+    .execute();
+}
+
+export async function markUsed(
+  queries: Queries,
+  id: string,
+  { use, at }: { readonly use: LinkUse; readonly at: string },
+): Promise<void> {
+  await queries
+    .updateTable("review_links")
+    .set({ last_used_at: at, last_use: use })
+    .where("id", "=", id)
+    .execute();
+}
+
+function linkOf<Row extends { readonly scope: string }>(row: Row) {
+  return { ...row, scope: scopeSchema.parse(row.scope) };
+}

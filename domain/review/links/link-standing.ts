@@ -1,0 +1,59 @@
+import type { OpenDatabase } from "../../../database/open-database.ts";
+import type { DraftingService } from "../../drafting/drafting-service.ts";
+import type { ListedPost } from "../../posts/lists/post-list.ts";
+import type { PostService } from "../../posts/post-service.ts";
+import { postAddress } from "../../posts/post-address.ts";
+import type { PostStatus } from "../../posts/post.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { coversPurpose } from "./link-terms.ts";
+import type { LinkCall, PostAccess } from "../post-access.ts";
+import type { ReviewLinks } from "./review-links.ts";
+
+/** What the holder of a link is told of where its post stands. */
+export type LinkStanding = Pick<
+  ListedPost,
+  "revision" | "live_revision" | "deleted_at" | "scheduled" | "checks"
+> & {
+  readonly status: PostStatus | "regenerating";
+  /** Whether the link lets its holder approve. */
+  readonly isApprover: boolean;
+  /** Why it was withdrawn, for people of the office; null for all others and all other posts. */
+  readonly withdrawnReason: string | null;
+  /** Where readers find it, or that it was withdrawn; null when they never have. */
+  readonly article: string | null;
+};
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
+  readonly access: PostAccess;
+};
+
+/** Where a post stands, for whoever has a link to it. */
+export function createLinkStanding({ database, posts, drafting, links, access }: Dependencies) {
+  const { queries } = database;
+  return {
+    /** By any token of the post; its failures are those of `PostAccess.authorizeLink`. Changes nothing. */
+    async ofPost(call: LinkCall): Promise<Result<LinkStanding>> {
+      const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
+      if (!authorized.ok) return authorized;
+      const { post, link } = authorized.value;
+      const isUnderWay = await drafting.hasOpenRun(queries, post.id);
+      const listed = await posts.list.find(post.id);
+      if (!listed.ok) return listed;
+      const { status, revision, live_revision, deleted_at, scheduled, checks } = listed.value;
+      // Of a change that waits with another address, readers have the former one.
+      const { slug, published_at } = listed.value;
+      const isTold = status === "withdrawn" && (await links.isHeldByOffice(queries, link));
+      return succeed({
+        ...{ revision, live_revision, deleted_at, scheduled, checks },
+        status: isUnderWay ? "regenerating" : status,
+        isApprover: coversPurpose(link.scope, "approve"),
+        article: published_at === null ? null : postAddress({ slug, published_at }),
+        withdrawnReason: isTold ? listed.value.withdrawn_reason : null,
+      });
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { uuidv7 } from "uuidv7";
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import {
+  deleteLinksOfPost,
+  findLinks,
+  insertLink,
+  listLinksOfPost,
+  listOwnOpenLinks,
+  markUsed,
+  revokeLinks,
+  type LinkUse,
+  type ReviewLink,
+} from "./link-repository.ts";
+import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
+import {
+  addressOfActor,
+  isAnsweredFor,
+  isHeldByOffice,
+  mayApprove,
+  scopeNow,
+  type StandingOf,
+} from "../office.ts";
+import {
+  acceptedLinkSecrets,
+  linkSecret,
+  createLinkTokens,
+  type LinkClaims,
+  type LinkTokens,
+} from "./link-tokens.ts";
+
+export type { LinkUse, ReviewLink } from "./link-repository.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+
+export type ReviewLinks = ReturnType<typeof createReviewLinks>;
+
+export type IssueLinkCommand = {
+  readonly postId: string;
+  /** The latest revision now. */
+  readonly revision: number;
+  readonly by: string;
+  /** All of it when left out. */
+  readonly scope?: LinkScope;
+  readonly days?: number;
+  /** The one address to which it is mailed. */
+  readonly sentTo?: string | null;
+};
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  /** Canonical origin, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly standingOf: StandingOf;
+  /** The usual reviewers. */
+  readonly reviewers: () => readonly string[];
+};
+
+/**
+ * The links that let reviewers see, correct and approve one post without an account. Whatever a link
+ * was made for, it opens only while who made it has access, and approves only while they could
+ * still make it and its holder may: whom it was mailed to, else who made it.
+ */
+export function createReviewLinks(dependencies: Dependencies) {
+  const { database, clock, audit, siteUrl, standingOf, reviewers } = dependencies;
+  const office = { standingOf, reviewers };
+  return {
+    /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
+    async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
+      const { postId, revision, by, sentTo = null } = command;
+      const wanted = { scope: command.scope ?? "approve", sent_to: sentTo, created_by: by };
+      const scope = await scopeNow(office, queries, wanted);
+      const now = clock.now();
+      // Whole seconds, as the tokens have them.
+      const time = (command.days ?? previewLinkDays) * day;
+      const expiry = Math.floor((now.getTime() + time) / 1_000) * 1_000;
+      const link: ReviewLink = {
+        id: uuidv7(),
+        post_id: postId,
+        expires_at: new Date(expiry).toISOString(),
+        revoked_at: null,
+        created_by: by,
+        created_at: now.toISOString(),
+        scope,
+        revision,
+        sent_to: sentTo,
+        last_used_at: null,
+        last_use: null,
+      };
+      await insertLink(queries, link);
+      const details = { linkId: link.id, expiresAt: link.expires_at, scope, revision, sentTo };
+      await audit.append(queries, { actor: by, action: "link-issued", postId, details });
+      return pageUrl(await signer(queries), "preview", link);
+    },
+
+    /**
+     * Ends one link of a post, or all that open something for null, with every token derived from
+     * them; answers how many. In the caller's transaction, which has locked the post.
+     */
+    async revoke(
+      queries: Queries,
+      command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
+    ): Promise<number> {
+      const ended = await revokeLinks(queries, command, clock.now().toISOString());
+      const { by: actor, postId } = command;
+      for (const linkId of ended)
+        await audit.append(queries, {
+          actor,
+          action: "link-revoked",
+          postId,
+          details: { linkId },
+        });
+      return ended.length;
+    },
+
+    /** A working preview address of each of these posts for which this person has one. Stores nothing. */
+    previewUrls: (postIds: readonly string[], by: string) =>
+      addressesOf("preview", new Map(postIds.map((id) => [id, null])), by),
+
+    /** The same for the edit page, of these posts with the revision that is shown. */
+    editUrls: (revisions: ReadonlyMap<string, number>, by: string) =>
+      addressesOf("edit", revisions, by),
+
+    /** The address of a link's preview page. */
+    addressOf: async (link: ReviewLink): Promise<string> =>
+      pageUrl(await signer(), "preview", link),
+
+    /** The address of the preview page of the same link: it shows the latest revision. */
+    latestOf: async ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> =>
+      pageUrl(await signer(), "preview", { id: linkId, post_id: postId, expires_at: expiresAt }),
+
+    /** All links that a post has had, oldest first, with what they allow now; without their tokens, which are stored nowhere. */
+    async ofPost(postId: string): Promise<ReviewLink[]> {
+      const links = await listLinksOfPost(database.queries, postId);
+      return Promise.all(links.map((link) => asItOpens(database.queries, link)));
+    },
+
+    /** These links, in no order; without those that were erased. */
+    byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
+
+    /** Removes the links of a post that is being erased, in the caller's transaction. */
+    deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
+      deleteLinksOfPost(queries, postId),
+
+    /** See `isHeldByOffice`. */
+    isHeldByOffice: (queries: Queries, link: ReviewLink) =>
+      isHeldByOffice(standingOf, queries, link),
+
+    /** Notes what was changed by a link, in the transaction of the change. */
+    noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
+      markUsed(queries, linkId, { use, at: clock.now().toISOString() }),
+
+    /** A token for another purpose that lives and dies with the link it is derived from. Stores nothing. */
+    derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
+      (await signer()).sign({ ...from, purpose, revision }),
+
+    /** What a token says, or null when we did not sign it. */
+    async read(token: string): Promise<LinkClaims | null> {
+      for (const secret of await acceptedLinkSecrets(database.queries, clock)) {
+        const claims = await createLinkTokens(secret).read(token);
+        if (claims !== null) return claims;
+      }
+      return null;
+    },
+
+    /** The link behind a token, with what it allows now, while it opens: `gone` when it has expired or was revoked. */
+    async check(
+      { linkId, expiresAt }: LinkClaims,
+      queries: Queries = database.queries,
+    ): Promise<Result<ReviewLink>> {
+      const now = clock.now().toISOString();
+      const [link] = await findLinks(queries, [linkId]);
+      if (link === undefined || link.revoked_at !== null)
+        return fail("gone", "This link was withdrawn. Please ask for a new one.");
+      if (expiresAt <= now || link.expires_at <= now)
+        return fail("gone", "This link has expired. Please ask for a new one.");
+      if (!(await isAnsweredFor(standingOf, queries, link)))
+        return fail("gone", "This link was withdrawn. Please ask for a new one.");
+      return succeed(await asItOpens(queries, link));
+    },
+  };
+
+  async function asItOpens(queries: Queries, link: ReviewLink): Promise<ReviewLink> {
+    return { ...link, scope: await scopeNow(office, queries, link) };
+  }
+
+  async function signer(queries: Queries = database.queries): Promise<LinkTokens> {
+    return createLinkTokens(await linkSecret(queries));
+  }
+
+  async function addressesOf(
+    page: "preview" | "edit",
+    revisions: ReadonlyMap<string, number | null>,
+    by: string,
+  ): Promise<ReadonlyMap<string, string>> {
+    const now = clock.now().toISOString();
+    const { queries } = database;
+    const own = addressOfActor(by);
+    const isApprover = own === null || (await mayApprove(standingOf, queries, own));
+    // An approver's edit links are for others. A writer has no more than those.
+    const scopes: readonly LinkScope[] = isApprover ? ["approve"] : ["edit", "approve"];
+    const links = await listOwnOpenLinks(queries, [...revisions.keys()], { by, now, scopes });
+    const newest = new Map(links.map((link) => [link.post_id, link]));
+    const tokens = await signer();
+    const addresses = [...newest.values()].map(
+      async (link) =>
+        [
+          link.post_id,
+          await pageUrl(tokens, page, link, revisions.get(link.post_id) ?? null),
+        ] as const,
+    );
+    return new Map(await Promise.all(addresses));
+  }
+
+  async function pageUrl(
+    tokens: LinkTokens,
+    page: "preview" | "edit",
+    link: Pick<ReviewLink, "id" | "post_id" | "expires_at">,
+    revision: number | null = null,
+  ) {
+    const token = await tokens.sign({
+      purpose: page,
+      postId: link.post_id,
+      linkId: link.id,
+      revision,
+      expiresAt: link.expires_at,
+    });
+    return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;
+  }
+}

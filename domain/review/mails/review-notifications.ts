@@ -1,0 +1,182 @@
+import type { Queries } from "../../../database/open-database.ts";
+import type { RunEvent } from "../../drafting/runs/drafting-run.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import { renderMail, type MailTemplate } from "../../notify/mail-template.ts";
+import type { MailQueue } from "../../notify/mail.ts";
+import { stoppingFindings, type Claim, type Finding } from "../../posts/revisions/ledger.ts";
+import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import { isLive, type Post } from "../../posts/post.ts";
+import * as templates from "./review-mail-templates.ts";
+import type { IssueLinkCommand, ReviewLinks } from "../links/review-links.ts";
+import { scheduleStopped } from "../schedules/schedule-mail-template.ts";
+import type { SecondApproverRule } from "../second-approver.ts";
+
+export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
+
+type StoppedPublication = {
+  readonly post: Post;
+  readonly schedule: Pick<Schedule, "revision" | "publishAt" | "scheduledBy">;
+  readonly outcome: string;
+};
+
+type Dependencies = {
+  readonly links: ReviewLinks;
+  readonly queue: MailQueue;
+  /** Who is told of every draft. */
+  readonly reviewers: () => readonly string[];
+  /** Canonical origin without a trailing slash, and the institute's name. */
+  readonly site: templates.TemplateSite;
+  /** Whether nobody may publish what is their own, so that nothing is published as it is made. */
+  readonly secondApprover: () => SecondApproverRule;
+  readonly facts: Pick<FactsService, "current">;
+};
+
+/**
+ * What follows when a run ends or a post becomes public: its preview link, and the mails to those who
+ * review. All of it stands or falls with the caller's transaction.
+ */
+export function createReviewNotifications(dependencies: Dependencies) {
+  const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
+  return {
+    runEnded: (queries: Queries, event: RunEvent): Promise<void> => {
+      switch (event.kind) {
+        case "drafted":
+          return notifyOfNewPost(queries, event);
+        case "revised":
+          return notifyOfRevision(queries, event);
+        case "failed":
+          return notifyOfFailure(queries, event);
+      }
+    },
+
+    postPublished: (queries: Queries, post: Post): Promise<void> =>
+      send(queries, reviewers(), () => templates.published(site, post, facts.current())),
+
+    /** To the reviewers, and to whoever set it. */
+    scheduleStopped(
+      queries: Queries,
+      { post, schedule, outcome }: StoppedPublication,
+    ): Promise<void> {
+      const { revision, publishAt, scheduledBy } = schedule;
+      const told = { post, revision, publishAt, outcome, facts: facts.current() };
+      return send(queries, withAdmin(scheduledBy), () => scheduleStopped(site, told));
+    },
+
+    /** Whether mails are sent at all. */
+    canSend: () => queue.isOn(),
+
+    /** Asks these people to look at a draft, each by a link of their own. */
+    async reviewRequested(
+      queries: Queries,
+      request: Pick<IssueLinkCommand, "by"> &
+        Required<Pick<IssueLinkCommand, "scope" | "days">> & {
+          readonly post: Post;
+          readonly stopped: readonly Finding[];
+          readonly unconfirmed: readonly Claim[];
+          readonly message: string;
+          readonly addresses: readonly string[];
+        },
+    ): Promise<void> {
+      const { post, by, scope, days, addresses } = request;
+      await sendWithPreview(queries, { post, by, scope, days }, addresses, (previewUrl) =>
+        templates.reviewRequest(site, { ...request, facts: facts.current(), previewUrl }),
+      );
+    },
+  };
+
+  async function notifyOfNewPost(
+    queries: Queries,
+    { run, post, ledger, unconfirmed }: RunEvent & { kind: "drafted" },
+  ): Promise<void> {
+    const { id: postId, revision } = post;
+    // For the dashboard of the admin who asked.
+    await links.issue(queries, { postId, revision, by: run.requested_by });
+    const stopped = stoppingFindings(ledger);
+    const isPublishedAtOnce =
+      run.assignment.kind === "generate" &&
+      run.assignment.publish &&
+      stopped.length === 0 &&
+      unconfirmed.length === 0 &&
+      secondApprover() === "off";
+    // Its publication is told instead.
+    if (isPublishedAtOnce) return;
+    await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
+      templates.newDraft(site, {
+        ...{ post, stopped, unconfirmed, previewUrl },
+        facts: facts.current(),
+      }),
+    );
+  }
+
+  async function notifyOfRevision(
+    queries: Queries,
+    { run, post, ledger, unconfirmed }: RunEvent & { kind: "revised" },
+  ): Promise<void> {
+    const stopped = stoppingFindings(ledger);
+    await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
+      templates.regeneratedDraft(site, {
+        post,
+        facts: facts.current(),
+        stopped,
+        unconfirmed,
+        previewUrl,
+        corrections: run.instructions,
+      }),
+    );
+  }
+
+  /** To the reviewers, and to the admin who asked, who may have left the dashboard. */
+  async function notifyOfFailure(
+    queries: Queries,
+    { run, post, failure }: RunEvent & { kind: "failed" },
+  ): Promise<void> {
+    const recipients = withAdmin(run.requested_by);
+    const { instructions } = run;
+    const reason = failure.message;
+    if (post === null)
+      return send(queries, recipients, () =>
+        templates.failedGeneration(site, { instructions, reason }),
+      );
+    if (isLive(post))
+      return send(queries, recipients, () =>
+        templates.failedChange(site, { post, facts: facts.current(), instructions, reason }),
+      );
+    return sendWithPreview(queries, { post, by: "system" }, recipients, (previewUrl) =>
+      templates.failedRegeneration(site, {
+        ...{ post, previewUrl, instructions, reason },
+        facts: facts.current(),
+      }),
+    );
+  }
+
+  function withAdmin(actor: string): readonly string[] {
+    const [, admin] = /^admin:(.+)$/.exec(actor) ?? [];
+    return admin === undefined ? reviewers() : [...new Set([...reviewers(), admin])];
+  }
+
+  /** Each mail has a link of its own: it opens for its full time, and can be revoked alone. */
+  async function sendWithPreview(
+    queries: Queries,
+    { post, ...how }: { readonly post: Post } & Pick<IssueLinkCommand, "by" | "scope" | "days">,
+    recipients: readonly string[],
+    write: (previewUrl: string) => MailTemplate,
+  ): Promise<void> {
+    if (!queue.isOn()) return;
+    const { id: postId, revision } = post;
+    for (const sentTo of recipients) {
+      const previewUrl = await links.issue(queries, { postId, revision, sentTo, ...how });
+      await queue.enqueue(queries, renderMail(write(previewUrl), sentTo));
+    }
+  }
+
+  /** One mail each, so that an address that is refused keeps it from nobody else. */
+  async function send(
+    queries: Queries,
+    recipients: readonly string[],
+    write: () => MailTemplate,
+  ): Promise<void> {
+    if (!queue.isOn()) return;
+    const content = write();
+    for (const to of recipients) await queue.enqueue(queries, renderMail(content, to));
+  }
+}

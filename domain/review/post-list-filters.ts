@@ -1,0 +1,13 @@
+/** What the list of all posts can be narrowed to; the desk's words for them are in `app/desk/posts/post-filter-bar.tsx`. */
+export const postFilters = [
+  "all",
+  "draft",
+  "regenerating",
+  "scheduled",
+  "published",
+  "pending",
+  "withdrawn",
+  "deleted",
+] as const;
+
+export type PostFilter = (typeof postFilters)[number];

@@ -1,0 +1,243 @@
+import { uuidv7 } from "uuidv7";
+import { z } from "zod";
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import type { DraftingService } from "../../drafting/drafting-service.ts";
+import type { ComputingTurn } from "../../computing/computation.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import { changedSince } from "../../posts/revisions/post-drafts.ts";
+import { readablePost } from "../../posts/text/article.ts";
+import type { Schedule, StoppedSchedule } from "../../posts/plans/post-schedules.ts";
+import type { LockedPost } from "../../posts/revisions/post-revisions.ts";
+import type { PostService } from "../../posts/post-service.ts";
+import { isLive, isPendingChange, type Post } from "../../posts/post.ts";
+import { checkGate } from "../../posts/publishing/publication-gate.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { longIndianTime } from "../../shared/indian-times.ts";
+import { fail, isBusy, succeed, type Result } from "../../shared/result.ts";
+import { regenerating } from "../post-access.ts";
+import type { ReviewNotifications } from "../mails/review-notifications.ts";
+
+/** How far ahead a publication can be set, in milliseconds: a year. */
+const furthest = 366 * 24 * 60 * 60 * 1_000;
+
+type By = { readonly email: string };
+
+type ScheduleCommand = {
+  readonly postId: string;
+  readonly revision: number;
+  /** An ISO instant; null ends the schedule. */
+  readonly publishAt: string | null;
+  readonly by: By;
+};
+
+type Scheduled = {
+  readonly message: string;
+  readonly postId: string;
+  readonly revision: number;
+  readonly publishAt: string | null;
+};
+
+/** A schedule with what the office calls its post. */
+type Named = { readonly title: string; readonly newest: number };
+
+export type ScheduleList = {
+  /** The next one first. */
+  readonly waiting: readonly (Schedule & Named)[];
+  /** Those that something stopped and nobody has put away, newest first. */
+  readonly stopped: readonly (StoppedSchedule & Named)[];
+};
+
+export type Schedules = ReturnType<typeof createSchedules>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly facts: Pick<FactsService, "current">;
+  readonly notifications: ReviewNotifications;
+};
+
+/** Revisions that go public by themselves, each at its instant, on the word of the approver who set it. */
+export function createSchedules(dependencies: Dependencies) {
+  const { database, clock, audit, posts, drafting, facts, notifications } = dependencies;
+  const { schedules, publication, revisions } = posts;
+  return {
+    /**
+     * Sets when a post's newest revision goes public, moves that, or ends it for null. Whoever schedules
+     * approves: everything that would keep them from publishing it now keeps them from scheduling it.
+     * `malformed` without an instant, `unacceptable` when it has passed or is more than a year ahead,
+     * `conflict` when there is a newer revision than the one that was seen and than the one that is scheduled.
+     */
+    async schedule(command: ScheduleCommand): Promise<Result<Scheduled>> {
+      if (command.publishAt === null) return unschedule(command);
+      const instant = instantSchema.safeParse(command.publishAt);
+      if (!instant.success) return fail("malformed", "publishAt has to be an ISO instant or null.");
+      const now = clock.now().getTime();
+      const publishAt = new Date(instant.data);
+      if (publishAt.getTime() <= now)
+        return fail("unacceptable", "This time has passed. Please choose one that is to come.");
+      if (publishAt.getTime() > now + furthest)
+        return fail("unacceptable", "Please choose a time within a year.");
+      const stopped = await stopToday(command, { person: `admin:${command.by.email}` });
+      if (!stopped.ok) return stopped;
+      return database.transaction((queries) => set(queries, command, publishAt.toISOString()));
+    },
+
+    /** What waits and what was stopped, with titles. */
+    async list(): Promise<ScheduleList> {
+      const waiting = await schedules.waiting();
+      const stopped = await schedules.stopped();
+      const ids = [...new Set([...waiting, ...stopped].map(({ postId }) => postId))];
+      const listed = await Promise.all(ids.map((id) => posts.list.find(id)));
+      const known = new Map(
+        listed.flatMap((post) => (post.ok ? [[post.value.id, post.value]] : [])),
+      );
+      const named = <One extends Schedule>(one: One): (One & Named)[] => {
+        const post = known.get(one.postId);
+        return post === undefined ? [] : [{ ...one, title: post.title, newest: post.revision }];
+      };
+      return { waiting: waiting.flatMap(named), stopped: stopped.flatMap(named) };
+    },
+
+    /** Puts away the news of a stopped schedule; `not-found` when there is none. */
+    dismiss({ id, by }: { readonly id: string; readonly by: By }): Promise<Result<null>> {
+      return database.transaction(async (queries) => {
+        if (!(await schedules.dismiss(queries, id, clock.now().toISOString())))
+          return fail("not-found", "This was put away already.");
+        await audit.append(queries, {
+          actor: `admin:${by.email}`,
+          action: "schedule-dismissed",
+          details: { scheduleId: id },
+        });
+        return succeed(null);
+      });
+    },
+
+    /**
+     * Does the work of a schedule that is due, in one transaction with its claim: publishes its revision through
+     * the gate as it stands now, or notes why not and tells the office. Nothing when somebody else has done it.
+     */
+    async perform({ id, postId }: Pick<Schedule, "id" | "postId">): Promise<void> {
+      const present = await schedules.ofPosts([postId]);
+      const due = present.get(postId);
+      if (due?.id !== id) return;
+      const judged = await stopToday(due, { person: due.scheduledBy, inBackground: true });
+      // Nothing is known of it then: the next look asks again.
+      if (!judged.ok && isBusy(judged.failure)) return;
+      await database.transaction(async (queries) => {
+        // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
+        const locked = await revisions.lockAnyForUpdate(queries, postId);
+        const now = clock.now().toISOString();
+        const claimed = locked && (await schedules.claimDue(queries, id, now));
+        if (locked === null || claimed === null) return;
+        const { revision, scheduledBy: actor, publishAt: scheduledFor } = claimed;
+        const command = { revision, actor, scheduledFor };
+        const published = judged.ok
+          ? await publication.publishScheduled(queries, locked, command)
+          : judged;
+        if (!published.ok) await stop(queries, locked, claimed, published.failure.message);
+      });
+    },
+  };
+
+  async function set(
+    queries: Queries,
+    { postId, revision, by }: ScheduleCommand,
+    publishAt: string,
+  ): Promise<Result<Scheduled>> {
+    const locked = await revisions.lockForUpdate(queries, postId);
+    if (!locked.ok) return locked;
+    const { newest } = locked.value;
+    const former = await schedules.waitingFor(queries, postId);
+    // To move it needs no newer revision: that one stays what it is, a change that waits.
+    if (revision !== newest.revision && revision !== former?.revision) return changedSince();
+    const seen = await revisions.atRevision(queries, locked.value, revision);
+    if (!seen.ok) return seen;
+    const post = seen.value.newest;
+    if (isLive(post)) return fail("conflict", "Readers have this revision already.");
+    if (await drafting.hasOpenRun(queries, postId)) return regenerating();
+    const actor = `admin:${by.email}`;
+    const judged = await publication.judge(queries, post, actor);
+    if (!judged.ok) return judged;
+    const at = clock.now().toISOString();
+    await schedules.endWaiting(queries, postId, {
+      state: "cancelled",
+      outcome: "It was moved.",
+      at,
+    });
+    await schedules.insert(
+      queries,
+      { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor },
+      at,
+    );
+    const { slug, title } = post;
+    const details = { slug, title, publishAt, ...(former && { movedFrom: former.publishAt }) };
+    await audit.append(queries, { actor, action: "post-scheduled", postId, revision, details });
+    const when = longIndianTime(publishAt);
+    const message = `${nameOf(post)} goes public on ${when} in India, as revision ${revision}.`;
+    return succeed({ message, postId, revision, publishAt });
+  }
+
+  function unschedule({ postId, by }: ScheduleCommand): Promise<Result<Scheduled>> {
+    return database.transaction(async (queries) => {
+      const locked = await revisions.lockForUpdate(queries, postId);
+      if (!locked.ok) return locked;
+      const at = clock.now().toISOString();
+      const actor = `admin:${by.email}`;
+      const end = { state: "cancelled", outcome: "It was taken back.", at } as const;
+      const ended = await schedules.endWaiting(queries, postId, end);
+      if (ended === null) return fail("conflict", "This post is not scheduled any more.");
+      const { revision, publishAt } = ended;
+      const { slug, title } = locked.value.newest;
+      const details = { slug, title, publishAt };
+      await audit.append(queries, { actor, action: "post-unscheduled", postId, revision, details });
+      const message = `${nameOf(locked.value.newest)} is not scheduled any more.`;
+      return succeed({ message, postId, revision, publishAt: null });
+    });
+  }
+
+  /** What the checks say of a revision with the records of this moment: what has become untrue stops it. */
+  async function stopToday(
+    { postId, revision }: Pick<Schedule, "postId" | "revision">,
+    turn: ComputingTurn,
+  ): Promise<Result<null>> {
+    const post = await revisions.newest(postId);
+    if (!post.ok) return post;
+    const stored = await revisions.find(postId, revision);
+    if (!stored.ok) return stored;
+    const { content, edition } = stored.value;
+    const checked = await drafting.recheck({ id: postId, edition, content, ...turn });
+    if (!checked.ok) return checked;
+    const of = isPendingChange({ ...post.value, revision }) ? "change" : "draft";
+    return checkGate(checked.value, await posts.confirmations.of(postId), of);
+  }
+
+  async function stop(
+    queries: Queries,
+    { stored }: LockedPost,
+    schedule: Schedule,
+    outcome: string,
+  ): Promise<void> {
+    const { id, postId, revision, publishAt, scheduledBy } = schedule;
+    await schedules.markStopped(queries, id, outcome);
+    const details = { slug: stored.slug, title: stored.title, publishAt, scheduledBy };
+    await audit.append(queries, {
+      actor: "system",
+      action: "schedule-stopped",
+      postId,
+      revision,
+      reason: outcome,
+      details,
+    });
+    await notifications.scheduleStopped(queries, { post: stored, schedule, outcome });
+  }
+
+  function nameOf(post: Post): string {
+    return `“${readablePost(post, facts.current()).title}”`;
+  }
+}
+
+const instantSchema = z.iso.datetime({ offset: true });

@@ -1,0 +1,99 @@
+import { factText, type Fact } from "../../content/facts/index.ts";
+import { nameShare, termsNamedIn } from "./name-match.ts";
+import type { RankedDocument } from "./rank-documents.ts";
+import type { QueryGroup, ReadQuery } from "./read-query.ts";
+import { isAskedFor, scopeOfQuery } from "./scope.ts";
+import type { TermIndex } from "./term-index.ts";
+import type { Term } from "./words/search-phrases.ts";
+
+const mostValues = 3;
+/** A longer value is a text to read: its page is the answer. */
+const longestValue = 90;
+/** A record that has less of what is named is not what was asked for. */
+const leastCoverage = 0.8;
+/** A value stands above the pages only when it answers about as well as the best of them. */
+const leastShare = 0.7;
+/** Records that answer about as well as the best one: the other session, the other paper. */
+const siblingShare = 0.8;
+/** Which part of a record's label has to be said, beside what is asked for. */
+const leastName = 0.6;
+
+/** Who says one of these asks for a value, and of which kind it has to be. */
+const kindsAsked: Readonly<Record<Term, ReadonlySet<string>>> = {
+  "~fee": new Set(["money"]),
+  "?when": new Set(["date", "date-range", "date-list", "text"]),
+  "~cutoff": new Set(["percentile"]),
+  "?how much": new Set(
+    "number number-range signed-marks money percent percentile rank duration file-size questions-and-marks tally".split(
+      " ",
+    ),
+  ),
+};
+
+function isAsking(term: Term): boolean {
+  return term in kindsAsked;
+}
+
+/** Whether a value is of the kind that is asked for; the more exact kind decides. */
+function isOfKind({ value }: Fact, asked: ReadonlySet<Term>): boolean {
+  const [first] = Object.keys(kindsAsked).filter((term) => asked.has(term));
+  return first !== undefined && kindsAsked[first]?.has(value.kind) === true;
+}
+
+/**
+ * The records whose value is the answer itself: a query that asks for a day or an amount, or names a record and
+ * nothing else. None where it is not sure: a wrong value first is worse than none.
+ */
+export function answeringValues(
+  index: TermIndex,
+  query: ReadQuery,
+  ranked: readonly RankedDocument[],
+): readonly Fact[] {
+  const [best] = ranked;
+  if (best === undefined) return [];
+  const scope = scopeOfQuery(query);
+  const named = termsNamedIn(query.groups);
+  const asked = new Set([...named].filter(isAsking));
+  const found = ranked.slice(0, 20).flatMap(({ place, score, coverage }) => {
+    const fact = index.documents[place]?.fact ?? null;
+    if (fact === null || coverage < leastCoverage || score < best.score * leastShare) return [];
+    if (!isShort(fact) || !isAskedFor(scope, index.scopeOf(place))) return [];
+    if (!saysAll(index, query, place)) return [];
+    const [pieces = [], ...others] = index.namesOf(place);
+    const told = pieces.filter(({ asks }) => asks === null || !asked.has(asks));
+    const title = nameShare(told, named);
+    const isNamed = title >= 0.99 && pieces.length > 1 && asked.size === 0;
+    const isCalledSo = title >= leastName || others.some((name) => nameShare(name, named) === 1);
+    const isAsked = isCalledSo && isOfKind(fact, asked);
+    return isNamed || isAsked ? [{ fact, score }] : [];
+  });
+  const [first] = found;
+  if (first === undefined) return [];
+  return found
+    .filter(({ score }) => score >= first.score * siblingShare)
+    .slice(0, mostValues)
+    .map(({ fact }) => fact);
+}
+
+/**
+ * Whether the record says each thing that the query names, and each word that narrows it: a value that is right but for
+ * `both` or `abroad`, or but for a word that nobody knows, is a wrong one.
+ */
+function saysAll(index: TermIndex, { groups, narrowing }: ReadQuery, place: number): boolean {
+  const isSaid = (term: Term) => index.find(term)?.documents.includes(place) === true;
+  return (
+    narrowing.every(isSaid) &&
+    groups
+      .filter(isNaming)
+      .every(({ terms }) => terms.some(({ term, isWhole }) => isWhole && isSaid(term)))
+  );
+}
+
+function isNaming({ kind }: QueryGroup): boolean {
+  return kind === "named";
+}
+
+function isShort(fact: Fact): boolean {
+  const { kind } = fact.value;
+  return kind !== "steps" && kind !== "points" && factText(fact).length <= longestValue;
+}

@@ -1,0 +1,128 @@
+import type { ReadDocument } from "./read-document.ts";
+import { slipCost } from "../shared/slip-cost.ts";
+import { wordsOfTables } from "./words/search-phrases.ts";
+import { commonWords, silentWords } from "./words/silent-words.ts";
+import { ordinaryWords } from "./words/ordinary-words.ts";
+import { wordsOfOtherExams } from "./words/other-exam-words.ts";
+
+/** The words of the site, and what was meant by another. */
+export type Spelling = {
+  readonly has: (word: string) => boolean;
+  /** The words that were meant by one that the site does not have: one, or two that were typed together; null when nothing is near. */
+  readonly corrected: (word: string) => readonly string[] | null;
+};
+
+const shortestCorrected = 4;
+/** Up to which cost another word is taken for the one that was meant, by how many letters were typed: a short one is soon another word. */
+const mostCosts = [
+  { from: 9, most: 1.45 },
+  { from: 5, most: 1.1 },
+  { from: 0, most: 0.85 },
+] as const;
+/** From this length on, two letters may be wrong. */
+const longWord = 6;
+const mostSlips = 2;
+
+type SpeltText = Pick<ReadDocument, "words" | "unseen">;
+
+/** Which of the letters a to z a word has, a bit each, and which of them more than once. */
+type Letters = { readonly any: number; readonly again: number };
+
+/** A word that may have been meant; its letters tell most others at a glance. */
+type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
+
+/**
+ * Reads which words readers see, text by text; one that occurs more often is the likelier one. Nothing is corrected to
+ * another word than one of these: those of our own tables are right as they are typed, and shown to nobody. Made in steps.
+ */
+export function* spellingOf(texts: readonly SpeltText[]): Generator<undefined, Spelling> {
+  const uses = new Map<string, number>();
+  for (const { words, unseen } of texts) {
+    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const word of unseen) uses.set(word, uses.get(word) ?? 0);
+    yield;
+  }
+  const byLength: KnownWord[][] = [];
+  for (const [word, count] of uses) {
+    if (count === 0 || !/^[a-z]{3,}$/.test(word)) continue;
+    (byLength[word.length] ??= []).push({ word, uses: count, letters: lettersOf(word) });
+    yield;
+  }
+  const has = (word: string) => uses.has(word) || isRight(word) || !/^[a-z]+$/.test(word);
+
+  return {
+    has,
+    corrected(word) {
+      if (has(word) || word.length < shortestCorrected) return null;
+      const near = nearest(word);
+      const split = splitOf(word);
+      if (near !== null && (split === null || near.cost <= 0.9)) return [near.word];
+      return split;
+    },
+  };
+
+  function nearest(word: string): { word: string; cost: number } | null {
+    const letters = lettersOf(word);
+    const most = mostCosts.find(({ from }) => word.length >= from)?.most ?? 0;
+    const slips = slipsIn(word);
+    let best: { word: string; cost: number; rank: number } | null = null;
+    for (let length = word.length - mostSlips; length <= word.length + mostSlips; length++)
+      for (const known of byLength[length] ?? []) {
+        const tooMany = lacking(letters, known.letters);
+        if (tooMany > slips || lacking(known.letters, letters) > slipsIn(known.word)) continue;
+        const cost = slipCost(word, known.word, most);
+        if (cost > most) continue;
+        const rank = cost - Math.min(0.5, Math.log2(1 + known.uses) / 14);
+        if (best === null || rank < best.rank || (rank === best.rank && known.word < best.word))
+          best = { word: known.word, cost, rank };
+      }
+    return best;
+  }
+
+  /** Two known words without their space, the likeliest pair. */
+  function splitOf(word: string): readonly string[] | null {
+    let best: { words: readonly string[]; rank: number } | null = null;
+    for (let at = 2; at <= word.length - 2; at++) {
+      const words = [word.slice(0, at), word.slice(at)];
+      const [one = 0, other = 0] = words.map((part) => uses.get(part) ?? 0);
+      const rank = Math.min(one, other);
+      if (rank > 0 && words.every((part) => part.length > 2 || rank > 3))
+        if (best === null || rank > best.rank) best = { words, rank };
+    }
+    return best?.words ?? null;
+  }
+}
+
+/** Whether a word is right as it is typed, although no page has it. */
+function isRight(word: string): boolean {
+  return [wordsOfTables, commonWords, silentWords, ordinaryWords, wordsOfOtherExams].some((words) =>
+    words.has(word),
+  );
+}
+
+function slipsIn(word: string): number {
+  return word.length >= longWord ? mostSlips : 1;
+}
+
+function lettersOf(word: string): Letters {
+  let any = 0;
+  let again = 0;
+  for (let at = 0; at < word.length; at++) {
+    const letter = 1 << (word.charCodeAt(at) - 97);
+    again |= any & letter;
+    any |= letter;
+  }
+  return { any, again };
+}
+
+/** How many letters the one has that the other lacks, at least. */
+function lacking(one: Letters, other: Letters): number {
+  return ones(one.any & ~other.any) + ones(one.again & ~other.again);
+}
+
+/** How many bits are set. */
+function ones(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,197 @@
+import { siteSecret } from "../database/site-secrets.ts";
+import { createLookAtLink } from "../domain/link-checks/providers/look-at-link.ts";
+import { createServices } from "../domain/services.ts";
+import { frozenClock, systemClock } from "../domain/shared/clock.ts";
+import type { Log } from "../domain/shared/log.ts";
+import type { OfficeSettings, PlaceholderField } from "../domain/settings/settings-in-force.ts";
+import type { Site } from "../app/site-context.ts";
+import { createBackupDownload } from "./backup/backup-download.ts";
+import { createApp } from "./app.ts";
+import type { Settings } from "./config.ts";
+import { openDataLocation } from "./data-location.ts";
+import { limits } from "./limits.ts";
+import { createLog, createOutageLog } from "./server-log.ts";
+import { createSettingsKey } from "./settings-key.ts";
+import { createPictureMaker } from "./media/picture-maker.ts";
+import { openMonitoring } from "./monitoring/monitoring.ts";
+import type { Traffic } from "./monitoring/traffic.ts";
+import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
+import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
+import { followSiteChanges } from "./page-cache/site-changes.ts";
+import { readShippedRound } from "./shipped-round-files.ts";
+import { createComputingPool, type ComputingPool } from "./computing/computing-pool.ts";
+import { createImageRenderer } from "./share-images/image-renderer.ts";
+
+export type RunningSite = {
+  readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
+  /** Answers at once what the page cache has, and returns whether it did; everything else is for `fetch`. */
+  readonly serveFromCache: PageServing["serveFromCache"];
+  readonly log: Log;
+  /** Counts what is answered, for `/metrics`. */
+  readonly traffic: Traffic;
+  /** The credentials to show once, when this start made the first admin. */
+  readonly firstAdmin: { email: string; password: string } | null;
+  /** Whether other instances can take over: the database is not this process's own. */
+  readonly isShared: boolean;
+  /** From now on `/readyz` says that no more requests should come; they are answered all the same. */
+  readonly startDraining: () => void;
+  /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
+  readonly stopDrafting: () => Promise<void>;
+  /** Ends background work, closes the database and frees the data folder. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens everything that the settings name; throws `StartError` with one sentence when it cannot. A pool
+ * that is given is shared with others and stays open.
+ */
+export async function openSite(settings: Settings, shared?: ComputingPool): Promise<RunningSite> {
+  const { log, recovered } = createOutageLog(createLog(settings));
+  const clock = settings.now === null ? systemClock : frozenClock(settings.now);
+  const location = await openDataLocation(settings, log);
+  try {
+    const cache = createPageCache(clock, pageCacheLimits, log);
+    const changes = followSiteChanges({
+      database: location.database,
+      cache,
+      log,
+      onAnswer: recovered,
+    });
+    const { database, isConfirmed } = changes;
+    const pictureMaker = createPictureMaker();
+    const computing = shared ?? createComputingPool();
+    const services = createServices({
+      makePicture: pictureMaker.make,
+      readShippedRound,
+      database,
+      clock,
+      log,
+      compute: computing.compute,
+      siteUrl: settings.siteUrl,
+      fixed: settings.fixed,
+      settingsKey: createSettingsKey(settings),
+      lookAtLink: settings.checksLinks ? createLookAtLink(settings.siteUrl) : null,
+    });
+    services.facts.onChange((tags) => cache.invalidate(tags));
+    await changes.load(services);
+    const { current } = services.settings;
+    const site = {
+      services,
+      get provider() {
+        return current().provider;
+      },
+      url: settings.siteUrl,
+      publicAnonKey: settings.publicAnonKey ?? (await siteSecret(database, "public-anon-key")),
+      get writer() {
+        return writerFacts(current());
+      },
+      clock,
+      log,
+    };
+    logSettingWarnings({ ...settings, ...current() }, log);
+    const firstAdmin = await services.auth.accounts.ensureFirstAdmin(settings.firstAdmin);
+    await services.drafting.start();
+    await services.mailSender.start();
+    services.scheduleRunner.start();
+    services.housekeeping.start();
+    services.readership.readings.start();
+    services.reviewBackfill.start();
+    services.linkChecks.start();
+    services.posts.words.start();
+    services.search.start();
+    const monitoring = openMonitoring({
+      settings,
+      services,
+      database,
+      clock,
+      log,
+      cache,
+      computing,
+      writer: () => site.writer,
+    });
+    const { traffic } = monitoring;
+    const { facts } = services;
+    const { readings } = services.readership;
+    const pages = createPageServing({
+      ...{ cache, facts, isConfirmed, traffic, log },
+      siteUrl: site.url,
+      countReading: readings.add,
+    });
+    const backup = createBackupDownload({
+      ...{ database, clock, log, audit: services.audit },
+      location: settings.database,
+    });
+    const imageRenderer = createImageRenderer();
+    await changes.start();
+    let isDraining = false;
+    const app = createApp({
+      site,
+      database,
+      pages,
+      monitoring,
+      imageRenderer,
+      backup,
+      trustedProxies: settings.trustedProxies,
+      isDraining: () => isDraining,
+    });
+    const stopDrafting = () => services.drafting.stop(limits.workStopTimeout);
+    return {
+      fetch: app.fetch,
+      serveFromCache: pages.serveFromCache,
+      log,
+      traffic,
+      firstAdmin,
+      isShared: database.engine === "postgres",
+      startDraining: () => void (isDraining = true),
+      stopDrafting,
+      async close() {
+        await Promise.all([
+          stopDrafting(),
+          services.mailSender.stop(limits.workStopTimeout),
+          services.scheduleRunner.stop(limits.workStopTimeout),
+        ]);
+        await backup.stop();
+        await services.housekeeping.stop();
+        await services.reviewBackfill.stop();
+        await services.posts.words.stop();
+        await services.linkChecks.stop();
+        await readings.stop();
+        await Promise.all([imageRenderer.close(), changes.stop()]);
+        pictureMaker.close();
+        if (shared === undefined) await computing.close();
+        monitoring.stop();
+        pages.stop();
+        await location.close();
+      },
+    };
+  } catch (error) {
+    await location.close();
+    throw error;
+  }
+}
+
+/** What writes the drafts; `model` is null when none is behind it. */
+function writerFacts({ writer }: OfficeSettings): Site["writer"] {
+  return { provider: writer.provider, model: writer.provider === "offline" ? null : writer.model };
+}
+
+/** By which variables the institute is set where the desk has not. */
+const placeholderVariables = {
+  name: "SITE_NAME_PROVIDER",
+  phone: "SITE_PHONE",
+  address: "SITE_ADDRESS",
+} as const satisfies Record<PlaceholderField, string>;
+
+function logSettingWarnings(settings: Settings, log: Log): void {
+  const { production, placeholders, retired, mail, reviewers } = settings;
+  if (retired.length > 0)
+    log.warn("These settings have no meaning any more and can be removed.", { names: retired });
+  if (production && placeholders.length > 0)
+    log.warn("These settings still have their placeholder.", {
+      names: placeholders.map((field) => placeholderVariables[field]),
+    });
+  if (mail !== null && reviewers.length === 0)
+    log.warn("SMTP_URL is set without REVIEWER_EMAILS: nobody is told of new drafts.");
+  if (mail === null && reviewers.length > 0)
+    log.warn("REVIEWER_EMAILS is set without SMTP_URL: no mail is sent.");
+}
