@@ -6,6 +6,7 @@ import {
   desk,
   expectAccessible,
   expectNoSidewaysScrolling,
+  expectReadableColours,
   expectWithin,
   foldedPages,
   phone,
@@ -17,17 +18,17 @@ import {
 /** A page as it is opened is at most so many screens of a phone high. */
 const mostScreens = 8;
 
+type Scheme = "light" | "dark";
+
 const printedPages = ["/", "/blog", ...foldedPages];
 
 for (const address of publicPages)
-  for (const [size, colorScheme, { tag }] of [
-    [phone, "dark", tierOf(address)],
-    [phone, "light", { tag: ["@proof"] }],
-    [desk, "light", { tag: ["@proof"] }],
-    [desk, "dark", { tag: ["@proof"] }],
-  ] as [typeof phone, "light" | "dark", { tag: string[] }][])
+  for (const [size, first, second, { tag }] of [
+    [phone, "dark", "light", tierOf(address)],
+    [desk, "light", "dark", { tag: ["@proof"] }],
+  ] as [typeof phone, Scheme, Scheme, { tag: string[] }][])
     test(
-      `${address} is whole at ${size.width} px in ${colorScheme}, closed, opened and on paper: accessible, no script but its own, nothing cut`,
+      `${address} is whole at ${size.width} px in both schemes, closed, opened and on paper: accessible, no script but its own, nothing cut`,
       { tag },
       async ({ page }) => {
         const complaints: string[] = [];
@@ -41,20 +42,24 @@ for (const address of publicPages)
             complaints.push(message.text());
         });
         await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme: first });
         await page.goto(address);
-        await expectAccessible(page);
-        await expectNoSidewaysScrolling(page);
+        await expectWhole();
         if (foldedPages.includes(address)) {
           await openAll(page);
-          await inEachPanel(page, async () => {
-            await expectAccessible(page);
-            await expectNoSidewaysScrolling(page);
-          });
+          await inEachPanel(page, expectWhole);
         }
         expect(complaints).toEqual([]);
         expect(scripts).toHaveLength(hasOwnScript(address) ? 1 : 0);
         if (printedPages.includes(address)) await expectContentAlone(page);
+
+        async function expectWhole(): Promise<void> {
+          await expectNoSidewaysScrolling(page);
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: second });
+          await expectReadableColours(page);
+          await page.emulateMedia({ colorScheme: first });
+        }
       },
     );
 

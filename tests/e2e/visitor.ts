@@ -66,7 +66,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** The page itself and frames of its origin: others, for which axe needs a second page, the site has none of. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  await expectNoViolations(axeOf(page));
+}
+
+/** What a colour scheme changes, and nothing else does. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  await expectNoViolations(axeOf(page).withRules(["color-contrast", "link-in-text-block"]));
+}
+
+function axeOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+}
+
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
   expect
     .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`))
