@@ -32,6 +32,8 @@ export function NoticeAnswer({ verdict }: { verdict: Verdict }) {
 const frames = {
   official: "notice notice-answer",
   "look-alike": "notice notice-answer notice-danger",
+  used: "notice notice-answer",
+  government: "notice notice-answer",
   unknown: "notice notice-answer notice-warning",
   unreadable: "notice notice-answer",
 } as const satisfies Record<Verdict["kind"], string>;
@@ -39,6 +41,8 @@ const frames = {
 const titles = {
   official: "This address is on the official list",
   "look-alike": "Not official: it only looks like it",
+  used: "Official bodies have used this address",
+  government: "A government host, not one of our list",
   unknown: "We do not know this address",
   unreadable: "We found no web address",
 } as const satisfies Record<Verdict["kind"], string>;
@@ -79,6 +83,32 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
             Do not pay, sign in or download anything there. The official site is{" "}
             <OfficialLink site={verdict.site} />.
           </p>
+        </>
+      );
+    case "used":
+      return (
+        <>
+          <p>
+            In {verdict.use.years} it was used for {verdict.use.usedFor}. We know this from{" "}
+            {verdict.use.source}, not from an official page.
+            {verdict.isGovernment && " It ends like a host of the government."}
+          </p>
+          <Signs of={verdict.signs} />
+          <p>
+            Today, begin at <OfficialLink site={verdict.use.today} /> and follow its link: a message
+            can lead to another page of the same address.
+          </p>
+        </>
+      );
+    case "government":
+      return (
+        <>
+          <p>
+            Names that end in .nic.in or .gov.in are given to bodies of the Indian government alone.
+            That does not make it a page about JEE Main: look on the official sites below whether
+            they lead there.
+          </p>
+          <Signs of={verdict.signs} />
         </>
       );
     case "unknown":

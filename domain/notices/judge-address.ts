@@ -1,14 +1,25 @@
 import { domainToUnicode } from "node:url";
 import type { OfficialSite } from "../../content/official-sites.ts";
+import { usedHosts, type UsedHost } from "../../content/used-hosts.ts";
 import { findAddress } from "./find-address.ts";
 import { likenessOf, type Likeness } from "./likeness.ts";
-import { officialAt, officialNames, registeredPart } from "./official-names.ts";
+import {
+  isAtOrBelow,
+  isGovernmentHost,
+  officialAt,
+  officialNames,
+  registeredPart,
+} from "./official-names.ts";
 
 /** What can be said of a pasted address without opening it. Nothing but the list makes one official, and nothing is called safe. */
 export type Verdict =
   | { readonly kind: "unreadable"; readonly why: "nothing" | "mail" | "broken" }
   | (Judged & { readonly kind: "official"; readonly site: OfficialSite })
   | (Judged & { readonly kind: "look-alike"; readonly site: OfficialSite })
+  /** Not on the list, but an official body has worked there. */
+  | (Judged & { readonly kind: "used"; readonly use: UsedHost; readonly isGovernment: boolean })
+  /** Not on the list, below an ending that is given to bodies of the government alone. */
+  | (Judged & { readonly kind: "government" })
   | (Judged & { readonly kind: "unknown" });
 
 type Judged = {
@@ -39,16 +50,20 @@ export function judgeAddress(pasted: string): Verdict {
     return odd.length === 0
       ? { ...judged, kind: "official", site: body.site, signs: notes(url) }
       : { ...judged, kind: "unknown", signs: [...odd, ...notes(url)] };
+  const isGovernment = isGovernmentHost(host);
+  const use = usedHosts.find((one) => isAtOrBelow(host, one.host));
+  if (use !== undefined && odd.length === 0)
+    return { ...judged, kind: "used", use, isGovernment, signs: notes(url) };
   const likeness = resembles(url, host);
   const signs = [...odd, ...ofHost(host), ...notes(url)];
-  return likeness === null
-    ? { ...judged, kind: "unknown", signs }
-    : {
-        ...judged,
-        kind: "look-alike",
-        site: likeness.official.site,
-        signs: [likeness.sign, ...signs],
-      };
+  if (likeness !== null)
+    return {
+      ...judged,
+      kind: "look-alike",
+      site: likeness.official.site,
+      signs: [likeness.sign, ...signs],
+    };
+  return { ...judged, kind: isGovernment && odd.length === 0 ? "government" : "unknown", signs };
 }
 
 /** As a browser reads it. */

@@ -1,4 +1,9 @@
-import { officialNames, registeredPart, type OfficialName } from "./official-names.ts";
+import {
+  governmentEndings,
+  officialNames,
+  registeredPart,
+  type OfficialName,
+} from "./official-names.ts";
 import {
   inLatin,
   isOneSlipFrom,
@@ -79,10 +84,13 @@ function familyOf(host: string): string {
   return host.split(".").slice(1).join(".");
 }
 
-/** `nta.nic.in`: others of a listed body have their addresses there, which are not on our list and no imitations. */
-const families = officialNames
-  .map(({ host }) => familyOf(host))
-  .filter((family) => registeredPart(family) === family && family.split(".").length > 2);
+/** `nta.nic.in`, `nic.in`: bodies of the government have their addresses there, which are not on our list and no imitations. */
+const families = [
+  ...officialNames
+    .map(({ host }) => familyOf(host))
+    .filter((family) => registeredPart(family) === family && family.split(".").length > 2),
+  ...governmentEndings,
+];
 
 function sameName(
   part: string,

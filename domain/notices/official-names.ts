@@ -24,7 +24,18 @@ export const officialNames: readonly OfficialName[] = Object.values<OfficialSite
 
 /** The body at whose address this host is, or below it; exactly, letter by letter. */
 export function officialAt(host: string): OfficialName | undefined {
-  return officialNames.find((one) => host === one.host || host.endsWith(`.${one.host}`));
+  return officialNames.find((one) => isAtOrBelow(host, one.host));
+}
+
+export function isAtOrBelow(host: string, owner: string): boolean {
+  return host === owner || host.endsWith(`.${owner}`);
+}
+
+/** Endings that the Government of India gives to its own bodies alone (NIC's guidelines for gov.in names). */
+export const governmentEndings: readonly string[] = ["nic.in", "gov.in"];
+
+export function isGovernmentHost(host: string): boolean {
+  return governmentEndings.some((ending) => host.endsWith(`.${ending}`));
 }
 
 /** Endings of two parts, below which anybody, or everybody of a kind, gets a name. */

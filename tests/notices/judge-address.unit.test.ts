@@ -16,8 +16,9 @@ const hosts = Object.values(officialSites).map(({ address }) => new URL(address)
 
 function told(verdict: Verdict): string {
   if (verdict.kind === "unreadable") return verdict.why;
-  const site = verdict.kind === "unknown" ? "" : new URL(verdict.site.address).host;
-  return [site, ...verdict.signs].join(" ");
+  const site = "site" in verdict ? new URL(verdict.site.address).host : "";
+  const use = verdict.kind === "used" ? verdict.use.usedFor : "";
+  return [site, use, ...verdict.signs].join(" ");
 }
 
 describe("a pasted address", () => {

@@ -1,0 +1,37 @@
+import { officialSites, type OfficialSite } from "./official-sites.ts";
+
+/** An address outside the list of official sites at which an official body did work in past years. */
+export type UsedHost = {
+  readonly host: string;
+  readonly years: string;
+  /** What students did there. */
+  readonly usedFor: string;
+  /** Where the same is done today. */
+  readonly today: OfficialSite;
+  /** Where we know it from: none of it stands on an official page that we have seen. */
+  readonly source: string;
+};
+
+export const usedHosts: readonly UsedHost[] = [
+  {
+    host: "examinationservices.nic.in",
+    years: "2023, 2025 and 2026",
+    usedFor: "log-ins to results and answer keys of JEE Main",
+    today: officialSites.jeeMain,
+    source: "log-in addresses in several public programs of those years",
+  },
+  {
+    host: "jeemain.ntaonline.in",
+    years: "about 2024 and 2025",
+    usedFor: "registration and answer-key challenges of JEE Main",
+    today: officialSites.jeeMain,
+    source: "several public programs, and a list of redirects to the official site",
+  },
+  {
+    host: "cdnbbsr.s3waas.gov.in",
+    years: "recent years",
+    usedFor: "files of official notices",
+    today: officialSites.nta,
+    source: "notices that are linked from the official sites",
+  },
+];
