@@ -20,11 +20,11 @@ const saidFor = 30 * 86_400_000;
 /** Which of these facts readers were told have changed of late, newest first; of each its last change. */
 export function changedFacts(
   facts: FactSnapshot,
-  cited: readonly Pick<Fact, "id">[],
+  citedRecords: readonly Pick<Fact, "id">[],
   now: Date,
 ): readonly ChangedFact[] {
   const recent = facts.recentChanges.filter(({ at }) => Date.parse(at) > now.getTime() - saidFor);
-  const ids = new Set(cited.map(({ id }) => id));
+  const ids = new Set(citedRecords.map(({ id }) => id));
   return recent.flatMap(({ factId, at, before, note }, index) => {
     if (!ids.has(factId)) return [];
     if (recent.slice(0, index).some((later) => later.factId === factId)) return [];

@@ -24,19 +24,19 @@ export function withTimeout<Value>(
 
 /** Whether the promise settles, well or badly, within so many milliseconds. */
 export function settlesWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
-  const settled = promise.then(
+  const settlement = promise.then(
     () => true,
     () => true,
   );
-  return Promise.race([settled, sleep(milliseconds, false)]);
+  return Promise.race([settlement, sleep(milliseconds, false)]);
 }
 
 /** The same data in time; a page that has none because they cannot be reached now answers 503. */
 export function readForPage<Value>(
   { log }: Pick<Site, "log">,
-  read: Promise<Value>,
+  reading: Promise<Value>,
 ): Promise<Value> {
-  return withTimeout(read).catch((fault: unknown) => {
+  return withTimeout(reading).catch((fault: unknown) => {
     const failure = unavailableFailure(fault);
     if (failure === null) throw fault;
     log.error("A page's data could not be read.", { fault });

@@ -5,10 +5,10 @@ import { FooterLinks, SiteFooter } from "./ui/site-footer.tsx";
 import type { SiteFrame } from "./ui/site-frame.tsx";
 import { SiteHeader, SiteMenu, type SiteHeaderProps } from "./ui/site-header.tsx";
 
-const KeptMenu = keptByProperties(SiteMenu, named);
-const KeptLinks = keptByProperties(FooterLinks, named);
-const KeptHeader = keptByProperties(SiteHeader, named);
-const KeptFooter = keptByProperties(SiteFooter, named);
+const KeptMenu = keptByProperties(SiteMenu, propsKey);
+const KeptLinks = keptByProperties(FooterLinks, propsKey);
+const KeptHeader = keptByProperties(SiteHeader, propsKey);
+const KeptFooter = keptByProperties(SiteFooter, propsKey);
 
 /**
  * Header and footer of a page as they were rendered before: most of what a short page takes. What a reader has
@@ -26,11 +26,11 @@ export const keptFrame: ComponentProps<typeof SiteFrame>["value"] = {
   },
 
   Footer({ provider, officialSite, footerLinks, year, here }) {
-    const shown = { provider, officialSite, footerLinks, year, here };
+    const shownProps = { provider, officialSite, footerLinks, year, here };
     return pathsOfPages.has(here) ? (
-      <KeptFooter {...shown} />
+      <KeptFooter {...shownProps} />
     ) : (
-      <SiteFooter {...shown} Links={KeptLinks} />
+      <SiteFooter {...shownProps} Links={KeptLinks} />
     );
   },
 };
@@ -38,6 +38,6 @@ export const keptFrame: ComponentProps<typeof SiteFrame>["value"] = {
 const pathsOfPages: ReadonlySet<string> = new Set(cataloguePaths);
 
 /** The contents of the site alone give these properties. */
-function named(props: object): string {
+function propsKey(props: object): string {
   return JSON.stringify(props);
 }

@@ -41,7 +41,7 @@ export function keptByProperties<Props extends object>(
   Component: ComponentType<Props>,
   nameOf: Naming<Props>,
 ): ComponentType<Props> {
-  return kept(Component, nameOf, "ofProperties");
+  return keptComponent(Component, nameOf, "ofProperties");
 }
 
 /**
@@ -52,10 +52,10 @@ export function keptByRecords<Props extends object>(
   Component: ComponentType<Props>,
   nameOf: Naming<Props>,
 ): ComponentType<Props> {
-  return kept(Component, nameOf, "ofRecords");
+  return keptComponent(Component, nameOf, "ofRecords");
 }
 
-function kept<Props extends object>(
+function keptComponent<Props extends object>(
   Component: ComponentType<Props>,
   nameOf: Naming<Props>,
   by: "ofProperties" | "ofRecords",
@@ -70,25 +70,25 @@ function kept<Props extends object>(
     const name = `${component} ${nameOf(props)} ${before}`;
     let part = parts.get(name);
     if (part === undefined) {
-      const own = notes?.copy() ?? null;
-      const rendered = keeper.render(
-        <ShownNotesProvider value={own}>
+      const ownNotes = notes?.copy() ?? null;
+      const renderedPart = keeper.render(
+        <ShownNotesProvider value={ownNotes}>
           <Component {...props} />
         </ShownNotesProvider>,
       );
-      part = { ...rendered, notes: own?.placed() ?? [] };
+      part = { ...renderedPart, notes: ownNotes?.placed() ?? [] };
       parts.set(name, part);
     }
     for (const note of part.notes) notes?.place(note);
     keeper.placed.push(part);
-    return createElement(markElement);
+    return createElement(placeholderElement);
   };
 }
 
-const markElement = "kept-part";
+const placeholderElement = "kept-part";
 
 /** Where a kept part stands in the HTML. What readers type cannot look like it: its brackets are written as entities. */
-export const keptMark = `<${markElement}></${markElement}>`;
+export const placeholder = `<${placeholderElement}></${placeholderElement}>`;
 
 export function createKeptParts(): KeptParts {
   return new LRUCache({
@@ -103,8 +103,8 @@ const ofSnapshots = new WeakMap<FactSnapshot, Holding>();
 
 /** The parts that hold for these records, this institute and this day; those before are forgotten. */
 export function partsOfRecords(facts: FactSnapshot, { provider, today }: PageContext): KeptParts {
-  const known = ofSnapshots.get(facts);
-  if (known?.provider === provider && known.today === today) return known.parts;
+  const knownParts = ofSnapshots.get(facts);
+  if (knownParts?.provider === provider && knownParts.today === today) return knownParts.parts;
   const parts = createKeptParts();
   ofSnapshots.set(facts, { provider, today, parts });
   return parts;

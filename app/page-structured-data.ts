@@ -53,12 +53,12 @@ export function institute({ url, provider, facts }: Publisher): object {
     url: `${url}/`,
     telephone: provider.phone,
     address: provider.address,
-    foundingDate: known("provider.established", facts),
+    foundingDate: knownText("provider.established", facts),
   };
 }
 
 /** The value of a record, for programs; undefined when the edition has none of its own, or none any more. */
-function known(id: FactId, facts: FactLookup): string | undefined {
+function knownText(id: FactId, facts: FactLookup): string | undefined {
   const record = facts.fact(id);
   return isKnown(record) ? factText(record) : undefined;
 }
@@ -96,7 +96,7 @@ export function examEvent(
 ): object | null {
   const days = eventDays(session, lookUp.facts);
   if (days === undefined) return null;
-  const body = known("exam.body", lookUp.facts);
+  const body = knownText("exam.body", lookUp.facts);
   return {
     "@type": "Event",
     name: `${product} ${lookUp.facts.edition} ${session.event}`,

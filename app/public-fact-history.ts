@@ -29,24 +29,24 @@ export type FactHistory = {
  * `hasFirst` is false in an edition that had no value of its own before its first statement.
  */
 export function factHistory(
-  shipped: Fact,
+  shippedRecord: Fact,
   statements: readonly FactStatement[],
   hasFirst = true,
 ): FactHistory {
   const values = statements.map((statement) => ({
     ...statement,
-    text: factText({ ...shipped, ...statement }),
+    text: factText({ ...shippedRecord, ...statement }),
   }));
   const first = hasFirst
-    ? { ...shipped, standing: standingOf(shipped), text: factText(shipped) }
+    ? { ...shippedRecord, standing: standingOf(shippedRecord), text: factText(shippedRecord) }
     : null;
   const changes = values.flatMap((statement, index) => {
     const { text: after, standing, source, checkedOn, effectiveAt: at, publicNote } = statement;
     const before = values[index + 1] ?? first;
     if (at === null || (before?.text === after && before.standing === standing)) return [];
     const note = statement.isMinor ? null : publicNote;
-    const said = before?.text ?? notAnnounced;
-    return [{ at, before: said, after, note, source, checkedOn, standing }];
+    const textBefore = before?.text ?? notAnnounced;
+    return [{ at, before: textBefore, after, note, source, checkedOn, standing }];
   });
   return { first, changes };
 }

@@ -60,12 +60,12 @@ export function loader({ context, url: { pathname, searchParams } }: Route.Loade
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const hydrated = isHydrated(matches);
+  const shouldHydrate = isHydrated(matches);
   const script = ownScript(matches);
   const frame = useRootData();
   const { Header, Footer } = useContext(SiteFrame);
   // Public pages have no script that could wait for a part.
-  const Part = hydrated ? Suspense : Fragment;
+  const Part = shouldHydrate ? Suspense : Fragment;
   const loaderData = matches.map((match) => match.loaderData);
   return (
     <html lang="en-IN">
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={manifestPath} />
         <Meta />
-        <Styles hydrated={hydrated} deferred={hasDeferredData(loaderData)} />
+        <Styles hydrated={shouldHydrate} deferred={hasDeferredData(loaderData)} />
         {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>
@@ -94,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <Part>{frame !== undefined && <Footer {...frame} />}</Part>
           </>
         )}
-        {hydrated && <Scripts />}
-        {!hydrated && import.meta.env.DEV && <script type="module" src="/app/dev/reload.ts" />}
+        {shouldHydrate && <Scripts />}
+        {!shouldHydrate && import.meta.env.DEV && <script type="module" src="/app/dev/reload.ts" />}
       </body>
     </html>
   );

@@ -7,7 +7,7 @@ const information = "pages/information-page.tsx";
 const topicPage = "pages/blog-topic.tsx";
 
 /** Short addresses, which redirect to the page that they mean. */
-const moved = "pages/moved-page.ts";
+const movedPage = "pages/moved-page.ts";
 
 /** Every page of the site. Calls and files are in `server/app.ts`. */
 export default [
@@ -47,9 +47,9 @@ export default [
   route("sitemap", "pages/sitemap.tsx"),
   route("archive", "pages/archive.tsx"),
   route("sitemap.xml", "pages/sitemap-xml.tsx"),
-  route("eligibility", moved, { id: "moved-eligibility" }),
-  route("registration", moved, { id: "moved-registration" }),
-  route("syllabus", moved, { id: "moved-syllabus" }),
+  route("eligibility", movedPage, { id: "moved-eligibility" }),
+  route("registration", movedPage, { id: "moved-registration" }),
+  route("syllabus", movedPage, { id: "moved-syllabus" }),
 
   route("blog", "pages/blog-list.tsx"),
   route("blog/category/:category", topicPage, { id: "blog-category" }),

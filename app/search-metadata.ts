@@ -32,7 +32,7 @@ type Described = { readonly path: PagePath; readonly description: Wording };
 type Known = Publisher & { readonly today: string; readonly meta: PageMeta };
 
 /** What was said last of each page with these records. */
-const known = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
+const knownMeta = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
 
 /**
  * What a page of the handbook says of itself to search engines and where it is shared: the same until a
@@ -41,8 +41,8 @@ const known = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
 export function handbookMeta(site: Stating, page: Described, shown: Shown = {}): PageMeta {
   const { url, provider, facts, clock } = site;
   const today = indianDate(clock.now());
-  let ofPages = known.get(facts);
-  if (ofPages === undefined) known.set(facts, (ofPages = new Map<PagePath, Known>()));
+  let ofPages = knownMeta.get(facts);
+  if (ofPages === undefined) knownMeta.set(facts, (ofPages = new Map<PagePath, Known>()));
   const before = ofPages.get(page.path);
   if (before?.provider === provider && before.url === url && before.today === today)
     return before.meta;
@@ -82,10 +82,10 @@ function describePage(
 
 /** The pages above one of the handbook from the second level on, and itself: an edition that is not current has its list above it. */
 function trailOf(entry: CataloguePage, facts: EditionPlace) {
-  const own = { title: entry.title, path: addressIn(entry.path, facts) };
+  const ownTrail = { title: entry.title, path: addressIn(entry.path, facts) };
   return isArchivePage(entry.path, facts)
-    ? [{ title: archiveTitle(facts.edition), path: addressIn(archivePath, facts) }, own]
-    : [own];
+    ? [{ title: archiveTitle(facts.edition), path: addressIn(archivePath, facts) }, ownTrail]
+    : [ownTrail];
 }
 
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */

@@ -35,7 +35,7 @@ export function shownNews(
       const isBreaking = isMarkedBreaking(update, today);
       return [{ id, date, headline, summary, category, isBreaking, link }];
     })
-    .sort((one, other) => other.date.localeCompare(one.date));
+    .sort((left, other) => other.date.localeCompare(left.date));
 }
 
 /** The day of the newest item (ISO). */

@@ -33,7 +33,7 @@ export function streamPage(
 ): Promise<Streamed> {
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
-    let answered = false;
+    let isAnswered = false;
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <FactsProvider value={context.get(factsContext)}>
@@ -44,7 +44,7 @@ export function streamPage(
         // React would otherwise move finished parts behind a script once 12,800 bytes are written.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [waitForAll ? "onAllReady" : "onShellReady"]() {
-          answered = true;
+          isAnswered = true;
           const body = isCompressed ? brotli() : new PassThrough();
           body.once("close", () => clearTimeout(timer));
           pipe(body);
@@ -54,7 +54,7 @@ export function streamPage(
         onError(fault: unknown) {
           answerStatus = 500;
           // A fault before the shell reaches the log by itself.
-          if (answered) logFault(fault, { request, context });
+          if (isAnswered) logFault(fault, { request, context });
         },
       },
     );

@@ -6,7 +6,7 @@ import { factsContext, FactsProvider } from "./facts-context.ts";
 import { keptFrame } from "./kept-frame.tsx";
 import {
   createKeptParts,
-  keptMark,
+  placeholder,
   PartKeeperProvider,
   partsOfRecords,
   type PartKeeper,
@@ -28,16 +28,16 @@ type Options = {
 /** Renders a page without inline script, in one piece, with the styles that it uses. Throws what its components throw. */
 export function wholePage(tree: ReactNode, { context, hasScript, isCompressed }: Options) {
   const keeper = keeperOf(context);
-  const rendered = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <FactsProvider value={context.get(factsContext)}>
       <PartKeeperProvider value={keeper}>
         <SiteFrame value={keptFrame}>{tree}</SiteFrame>
       </PartKeeperProvider>
     </FactsProvider>,
   );
-  const pieces = `<!DOCTYPE html>${rendered}`.split(keptMark);
+  const pieces = `<!DOCTYPE html>${markup}`.split(placeholder);
   const { html, styleHash } = minifyPage(pieces, keeper.placed, { hasScript });
-  return { body: isCompressed ? compressed(html) : html, styleHash };
+  return { body: isCompressed ? compressedPage(html) : html, styleHash };
 }
 
 const ofProperties = createKeptParts();
@@ -67,7 +67,7 @@ const firstFlight = 13_200;
  * A page for one reader: 0.2 ms for 36 kB of HTML, which quality 5 takes three times as long for. Only where
  * the reader would wait for a second flight, it is worth that.
  */
-function compressed(html: Buffer) {
+function compressedPage(html: Buffer) {
   const quick = brotli(html, 2);
   return quick.byteLength <= firstFlight ? quick : brotli(html, 5);
 }

@@ -23,7 +23,7 @@ const evergreen: ReadonlySet<string> = new Set([
 ]);
 
 /** Short addresses that the specification links without listing them, and the pages that they mean. */
-const meant: ReadonlyMap<string, PagePath> = new Map([
+const shortAddresses: ReadonlyMap<string, PagePath> = new Map([
   ["/eligibility", "/eligibility-criteria"],
   ["/registration", "/registration-2026"],
   ["/syllabus", "/syllabus-2026"],
@@ -44,9 +44,9 @@ export function isOfEdition(path: string): boolean {
  */
 export function addressIn(path: string, { edition, editions }: EditionPlace): string {
   const isCurrent = edition === editions.current;
-  const page = isCurrent ? path : (meant.get(path) ?? path);
-  const named = namedByYear.get(page);
-  if (named !== undefined) return named + edition;
+  const page = isCurrent ? path : (shortAddresses.get(path) ?? path);
+  const namedPage = namedByYear.get(page);
+  if (namedPage !== undefined) return namedPage + edition;
   if (page === archivePath) return `/${edition}`;
   return isCurrent || !evergreen.has(page) ? page : `/${edition}${page}`;
 }
@@ -66,7 +66,7 @@ export function meantBy(
   path: string,
   place: EditionPlace,
 ): { readonly address: string; readonly isLasting: boolean } | undefined {
-  const page = meant.get(path);
+  const page = shortAddresses.get(path);
   if (page === undefined) return undefined;
   const isLasting = !namedByYear.has(page) || place.editions.listed.length === 1;
   return { address: addressIn(page, inCurrent(place)), isLasting };

@@ -5,16 +5,16 @@ import type { Edition } from "./facts/edition.ts";
  * one before. Asked again for the same contents, it answers the same object.
  */
 export function ofEdition<Contents extends object>(contents: Contents, edition: Edition): Contents {
-  const known = written.get(contents) ?? new Map<Edition, object>();
-  written.set(contents, known);
-  const before = known.get(edition);
+  const writtenByEdition = writtenContents.get(contents) ?? new Map<Edition, object>();
+  writtenContents.set(contents, writtenByEdition);
+  const before = writtenByEdition.get(edition);
   if (before !== undefined) return before as Contents;
   const words = inYear(contents, edition);
-  known.set(edition, words);
+  writtenByEdition.set(edition, words);
   return words;
 }
 
-const written = new WeakMap<object, Map<Edition, object>>();
+const writtenContents = new WeakMap<object, Map<Edition, object>>();
 
 /** A text with the year of an edition in it. */
 export function textOfEdition(text: string, edition: Edition): string {

@@ -1,4 +1,4 @@
-import { charted, marksChart } from "./charts/chart.ts";
+import { chartValue, marksChart } from "./charts/chart.ts";
 import type { FactId } from "./facts/index.ts";
 import { type ListSection, row, type TableSection, type TabsSection } from "./pages/section.ts";
 import { figure, marksOf, plain, questionsOf, say } from "./word-tokens.ts";
@@ -74,7 +74,7 @@ function paperOne(): TableSection {
       "Paper 1",
       ["Physics", "Chemistry", "Mathematics"].map((label) => ({
         label,
-        value: charted("paper1.marks_per_subject", "figure"),
+        value: chartValue("paper1.marks_per_subject", "figure"),
       })),
     ),
     caption: "Paper 1: questions and marks",
@@ -127,7 +127,7 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
     title: `${paper.name} for ${paper.course}`,
     chart: marksChart(
       paper.name,
-      paper.parts.map(({ name, split }) => ({ label: name, value: charted(split, "marks") })),
+      paper.parts.map(({ name, split }) => ({ label: name, value: chartValue(split, "marks") })),
     ),
     caption: `${paper.name}: questions and marks`,
     columns: [

@@ -1,17 +1,17 @@
 /** What the search of the questions says of what it found; the text for none is fixed (spec section 8). */
 export function questionsFound(count: number, search: string): string {
   if (count === 0) return `No results found for "${search}". Try different keywords.`;
-  return found(count, "question", search);
+  return outcomeText(count, "question", search);
 }
 
 /** The same of the updates; `category` is the label of their tab, which is named when nothing was typed. */
 export function updatesFound(count: number, search: string, category: string): string {
   if (count === 0)
     return `No updates found for "${search.trim() === "" ? category : search}". Check back later!`;
-  return found(count, "update", search);
+  return outcomeText(count, "update", search);
 }
 
-function found(count: number, noun: string, search: string): string {
+function outcomeText(count: number, noun: string, search: string): string {
   const things = `${count} ${noun}${count === 1 ? "" : "s"}`;
   return search.trim() === "" ? things : `${things} with “${search}”`;
 }

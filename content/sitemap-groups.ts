@@ -15,8 +15,8 @@ type SitemapGroup = Group<{ readonly label: string; readonly path: string }>;
 /** The four groups of the page /sitemap (spec section 2), and the archives of other editions where there are any. */
 export function sitemapGroups(place: EditionPlace): readonly SitemapGroup[] {
   const { current, listed } = place.editions;
-  const others = listed.filter(({ edition }) => edition !== current);
-  const archives = others.map(({ edition }) => ({
+  const otherEditions = listed.filter(({ edition }) => edition !== current);
+  const archives = otherEditions.map(({ edition }) => ({
     label: archiveTitle(edition),
     path: addressIn(archivePath, { ...place, edition }),
   }));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { editionStates } from "../../content/facts/edition.ts";
-import { anObject, nothing, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, emptyOutput, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
 
 /** The calls of the desk on editions (contract section 6). */
 
@@ -48,7 +48,7 @@ export type ListedEdition = z.output<typeof listedEdition>;
 export const listEditions = {
   path: "/functions/editions",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     editions: z.array(listedEdition),
     /** The one that can be made. */

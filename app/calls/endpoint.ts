@@ -38,7 +38,7 @@ export const unreadable = "The answer of the server was not understood.";
 /** What is said of a body that is no object. */
 export const anObject = { error: "The body of this call has to be a JSON object." };
 
-export const nothing = z.object({});
+export const emptyOutput = z.object({});
 
 export const message = z.object({ message: z.string() });
 

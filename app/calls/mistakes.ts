@@ -33,11 +33,11 @@ export type ReportField = keyof typeof reportMistake.input.shape;
 /** A text without what nobody typed; `missing` is said where there is none. */
 function text(missing: string, shortest: number, longest: number) {
   const plain = z.string(missing === "" ? "source has to be a text." : missing);
-  const few = `Please write at least ${shortest} letters, so that we can find it.`;
+  const tooShort = `Please write at least ${shortest} letters, so that we can find it.`;
   return plain.check(
     z.overwrite(withoutControls),
     z.minLength(Math.min(shortest, 1), missing),
-    z.minLength(shortest, few),
+    z.minLength(shortest, tooShort),
     z.maxLength(longest, `Please write at most ${longest.toLocaleString("en-IN")} letters.`),
   );
 }
@@ -55,7 +55,7 @@ const outcome = z.enum(["corrected", "no-mistake", "not-checkable"], {
   error: "outcome has to be corrected, no-mistake or not-checkable.",
 });
 
-const listed = z.object({
+const listedReport = z.object({
   id: z.string(),
   page: z.string(),
   words: z.string(),
@@ -66,7 +66,7 @@ const listed = z.object({
   settled: z.nullable(z.object({ at: z.string(), by: z.string(), outcome, note: z.string() })),
 });
 
-export type ListedMistake = z.output<typeof listed>;
+export type ListedMistake = z.output<typeof listedReport>;
 
 /** Reports of mistakes: those that wait, the longest waiting first, or those that were settled last. */
 export const listMistakes = {
@@ -78,7 +78,7 @@ export const listMistakes = {
       "waiting",
     ),
   }),
-  output: z.object({ waiting: z.number(), reports: z.array(listed) }),
+  output: z.object({ waiting: z.number(), reports: z.array(listedReport) }),
   failure: unreadable,
 } as const satisfies Endpoint;
 
@@ -104,8 +104,12 @@ export const settleMistake = {
 } as const satisfies Endpoint;
 
 function note() {
-  const asked = "Please say in a sentence what came of it, in at most 300 letters.";
+  const outcomeMissing = "Please say in a sentence what came of it, in at most 300 letters.";
   return z
-    .string(asked)
-    .check(z.overwrite(withoutControls), z.minLength(1, asked), z.maxLength(300, asked));
+    .string(outcomeMissing)
+    .check(
+      z.overwrite(withoutControls),
+      z.minLength(1, outcomeMissing),
+      z.maxLength(300, outcomeMissing),
+    );
 }

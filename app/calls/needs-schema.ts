@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { nothing, unreadable, type Endpoint } from "./endpoint.ts";
+import { emptyOutput, unreadable, type Endpoint } from "./endpoint.ts";
 
 /** Of calls that other pages read whole no more than the dashboard needs, which it would load for this alone. */
 
@@ -7,7 +7,7 @@ import { nothing, unreadable, type Endpoint } from "./endpoint.ts";
 export const readWaitingFacts = {
   path: "/functions/facts",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ waiting: z.array(z.object({ changeId: z.string() })) }),
   failure: unreadable,
 } as const satisfies Endpoint;
@@ -16,7 +16,7 @@ export const readWaitingFacts = {
 export const readDeadLinks = {
   path: "/functions/dead-links",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ links: z.array(z.object({})) }),
   failure: unreadable,
 } as const satisfies Endpoint;
@@ -34,7 +34,7 @@ export const readMistakes = {
 export const readStoppedSchedules = {
   path: "/functions/schedules",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     stopped: z.array(
       z.object({

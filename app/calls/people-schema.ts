@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import {
   anObject,
-  nothing,
+  emptyOutput,
   nullableText,
   optionalText,
   textInput,
@@ -31,7 +31,7 @@ const person = {
 export const listPeople = {
   path: "/functions/people",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     /** Whoever asks. */
     you: z.string(),
@@ -62,7 +62,7 @@ export type Invitation = People["invitations"][number];
 
 export type PersonRole = People["people"][number]["role"];
 
-const invited = z.object({
+const invitation = z.object({
   id: z.string(),
   /** Works once; nobody can look it up again. */
   inviteUrl: z.string(),
@@ -71,14 +71,14 @@ const invited = z.object({
   isMailed: z.boolean(),
 });
 
-export type Invited = z.output<typeof invited>;
+export type Invited = z.output<typeof invitation>;
 
 /** Asks somebody to join. */
 export const invitePerson = {
   path: "/functions/people",
   method: "POST",
   input: z.object({ email: textInput("email"), name: textInput("name"), role: role() }, anObject),
-  output: invited,
+  output: invitation,
   failure: "The invitation could not be made.",
 } as const satisfies Endpoint;
 
@@ -105,7 +105,7 @@ export const renewInvitation = {
   path: "/functions/people/:id/invite",
   method: "POST",
   input: ofPerson,
-  output: invited,
+  output: invitation,
   failure: "The link could not be made.",
 } as const satisfies Endpoint;
 
@@ -153,7 +153,7 @@ export const join = {
 export const readAccount = {
   path: "/functions/account",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     id: z.string(),
     email: z.string(),

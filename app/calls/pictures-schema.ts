@@ -3,7 +3,7 @@ import {
   anObject,
   cursor,
   nextCursor,
-  nothing,
+  emptyOutput,
   optionalText,
   textInput,
   unreadable,
@@ -47,7 +47,7 @@ export type LibraryPicture = z.output<typeof libraryPicture>;
 export const addPicture = {
   path: "/functions/media",
   method: "POST",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ id: z.string(), url: z.string(), ...size }),
   failure: "The picture could not be added.",
 } as const satisfies Endpoint;

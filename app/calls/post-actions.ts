@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import {
-  nothing,
+  emptyOutput,
   ofPost,
   optionalText,
   postStatus,
@@ -16,7 +16,7 @@ import { deskPost } from "./posts.ts";
 export const readPostChoices = {
   path: "/functions/post-choices",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     makers: z.array(z.object({ email: z.string(), name: z.string() })),
     categories: z.array(z.object({ value: z.string(), label: z.string() })),

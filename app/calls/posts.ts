@@ -59,8 +59,8 @@ const noMonth = { error: "A month is written as its year and its number, for exa
 
 /** A month in India; empty for none. */
 function month() {
-  const given = z.string(noMonth).check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, noMonth));
-  return z._default(given, "");
+  const monthText = z.string(noMonth).check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, noMonth));
+  return z._default(monthText, "");
 }
 
 /** One page of all posts, newest first. */

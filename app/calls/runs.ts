@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import {
   anObject,
   message,
-  nothing,
+  emptyOutput,
   nullableText,
   postStatus,
   unreadable,
@@ -48,7 +48,7 @@ export const dismissRun = {
 export const readRecentRuns = {
   path: "/functions/recent-runs",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     runs: z.array(
       z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import {
   anObject,
   message,
-  nothing,
+  emptyOutput,
   ofPost,
   revision,
   textInput,
@@ -45,7 +45,7 @@ const schedule = z.object({
 export const listSchedules = {
   path: "/functions/schedules",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     waiting: z.array(schedule),
     stopped: z.array(z.extend(schedule, { endedAt: z.string(), outcome: z.string() })),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anObject, nothing, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, emptyOutput, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
 
 const ruleState = z.enum(["off", "required"], { error: "A rule is off or required." });
 
@@ -73,7 +73,7 @@ export type OfficeSettings = z.output<typeof settings>;
 export const readOfficeSettings = {
   path: "/functions/settings",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: settings,
   failure: unreadable,
 } as const satisfies Endpoint;
@@ -90,7 +90,7 @@ function optionalCount(name: string) {
 /** The version that was seen; another one is refused. */
 const version = z.optional(z.number({ error: "version has to be the number that was seen." }));
 
-const given = z.object(
+const settingsChange = z.object(
   {
     institute: z.optional(
       z.object(
@@ -153,7 +153,7 @@ const given = z.object(
 export const saveSettings = {
   path: "/functions/settings",
   method: "POST",
-  input: given,
+  input: settingsChange,
   output: settings,
   failure: unreadable,
 } as const satisfies Endpoint;
@@ -166,7 +166,7 @@ const trial = z.object({ worked: z.boolean(), message: z.string() });
 export const sendTestMail = {
   path: "/functions/settings/test-mail",
   method: "POST",
-  input: nothing,
+  input: emptyOutput,
   output: trial,
   failure: unreadable,
 } as const satisfies Endpoint;
@@ -175,7 +175,7 @@ export const sendTestMail = {
 export const tryModel = {
   path: "/functions/settings/try-model",
   method: "POST",
-  input: nothing,
+  input: emptyOutput,
   output: trial,
   failure: unreadable,
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import {
   cursor,
   nextCursor,
-  nothing,
+  emptyOutput,
   nullableText,
   unreadable,
   type Endpoint,
@@ -12,7 +12,7 @@ import {
 export const readRole = {
   path: "/functions/user-role",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({ role: z.enum(["admin", "writer"]) }),
   failure: "The server gave no usable answer. Please try again.",
 } as const satisfies Endpoint;
@@ -21,7 +21,7 @@ export const readRole = {
 export const readSiteStatus = {
   path: "/functions/site-status",
   method: "GET",
-  input: nothing,
+  input: emptyOutput,
   output: z.object({
     parts: z.array(
       z.object({

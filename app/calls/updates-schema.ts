@@ -5,7 +5,7 @@ import { anObject, nullableText, textInput, unreadable, type Endpoint } from "./
 /** The calls of the desk on updates (contract section 8): writers draft, approvers decide what readers see. */
 
 /** What is typed; the service says what cannot be stored. */
-function typed() {
+function typedUpdate() {
   const isBreaking = z.boolean({ error: "isBreaking has to be true or false." });
   return {
     headline: textInput("headline"),
@@ -51,7 +51,7 @@ const deskUpdate = z.object({
 
 const sentences = z.array(z.object({ sentence: z.string(), why: z.string() }));
 
-const saved = z.object({ message: z.string(), update: deskUpdate });
+const savedUpdate = z.object({ message: z.string(), update: deskUpdate });
 
 /** Every update, drafts and ended ones too, by day, the newest first; `today` is the Indian day. */
 export const listUpdates = {
@@ -66,7 +66,7 @@ export const listUpdates = {
 export const checkUpdate = {
   path: "/functions/updates/check",
   method: "POST",
-  input: z.object(typed(), anObject),
+  input: z.object(typedUpdate(), anObject),
   output: z.object({
     shownSummary: z.string(),
     refused: sentences,
@@ -82,14 +82,14 @@ export const saveUpdate = {
   method: "POST",
   input: z.object(
     {
-      ...typed(),
+      ...typedUpdate(),
       id: z._default(z.nullable(textInput("id")), null),
       version: z._default(version(), 0),
       publish: z._default(z.boolean({ error: "publish has to be true or false." }), false),
     },
     anObject,
   ),
-  output: saved,
+  output: savedUpdate,
   failure: "The update could not be saved.",
 } as const satisfies Endpoint;
 
@@ -98,6 +98,6 @@ export const moveUpdate = {
   path: "/functions/updates/state",
   method: "POST",
   input: z.object({ id: textInput("id"), version: version(), state: updateState() }, anObject),
-  output: saved,
+  output: savedUpdate,
   failure: "The update could not be changed.",
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 /** A part that a script cannot do without; thrown before anything is changed, the plain page stays. */
 export function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
-  const found = document.querySelector(selector);
-  if (found instanceof kind) return found;
+  const element = document.querySelector(selector);
+  if (element instanceof kind) return element;
   throw new Error(`${selector} is missing`);
 }
 

@@ -19,12 +19,12 @@ const categories = parts(".information-body > .section").map((section) => ({
 liveSearch((search) => {
   let count = 0;
   for (const { places, questions } of categories) {
-    const found = questions.filter(({ question, answer }) =>
+    const matches = questions.filter(({ question, answer }) =>
       matchesQuestion(question, answer, search),
     );
-    for (const entry of questions) entry.element.hidden = !found.includes(entry);
-    for (const place of places) place.hidden = found.length === 0;
-    count += found.length;
+    for (const entry of questions) entry.element.hidden = !matches.includes(entry);
+    for (const place of places) place.hidden = matches.length === 0;
+    count += matches.length;
   }
   return { count, text: questionsFound(count, search) };
 });

@@ -67,18 +67,18 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       ? [width, height]
       : [picture.width, picture.height];
 
-  const told = rules.map(answer);
+  const answers = rules.map(answer);
   const type = rules.find((rule) => rule.kind === "type")?.type ?? "";
   const takesJpeg = type === "JPG";
   const takesCopies = takesJpeg || (type !== "" && isPicture);
-  const isOfUse = told.some(
+  const isOfUse = answers.some(
     ({ verdict }, index) =>
       verdict !== "ok" && ["type", "size", "upright"].includes(rules[index]?.kind ?? ""),
   );
   // A new JPEG of a JPEG has no more to say than the old one: what is too small is to be taken again.
   const isTooSmall = kind === "JPEG" && takesJpeg && file.size < safeLimits(sizesOf(rules)).min;
   return {
-    rules: told,
+    rules: answers,
     picture,
     mayCopy: picture !== undefined && takesCopies && isOfUse && !isTooSmall,
   };

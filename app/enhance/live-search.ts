@@ -18,7 +18,7 @@ export function liveSearch(show: (search: string) => Outcome): LiveSearch {
   const form = part("main form[role=search]", HTMLFormElement);
   const field = part("#search", HTMLInputElement);
   const status = part(".search-outcome [role=status]", HTMLElement);
-  const all = part(".search-outcome a", HTMLAnchorElement);
+  const resultLinks = part(".search-outcome a", HTMLAnchorElement);
   let outcome: Outcome;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,12 +26,12 @@ export function liveSearch(show: (search: string) => Outcome): LiveSearch {
     event.preventDefault();
     settle();
   });
-  field.addEventListener("input", typed);
+  field.addEventListener("input", onInput);
   field.addEventListener("change", settle);
-  all.addEventListener("click", (event) => {
+  resultLinks.addEventListener("click", (event) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    visit(all.href);
+    visit(resultLinks.href);
     field.focus();
   });
   addEventListener("popstate", follow);
@@ -42,7 +42,7 @@ export function liveSearch(show: (search: string) => Outcome): LiveSearch {
   if (search !== field.defaultValue) settle();
   return { visit };
 
-  function typed(): void {
+  function onInput(): void {
     outcome = show(field.value);
     clearTimeout(timer);
     timer = setTimeout(settle, pause);
@@ -71,6 +71,6 @@ export function liveSearch(show: (search: string) => Outcome): LiveSearch {
     const { count, text } = outcome;
     if (status.textContent !== text) status.textContent = text;
     status.className = count === 0 ? "alert" : "quiet";
-    all.hidden = field.value.trim() === "";
+    resultLinks.hidden = field.value.trim() === "";
   }
 }

@@ -29,6 +29,6 @@ export function matchesQuestion(question: string, answer: string, search: string
 /** The trimmed text decides only whether it is blank; what is looked for is the text as typed. */
 function hasText(texts: readonly string[], search: string): boolean {
   if (search.trim() === "") return true;
-  const wanted = search.toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  const lowerSearch = search.toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(lowerSearch));
 }

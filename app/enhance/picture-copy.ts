@@ -64,9 +64,9 @@ function pdfOf(jpeg: Blob, { width, height }: HTMLCanvasElement): Blob {
   const parts: (string | Blob)[] = ["%PDF-1.4\n"];
   const places: number[] = [];
   let length = 9;
-  const add = (...some: (string | Blob)[]) => {
-    for (const one of some) length += typeof one === "string" ? one.length : one.size;
-    parts.push(...some);
+  const add = (...chunks: (string | Blob)[]) => {
+    for (const chunk of chunks) length += typeof chunk === "string" ? chunk.length : chunk.size;
+    parts.push(...chunks);
   };
   const object = (...body: (string | Blob)[]) => {
     places.push(length);

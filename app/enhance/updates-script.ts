@@ -15,9 +15,9 @@ const tabs = categoryTabs((address) => search.visit(address));
 
 const search = liveSearch((text) => {
   const category = tabs.select(text);
-  const found = matchingUpdates(updates, text, category.name);
-  for (const update of updates) update.element.hidden = !found.includes(update);
-  return { count: found.length, text: updatesFound(found.length, text, category.label) };
+  const matches = matchingUpdates(updates, text, category.name);
+  for (const update of updates) update.element.hidden = !matches.includes(update);
+  return { count: matches.length, text: updatesFound(matches.length, text, category.label) };
 });
 
 type Category = { readonly name: string | null; readonly label: string };
@@ -68,15 +68,16 @@ function categoryTabs(visit: (address: string) => void): CategoryTabs {
   }
 
   function select(search: string): Category {
-    const wanted = parameter(location.href, "category");
-    const chosen = tabs.find((tab) => parameter(tab.href, "category") === wanted) ?? tabs[0];
+    const categoryName = parameter(location.href, "category");
+    const chosenTab =
+      tabs.find((tab) => parameter(tab.href, "category") === categoryName) ?? tabs[0];
     for (const tab of tabs) {
-      tab.setAttribute("aria-selected", String(tab === chosen));
-      tab.tabIndex = tab === chosen ? 0 : -1;
+      tab.setAttribute("aria-selected", String(tab === chosenTab));
+      tab.tabIndex = tab === chosenTab ? 0 : -1;
       tab.href = withParameter(tab.href, "q", search);
     }
-    panel.setAttribute("aria-labelledby", chosen?.id ?? "");
-    const name = chosen === undefined ? "" : parameter(chosen.href, "category");
-    return { name: name === "" ? null : name, label: chosen?.textContent ?? "" };
+    panel.setAttribute("aria-labelledby", chosenTab?.id ?? "");
+    const name = chosenTab === undefined ? "" : parameter(chosenTab.href, "category");
+    return { name: name === "" ? null : name, label: chosenTab?.textContent ?? "" };
   }
 }

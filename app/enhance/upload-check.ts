@@ -13,7 +13,7 @@ function watch(section: HTMLElement): void {
   const copying = part(`#${section.id} .upload-copy`, HTMLElement);
   const button = part(`#${section.id} button`, HTMLButtonElement);
   const canvas = part(`#${section.id} canvas`, HTMLCanvasElement);
-  const shown = part(`#${section.id} figure`, HTMLElement);
+  const figure = part(`#${section.id} figure`, HTMLElement);
   const save = part(`#${section.id} a[download]`, HTMLAnchorElement);
   const rows = parts("[data-rule]", section).map((element) => ({
     rule: ruleOf(element.dataset),
@@ -21,14 +21,14 @@ function watch(section: HTMLElement): void {
     found: element.querySelector(".found"),
   }));
   let work = 0;
-  let judged: Judged | undefined;
+  let judgedFile: Judged | undefined;
 
   tool.hidden = false;
   field.addEventListener("change", () => void check());
   button.addEventListener("click", () => void copy());
 
   async function check(): Promise<void> {
-    const own = ++work;
+    const ownWork = ++work;
     const [file] = field.files ?? [];
     copying.hidden = true;
     forget();
@@ -36,29 +36,29 @@ function watch(section: HTMLElement): void {
       delete element.dataset.verdict;
       if (found !== null) found.textContent = "";
     }
-    judged?.picture?.close();
-    judged = undefined;
+    judgedFile?.picture?.close();
+    judgedFile = undefined;
     status.textContent = file === undefined ? "" : `Looking at ${file.name} …`;
     if (file === undefined) return;
     const answer = await judgeFile(
       file,
       rows.map(({ rule }) => rule),
     );
-    if (own !== work) return;
-    judged = answer;
+    if (ownWork !== work) return;
+    judgedFile = answer;
     for (const [index, { element, found }] of rows.entries()) {
-      const told = answer.rules[index];
-      if (told === undefined || found === null) continue;
-      element.dataset.verdict = told.verdict;
-      found.textContent = `${words[told.verdict]}: ${told.text}`;
+      const ruleAnswer = answer.rules[index];
+      if (ruleAnswer === undefined || found === null) continue;
+      element.dataset.verdict = ruleAnswer.verdict;
+      found.textContent = `${words[ruleAnswer.verdict]}: ${ruleAnswer.text}`;
     }
     status.textContent = `${file.name}: ${summary(answer)}`;
     copying.hidden = !answer.mayCopy;
   }
 
   async function copy(): Promise<void> {
-    const own = work;
-    const picture = judged?.picture;
+    const ownWork = work;
+    const picture = judgedFile?.picture;
     const [file] = field.files ?? [];
     if (picture === undefined || file === undefined) return;
     status.textContent = "Making a copy …";
@@ -66,7 +66,7 @@ function watch(section: HTMLElement): void {
     const limits = safeLimits(sizesOf(rows.map(({ rule }) => rule)));
     const isPdf = rows.some(({ rule }) => rule.kind === "type" && rule.type === "PDF");
     const made = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
-    if (own !== work) return;
+    if (ownWork !== work) return;
     if (made === undefined || made.size > limits.max) {
       status.textContent = "No copy fits. Take it again, with less behind it.";
       return;
@@ -81,22 +81,23 @@ function watch(section: HTMLElement): void {
     canvas.getContext("2d")?.drawImage(made.canvas, 0, 0, canvas.width, canvas.height);
     save.href = URL.createObjectURL(made.file);
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
-    shown.hidden = save.hidden = false;
+    figure.hidden = save.hidden = false;
     status.textContent = `The copy has ${sizeText(made.size)} and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
   }
 
   function forget(): void {
     if (save.href !== "") URL.revokeObjectURL(save.href);
     save.removeAttribute("href");
-    shown.hidden = save.hidden = true;
+    figure.hidden = save.hidden = true;
   }
 }
 
 const words = { ok: "OK", no: "Not OK", unknown: "Not known" } as const;
 
 function summary({ rules }: Judged): string {
-  const broken = rules.filter(({ verdict }) => verdict === "no").length;
-  if (broken > 0) return `${broken} of ${rules.length} checks not OK. Each says why, below.`;
+  const brokenCount = rules.filter(({ verdict }) => verdict === "no").length;
+  if (brokenCount > 0)
+    return `${brokenCount} of ${rules.length} checks not OK. Each says why, below.`;
   const open = rules.filter(({ verdict }) => verdict === "unknown").length;
   return open > 0
     ? `nothing wrong was found; ${open} of ${rules.length} checks have no sure answer.`

@@ -4,13 +4,13 @@ import { part, parts } from "./dom.ts";
 const list = part("#year", HTMLElement);
 const told = part("#ticks", HTMLElement);
 const status = part("#ticks [role=status]", HTMLElement);
-const again = part("#ticks button", HTMLButtonElement);
+const clearButton = part("#ticks button", HTMLButtonElement);
 const key = `year-${list.dataset.edition ?? ""}`;
 const boxes = parts("input", list).filter((box) => box instanceof HTMLInputElement);
 
-show((read() ?? "").split(" "));
+show((readStored() ?? "").split(" "));
 list.addEventListener("change", keep);
-again.addEventListener("click", () => {
+clearButton.addEventListener("click", () => {
   show([]);
   keep();
 });
@@ -19,23 +19,23 @@ addEventListener("storage", (event) => {
   if (event.key === key) show((event.newValue ?? "").split(" "));
 });
 
-function show(ticked: readonly string[]): void {
-  for (const box of boxes) box.checked = ticked.includes(box.value);
+function show(tickedSteps: readonly string[]): void {
+  for (const box of boxes) box.checked = tickedSteps.includes(box.value);
   say();
 }
 
 function keep(): void {
-  const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  const tickedSteps = boxes.filter(({ checked }) => checked).map(({ value }) => value);
   try {
-    if (ticked.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, ticked.join(" "));
+    if (tickedSteps.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, tickedSteps.join(" "));
     say();
   } catch {
     status.textContent = "This browser keeps no ticks: print the list instead.";
   }
 }
 
-function read(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -44,8 +44,8 @@ function read(): string | null {
 }
 
 function say(): void {
-  const done = boxes.filter(({ checked }) => checked).length;
+  const doneCount = boxes.filter(({ checked }) => checked).length;
   told.hidden = false;
-  status.textContent = `${done} of ${boxes.length} done. Kept in this browser alone.`;
-  again.hidden = done === 0;
+  status.textContent = `${doneCount} of ${boxes.length} done. Kept in this browser alone.`;
+  clearButton.hidden = doneCount === 0;
 }

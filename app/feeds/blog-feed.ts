@@ -24,9 +24,9 @@ export async function topicFeed(
   topic: Topic,
   facts: FactSnapshot,
 ): Promise<Result<FeedContents>> {
-  const found = await site.services.posts.topics.newest(topic, facts);
-  if (!found.ok) return found;
-  const { name, posts } = found.value;
+  const topicPosts = await site.services.posts.topics.newest(topic, facts);
+  if (!topicPosts.ok) return topicPosts;
+  const { name, posts } = topicPosts.value;
   const list = {
     path: topicPath(topic),
     title: topicTitle(topic, name, facts.edition),

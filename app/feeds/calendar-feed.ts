@@ -27,9 +27,9 @@ export function calendarEntries(
   return cycleEvents.flatMap((event) => {
     const days = eventDays(event, facts);
     if (days === undefined) return [];
-    const cited = citedFacts(event.dates, facts);
-    const checkedOn = checkedSince(cited) ?? lastChecked(facts);
-    const shown = new Set([...cited, ...event.by.map((id) => facts.fact(id))]);
+    const citedDates = citedFacts(event.dates, facts);
+    const checkedOn = checkedSince(citedDates) ?? lastChecked(facts);
+    const shownRecords = new Set([...citedDates, ...event.by.map((id) => facts.fact(id))]);
     const isExpected = event.by.some((id) => facts.fact(id).standing === "expected");
     return {
       ...days,
@@ -37,7 +37,9 @@ export function calendarEntries(
       title: `${product} ${facts.edition}: ${event.event}${isExpected ? " (expected)" : ""}`,
       description: description(event, checkedOn, site),
       checkedOn,
-      changed: [...shown].filter((record) => isKnown(record) && record.changedAt !== undefined),
+      changed: [...shownRecords].filter(
+        (record) => isKnown(record) && record.changedAt !== undefined,
+      ),
       isExpected,
       reminders: event.highlight ? [7, 1] : [1],
     };
@@ -51,22 +53,22 @@ function description(
   lookUp: Pick<CalendarSite, "provider" | "facts">,
 ): string {
   const { facts } = lookUp;
-  const cited = citedFacts(event.dates, facts);
+  const citedDates = citedFacts(event.dates, facts);
   return [
     `${plainWords(event.dates, lookUp)}.`,
     ...(hasDaysBetween(event, facts) ? [daysBetween] : []),
-    ...whereFrom(cited, checkedOn, facts),
+    ...whereFrom(citedDates, checkedOn, facts),
   ].join("\n\n");
 }
 
 /** What stands below each entry: the notes on its days, their sources, and that the calendar is not official. */
 export function whereFrom(
-  cited: readonly Fact[],
+  citedRecords: readonly Fact[],
   checkedOn: string,
   facts: FactSnapshot,
 ): readonly string[] {
-  const notes = new Set<CaveatId>(["C-DATES", ...requiredCaveats(cited)]);
-  const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
+  const notes = new Set<CaveatId>(["C-DATES", ...requiredCaveats(citedRecords)]);
+  const sources = new Map(citedRecords.map(({ source }) => [source.address, source.title]));
   return [
     ...[...notes].map((id) => noteText(id, facts)),
     ...[...sources].map(([address, title]) => `Source: ${title}, ${address}`),

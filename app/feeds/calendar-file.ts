@@ -67,9 +67,9 @@ function foldedByBytes(text: string): string {
     .map((line) => {
       let bytes = 0;
       return Array.from(line, (letter) => {
-        const own = Buffer.byteLength(letter);
-        const isFull = bytes + own > 75;
-        bytes = isFull ? 1 + own : bytes + own;
+        const letterBytes = Buffer.byteLength(letter);
+        const isFull = bytes + letterBytes > 75;
+        bytes = isFull ? 1 + letterBytes : bytes + letterBytes;
         return isFull ? `\r\n ${letter}` : letter;
       }).join("");
     })

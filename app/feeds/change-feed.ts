@@ -54,8 +54,8 @@ export function factsCheckedAt({ all }: Pick<FactSnapshot, "all">): Date {
 }
 
 /** The page of the fact; of several, the list of changes. */
-function addressOf({ facts: [first, ...others] }: PublicChange, url: string): string {
-  return first === undefined || others.length > 0
+function addressOf({ facts: [first, ...otherChanges] }: PublicChange, url: string): string {
+  return first === undefined || otherChanges.length > 0
     ? url + changesPage.path
     : `${url}/facts/${first.id}`;
 }
@@ -64,9 +64,9 @@ function addressOf({ facts: [first, ...others] }: PublicChange, url: string): st
 const mostTitleValue = 80;
 
 function titleOf({ facts }: PublicChange): string {
-  const [first, ...others] = facts;
+  const [first, ...otherChanges] = facts;
   if (first === undefined) return changesPage.title;
-  if (others.length > 0) return `Changed: ${facts.map(nameOfChange).join("; ")}`;
+  if (otherChanges.length > 0) return `Changed: ${facts.map(nameOfChange).join("; ")}`;
   const name = nameOfChange(first);
   return first.after.length > mostTitleValue
     ? `Changed: ${name}`

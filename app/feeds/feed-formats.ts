@@ -110,8 +110,8 @@ function escapeHtml(text: string): string {
 /** The package splits the first `]]>` of a title, which would end its CDATA; the others come split. */
 function splitCdataEnds(text: string): string {
   const afterFirst = text.indexOf("]]>") + "]]>".length;
-  const rest = text.slice(afterFirst).replaceAll("]]>", "]]]]><![CDATA[>");
-  return text.slice(0, afterFirst) + rest;
+  const remainder = text.slice(afterFirst).replaceAll("]]>", "]]]]><![CDATA[>");
+  return text.slice(0, afterFirst) + remainder;
 }
 
 /** The feed as https://www.jsonfeed.org/version/1.1/. By hand: the package `feed` writes version 1.0. */

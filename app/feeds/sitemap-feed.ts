@@ -42,10 +42,12 @@ export async function generateSitemap(
   facts: FactSnapshot,
 ): Promise<Result<string>> {
   try {
-    const { published, topics } = services.posts;
-    const [posts, used] = await withTimeout(Promise.all([published.addresses(), topics.used()]));
-    const listed = { posts, topics: used, updates: services.updates.current() };
-    return succeed(await sitemapXml(sitemapEntries(listed, facts), url));
+    const { published: publishedPosts, topics } = services.posts;
+    const [posts, used] = await withTimeout(
+      Promise.all([publishedPosts.addresses(), topics.used()]),
+    );
+    const listedContents = { posts, topics: used, updates: services.updates.current() };
+    return succeed(await sitemapXml(sitemapEntries(listedContents, facts), url));
   } catch (fault) {
     log.error("The sitemap could not be generated.", { fault });
     return fail("unavailable", "Failed to generate sitemap");

@@ -26,8 +26,8 @@ export function updateFeed(
 ): FeedContents {
   const { path, heading, description } = latestUpdatesPage(facts.edition);
   const updates = services.updates.current();
-  const published = new Map(updates.map(({ id, publishedAt }) => [id, publishedAt]));
-  const shown = shownNews(updates, { facts, today: indianDate(clock.now()) });
+  const publicationTimes = new Map(updates.map(({ id, publishedAt }) => [id, publishedAt]));
+  const shownUpdates = shownNews(updates, { facts, today: indianDate(clock.now()) });
   return {
     title: heading,
     description,
@@ -35,13 +35,13 @@ export function updateFeed(
     author: { name: provider.name, address: url },
     address: url + path,
     ownAddresses: { xml: url + updateFiles.atom.path, json: url + updateFiles.json.path },
-    entries: shown
+    entries: shownUpdates
       .map(({ id, date, headline, summary, category, link }) => ({
         id: entryId(id),
         address: `${url}${path}#${id}`,
         title: headline,
         summary: link === null ? summary : `${summary}\n${new URL(link, url).href}`,
-        publishedAt: new Date(published.get(id) ?? date),
+        publishedAt: new Date(publicationTimes.get(id) ?? date),
         tags: [newsCategories[category]],
       }))
       .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())

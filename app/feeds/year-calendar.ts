@@ -25,25 +25,27 @@ function stepEntries(
   site: Pick<CalendarSite, "provider" | "facts">,
 ): readonly CalendarEntry[] {
   const { facts } = site;
-  const said = citedFacts([step.todo, step.ready], facts);
-  const named = yearMilestoneWords.filter(({ id }) => step.milestones.includes(id));
-  return milestonesOf(facts, named).flatMap(({ words, from, to, text, isExpected }) => {
+  const citedRecords = citedFacts([step.todo, step.ready], facts);
+  const namedMilestones = yearMilestoneWords.filter(({ id }) => step.milestones.includes(id));
+  return milestonesOf(facts, namedMilestones).flatMap(({ words, from, to, text, isExpected }) => {
     const record = facts.fact(words.id);
-    const checkedOn = checkedSince([record, ...said]) ?? lastChecked(facts);
-    const what = `${words.name}: ${text}.`;
+    const checkedOn = checkedSince([record, ...citedRecords]) ?? lastChecked(facts);
+    const description = `${words.name}: ${text}.`;
     const entry = (kind: "begins" | "ends", title: string, day: string): CalendarEntry => ({
       id: `${words.id}-${kind}`,
       from: day,
       to: day,
       title: `${product} ${facts.edition}: ${title}${isExpected ? " (expected)" : ""}`,
       description: [
-        what,
+        description,
         plainWords(step.todo, site),
         `Have ready: ${plainWords(step.ready, site)}.`,
-        ...whereFrom([record, ...said], checkedOn, facts),
+        ...whereFrom([record, ...citedRecords], checkedOn, facts),
       ].join("\n\n"),
       checkedOn,
-      changed: [record, ...said].filter((one) => isKnown(one) && one.changedAt !== undefined),
+      changed: [record, ...citedRecords].filter(
+        (one) => isKnown(one) && one.changedAt !== undefined,
+      ),
       isExpected,
       reminders: remindersBefore,
     });

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const title = titleIn(facts.edition);
   const subtitle = subtitleIn(facts.edition);
   const meta = handbookMeta({ ...site, facts }, { path, description: `${subtitle}.` });
-  const loaded = {
+  const listData = {
     title,
     subtitle,
     meta: { ...meta, address: site.url + listAddress(path, after) },
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     posts: page.posts,
     neighbours: neighboursOf(path, page),
   };
-  return data(loaded, { status: page.status });
+  return data(listData, { status: page.status });
 }
 
 /** A failed read is logged, and readers see the empty list (spec section 8); a crawler is to come again. */

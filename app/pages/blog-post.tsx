@@ -46,8 +46,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       { status: absences[article].status },
     );
   redirectToOwnAddress(article.post, params);
-  const shown = context.get(shownPostsContext);
-  for (const { slug } of article.related) shown.add(slug);
+  const shownPost = context.get(shownPostsContext);
+  for (const { slug } of article.related) shownPost.add(slug);
   return { frame, article };
 }
 
@@ -57,22 +57,23 @@ async function readArticle(
   slug: string,
   path: string,
 ): Promise<ShownArticle | Absence> {
-  const found = await site.services.posts.published.bySlug(slug, facts);
-  if (found.ok)
+  const post = await site.services.posts.published.bySlug(slug, facts);
+  if (post.ok)
     return {
-      ...found.value,
-      meta: postMeta({ ...site, edition: facts.edition }, found.value, path),
+      ...post.value,
+      meta: postMeta({ ...site, edition: facts.edition }, post.value, path),
     };
-  return found.failure.kind === "gone" ? "withdrawn" : "missing";
+  return post.failure.kind === "gone" ? "withdrawn" : "missing";
 }
 
 function redirectToOwnAddress(
   { slug, published_at }: ReadablePost,
-  asked: { year: string; month: string; slug: string },
+  requested: { year: string; month: string; slug: string },
 ): void {
   if (published_at === null) return;
-  const own = postAddress({ slug, published_at });
-  if (own !== `/blog/${asked.year}/${asked.month}/${asked.slug}`) throw redirect(own, 301);
+  const canonicalPath = postAddress({ slug, published_at });
+  if (canonicalPath !== `/blog/${requested.year}/${requested.month}/${requested.slug}`)
+    throw redirect(canonicalPath, 301);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -35,9 +35,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { topics } = site.services.posts;
   const facts = context.get(factsContext);
   const { edition } = facts;
-  const found = await readForPage(site, topics.page(topic, after === "" ? null : after, facts));
-  if (!found.ok) throw data(null, { status: 404 });
-  const { name, posts } = found.value;
+  const topicPage = await readForPage(site, topics.page(topic, after === "" ? null : after, facts));
+  if (!topicPage.ok) throw data(null, { status: 404 });
+  const { name, posts } = topicPage.value;
   const path = topicPath(topic);
   const blog = catalogueEntry("/blog", edition);
   const heading = topicHeading(topic, name);
@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     topic,
     heading,
     posts,
-    neighbours: neighboursOf(path, found.value),
+    neighbours: neighboursOf(path, topicPage.value),
     meta: {
       edition,
       title: topicTitle(topic, name, edition),

@@ -24,12 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const before = url.searchParams.get("before") ?? "";
-  const found = await readForPage(
+  const foundChanges = await readForPage(
     site,
     site.services.facts.changes({ limit: pageSize + 1, ...(before !== "" && { before }) }),
   );
-  if (before !== "" && found.length === 0) throw data(null, { status: 404 });
-  const changes = found.slice(0, pageSize);
+  if (before !== "" && foundChanges.length === 0) throw data(null, { status: 404 });
+  const changes = foundChanges.slice(0, pageSize);
   const address = pageAddress(before);
   return {
     meta: {
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ? await readForPage(site, site.services.posts.published.corrections(pageSize, facts))
         : [],
     isFirst: before === "",
-    older: found.length > pageSize ? pageAddress(changes.at(-1)?.changeId ?? "") : null,
+    older: foundChanges.length > pageSize ? pageAddress(changes.at(-1)?.changeId ?? "") : null,
   };
 }
 

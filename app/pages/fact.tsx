@@ -35,12 +35,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const record = facts.find(params.factId);
-  const shipped = builtInFacts.find(params.factId);
-  if (record === undefined || shipped === undefined || params.factId.includes("/"))
+  const shippedRecord = builtInFacts.find(params.factId);
+  if (record === undefined || shippedRecord === undefined || params.factId.includes("/"))
     throw data(null, { status: 404 });
   const histories = await readForPage(
     site,
-    historiesOf({ ...shipped, source: sourceOf(shipped, site) }, facts, site.services),
+    historiesOf({ ...shippedRecord, source: sourceOf(shippedRecord, site) }, facts, site.services),
   );
   const path = `/facts/${record.id}`;
   return {
@@ -68,32 +68,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What the record said in each edition that readers see; of one that holds in all of them, once. */
 async function historiesOf(
-  shipped: Fact,
+  shippedRecord: Fact,
   { edition: current, editions, inEdition }: FactSnapshot,
   { facts }: Pick<Services, "facts">,
 ): Promise<readonly EditionHistory[]> {
   const ofEditions = await Promise.all(
     editions.listed.map(async ({ edition }) => {
       // What is asked for, the page is found by.
-      inEdition(edition)?.find(shipped.id);
-      return { edition, statements: await facts.history(shipped.id, edition) };
+      inEdition(edition)?.find(shippedRecord.id);
+      return { edition, statements: await facts.history(shippedRecord.id, edition) };
     }),
   );
-  if (ofEditions.length === 1 || holdsInEveryEdition(shipped)) {
+  if (ofEditions.length === 1 || holdsInEveryEdition(shippedRecord)) {
     const statements = ofEditions.flatMap((one) => one.statements).toSorted(lastFirst);
-    return [{ edition: null, isCurrent: true, ...factHistory(shipped, statements) }];
+    return [{ edition: null, isCurrent: true, ...factHistory(shippedRecord, statements) }];
   }
   return ofEditions.map(({ edition, statements }) => ({
     edition,
     isCurrent: edition === current,
-    ...factHistory(shipped, statements, edition === firstEdition),
+    ...factHistory(shippedRecord, statements, edition === firstEdition),
   }));
 }
 
 type Effective = { readonly effectiveAt: string | null };
 
-function lastFirst(one: Effective, other: Effective): number {
-  return Date.parse(other.effectiveAt ?? "") - Date.parse(one.effectiveAt ?? "");
+function lastFirst(left: Effective, right: Effective): number {
+  return Date.parse(right.effectiveAt ?? "") - Date.parse(left.effectiveAt ?? "");
 }
 
 function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {

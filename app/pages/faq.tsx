@@ -47,12 +47,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })),
   }));
   const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
-  const cited = citedFacts(ofEdition, facts);
+  const citedRecords = citedFacts(ofEdition, facts);
   return {
     page: { ...page, path: addressIn(page.path, facts) },
     pageContext: readPageContext(site),
-    checkedOn: checkedSince(cited),
-    changed: changedFacts(facts, cited, site.clock.now()),
+    checkedOn: checkedSince(citedRecords),
+    changed: changedFacts(facts, citedRecords, site.clock.now()),
     meta: handbookMeta({ ...site, facts }, page, { questions: structuredQuestions(edition) }),
     search,
     ofEdition,

@@ -29,12 +29,12 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
         ? new URL(provider.mapEmbedUrl).origin
         : null,
   };
-  const cited = citedFacts(page, facts);
+  const citedRecords = citedFacts(page, facts);
   return {
     page,
     pageContext: readPageContext(site),
-    checkedOn: checkedSince(cited),
-    changed: changedFacts(facts, cited, site.clock.now()),
+    checkedOn: checkedSince(citedRecords),
+    changed: changedFacts(facts, citedRecords, site.clock.now()),
     meta: handbookMeta({ ...site, facts }, page, {
       questions: page.sections.flatMap(questionsOf),
       sessions: page.sessions,

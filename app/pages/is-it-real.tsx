@@ -19,12 +19,12 @@ const description =
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const pasted = (url.searchParams.get("address") ?? "").slice(0, longestPasted);
+  const pastedText = (url.searchParams.get("address") ?? "").slice(0, longestPasted);
   const page = {
     pageContext: readPageContext(site),
     meta: handbookMeta({ ...site, facts: context.get(factsContext) }, { path, description }),
-    pasted,
-    verdict: pasted === "" ? null : judgeAddress(pasted),
+    pasted: pastedText,
+    verdict: pastedText === "" ? null : judgeAddress(pastedText),
   };
   return data(page, { headers: page.verdict === null ? {} : ofOneReader });
 }

@@ -31,26 +31,26 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const current = site.services.updates.current();
   const pageContext = readPageContext(site);
-  const all = shownNews(current, { facts, today: pageContext.today });
+  const allNews = shownNews(current, { facts, today: pageContext.today });
   const search = withoutNul(url.searchParams.get("q") ?? "");
-  const wanted = url.searchParams.get("category") ?? "all";
-  const tab = isNewsTab(wanted) ? wanted : "all";
-  const found = matchingUpdates(all, search, tab === "all" ? null : tab);
-  const cited = factsInNews(current, facts);
+  const categoryName = url.searchParams.get("category") ?? "all";
+  const tab = isNewsTab(categoryName) ? categoryName : "all";
+  const matches = matchingUpdates(allNews, search, tab === "all" ? null : tab);
+  const citedRecords = factsInNews(current, facts);
   const page = latestUpdatesPage(facts.edition);
   const parts = latestUpdatesParts(facts.edition);
   return {
     page,
     parts,
     pageContext,
-    checkedOn: checkedSince(cited),
-    changed: changedFacts(facts, cited, site.clock.now()),
+    checkedOn: checkedSince(citedRecords),
+    changed: changedFacts(facts, citedRecords, site.clock.now()),
     meta: handbookMeta({ ...site, facts }, page, parts.updatesQuestions),
     search,
     tab,
-    news: matchingUpdates(all, "", null),
-    found: new Set(found),
-    outcome: { count: found.length, text: updatesFound(found.length, search, newsTabs[tab]) },
+    news: matchingUpdates(allNews, "", null),
+    found: new Set(matches),
+    outcome: { count: matches.length, text: updatesFound(matches.length, search, newsTabs[tab]) },
   };
 }
 

@@ -23,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = query.get("token") ?? "";
   if (postId === "" || token === "") return data(null, { status: 400 });
   // What is refused here is refused by the page's call too, which says why.
-  const found = await review.standing.ofPost({ postId, token });
-  return data({ postId, token, standing: found.ok ? reviewStanding(found.value) : null });
+  const standing = await review.standing.ofPost({ postId, token });
+  return data({ postId, token, standing: standing.ok ? reviewStanding(standing.value) : null });
 }
 
 export default function PostApprovePage({ loaderData: approval }: Route.ComponentProps) {

@@ -23,9 +23,9 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const { services, writer } = context.get(siteContext);
   const { review } = services;
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const found = await review.approval.editing({ postId, token });
-  if (!found.ok) return refused(found.failure);
-  const { article, previewToken, editToken, failedCorrections } = found.value;
+  const editing = await review.approval.editing({ postId, token });
+  if (!editing.ok) return refused(editing.failure);
+  const { article, previewToken, editToken, failedCorrections } = editing.value;
   leadToPublished(article.post);
   const standing = await review.standing.ofPost({ postId, token });
   if (!standing.ok) return refused(standing.failure);
@@ -33,11 +33,13 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!checks.ok) return refused(checks.failure);
   const passages = await review.passages.list({ postId, token });
   if (!passages.ok) return refused(passages.failure);
-  const kept = passages.value.filter(({ isLocked }) => isLocked).map(({ number }) => number);
+  const lockedNumbers = passages.value
+    .filter(({ isLocked }) => isLocked)
+    .map(({ number }) => number);
   return data({
     kind: "draft" as const,
     standing: reviewStanding(standing.value),
-    ...checkedPostView(reviewedPost(article), checks.value, new Set(kept)),
+    ...checkedPostView(reviewedPost(article), checks.value, new Set(lockedNumbers)),
     passages: passages.value,
     revision: article.post.revision,
     // Of the revision on the screen: the address may be older.

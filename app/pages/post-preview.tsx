@@ -32,31 +32,31 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const token = new URL(request.url).searchParams.get("token") ?? "";
   // Read before the post: a finished regeneration is never shown beside the revision before it.
   const status = await review.approval.status({ postId, token });
-  const found = await review.approval.preview({ postId, token });
-  if (!found.ok) return refused(found.failure);
-  const { article, approveToken, editToken } = found.value;
+  const preview = await review.approval.preview({ postId, token });
+  if (!preview.ok) return refused(preview.failure);
+  const { article, approveToken, editToken } = preview.value;
   leadToPublished(article.post);
   const standing = await review.standing.ofPost({ postId, token });
   if (!standing.ok) return refused(standing.failure);
   const { revision } = article.post;
   const checks = await review.revisions.checks({ postId, token, revision });
   if (!checks.ok) return refused(checks.failure);
-  const kept = await review.passages.locked({ postId, token });
-  if (!kept.ok) return refused(kept.failure);
+  const lockedPassages = await review.passages.locked({ postId, token });
+  if (!lockedPassages.ok) return refused(lockedPassages.failure);
   const report = await review.corrections.ofNewest({ postId, token });
   if (!report.ok) return refused(report.failure);
   const against = wantedRevision(new URL(request.url));
-  const compared = await review.revisions.comparison({ postId, token, revision, against });
-  if (!compared.ok) return refused(compared.failure);
+  const comparison = await review.revisions.comparison({ postId, token, revision, against });
+  if (!comparison.ok) return refused(comparison.failure);
 
   return data({
     kind: "draft" as const,
     heading: previewBanner(article.post),
     standing: reviewStanding(standing.value),
-    ...checkedPostView(reviewedPost(article), checks.value, kept.value.locked),
+    ...checkedPostView(reviewedPost(article), checks.value, lockedPassages.value.locked),
     report: report.value,
     revision,
-    difference: compared.value === null ? null : differenceView(compared.value),
+    difference: comparison.value === null ? null : differenceView(comparison.value),
     token,
     // By a link nobody brings back what was withdrawn.
     approveToken: (article.post.status === "withdrawn" ? null : approveToken) ?? null,

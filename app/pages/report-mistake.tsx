@@ -16,7 +16,7 @@ const description =
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = (url.searchParams.get("page") ?? "").slice(0, 200);
-  const opened: TypedReport = {
+  const emptyReport: TypedReport = {
     typed: { page, words: "", source: "" },
     complaints: {},
     refusal: null,
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       { ...site, facts: context.get(factsContext) },
       { path: reportPath, description },
     ),
-    report: context.get(typedReportContext) ?? opened,
+    report: context.get(typedReportContext) ?? emptyReport,
     isSent: url.searchParams.has("sent"),
   };
 }

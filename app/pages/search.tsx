@@ -25,30 +25,34 @@ const description =
   "Type what you want to know: a fee, a date, a rule. Values come with their source; spelling does not matter.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const read = readForm(searchForm, url.searchParams);
-  const asked = read.kind === "asked" && read.values.q !== "" ? read.values : null;
-  const found = asked === null ? null : await search(asked, context);
+  const formReading = readForm(searchForm, url.searchParams);
+  const submitted =
+    formReading.kind === "submitted" && formReading.values.q !== "" ? formReading.values : null;
+  const results = submitted === null ? null : await search(submitted, context);
   // A part behind the last of this search is no part of it.
   const reading =
-    found !== null && found.shown.part > found.shown.parts
-      ? { ...read, kind: "wrong" as const, problems: { part: "There is no such part." } }
-      : read;
-  return toolData(context, { path, description, reading }, { asked, found });
+    results !== null && results.shown.part > results.shown.parts
+      ? { ...formReading, kind: "invalid" as const, problems: { part: "There is no such part." } }
+      : formReading;
+  return toolData(context, { path, description, reading }, { asked: submitted, found: results });
 }
 
-async function search(asked: AskedSearch, context: Route.LoaderArgs["context"]) {
+async function search(submitted: AskedSearch, context: Route.LoaderArgs["context"]) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
-  const asTyped = asked.exact !== null;
-  const answer = await readForPage(site, site.services.search.find(asked.q, facts, { asTyped }));
-  const shown = shownSearch(answer, asked, facts);
+  const asTyped = submitted.exact !== null;
+  const answer = await readForPage(
+    site,
+    site.services.search.find(submitted.q, facts, { asTyped }),
+  );
+  const shownResults = shownSearch(answer, submitted, facts);
   return {
-    shown,
-    values: shown.values.map((record) => ({ record, source: sourceOf(record, site) })),
+    shown: shownResults,
+    values: shownResults.values.map((record) => ({ record, source: sourceOf(record, site) })),
   };
 }
 
-type Refusal = Extract<FormReading<unknown>, { kind: "wrong" }>;
+type Refusal = Extract<FormReading<unknown>, { kind: "invalid" }>;
 
 /** A search is named by its words, so that its tab is told from others. */
 export function meta({ loaderData: { meta: page, reading, asked } }: Route.MetaArgs) {
@@ -72,26 +76,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-  if (reading.kind === "wrong" || asked === null || found === null)
+  if (reading.kind === "invalid" || asked === null || found === null)
     return (
       <PageFrame pageContext={pageContext} head={head} contents={[]}>
-        {reading.kind === "wrong" && <Refused reading={reading} />}
+        {reading.kind === "invalid" && <Refused reading={reading} />}
         <AskedMost />
       </PageFrame>
     );
-  const { shown, values } = found;
+  const { shown: shownResults, values } = found;
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
       <section className="section" id="results" tabIndex={-1} aria-labelledby="found">
-        <h2 id="found">{searchSaid({ asked, shown })}</h2>
-        <SearchRemarks shown={shown} />
-        {shown.asksNow && <SeasonLine />}
+        <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
+        <SearchRemarks shown={shownResults} />
+        {shownResults.asksNow && <SeasonLine />}
         <FoundValues values={values} />
-        <SearchGroups asked={asked} shown={shown} />
-        <HitList shown={shown} />
-        <SearchParts asked={asked} shown={shown} />
+        <SearchGroups asked={asked} shown={shownResults} />
+        <HitList shown={shownResults} />
+        <SearchParts asked={asked} shown={shownResults} />
       </section>
-      {(shown.isNearest || shown.hits.length === 0) && <WhereElse />}
+      {(shownResults.isNearest || shownResults.hits.length === 0) && <WhereElse />}
     </PageFrame>
   );
 }

@@ -15,16 +15,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { edition } = facts;
   const image = pageImage({ ...site, facts }, "/sitemap");
-  const shown = { edition, address: `${site.url}/sitemap.xml`, image };
+  const sitemapData = { edition, address: `${site.url}/sitemap.xml`, image };
   // Before the waiting begins: the posts are not late because a package is loaded.
   await loadSitemapPackage();
   const generating = generateSitemap(site, facts);
   // The answer has begun by then: it keeps its status, and the XML says what failed.
   if (!(await settlesWithin(deferAfterMs, generating)))
-    return { shown, xml: generating.then(sitemapOrError) };
+    return { shown: sitemapData, xml: generating.then(sitemapOrError) };
   const sitemap = await generating;
   const status = sitemap.ok ? 200 : statusOf[sitemap.failure.kind];
-  return data({ shown, xml: sitemapOrError(sitemap) }, { status });
+  return data({ shown: sitemapData, xml: sitemapOrError(sitemap) }, { status });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ranks } = context.get(siteContext).services;
   const reading = readForm(closingRanksForm, url.searchParams);
   const answer =
-    reading.kind === "asked"
+    reading.kind === "submitted"
       ? answerRanks(await ranks.table(), reading.values, context.get(factsContext))
       : null;
   if (answer === null) ranks.expectQuestion();
@@ -97,9 +97,9 @@ function Origin() {
 }
 
 function nextOf(reading: FormReading<AskedRanks>) {
-  if (reading.kind !== "asked") return ["/tools/rank", "/tools/fees", "/year"] as const;
-  const { gender, ...asked } = reading.values;
-  return afterClosingRanks({ ...asked, isWoman: gender === "woman" });
+  if (reading.kind !== "submitted") return ["/tools/rank", "/tools/fees", "/year"] as const;
+  const { gender, ...query } = reading.values;
+  return afterClosingRanks({ ...query, isWoman: gender === "woman" });
 }
 
 const notKnown = [

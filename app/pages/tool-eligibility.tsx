@@ -27,8 +27,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const reading = withoutContradictions(readForm(eligibilityForm, url.searchParams), (values) =>
     contradictionsOf(values, today, facts),
   );
-  const found = reading.kind === "asked" ? eligibilityOf(reading.values, facts, today) : null;
-  return toolData(context, { path, description, reading }, { found });
+  const eligibility =
+    reading.kind === "submitted" ? eligibilityOf(reading.values, facts, today) : null;
+  return toolData(context, { path, description, reading }, { found: eligibility });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,7 +50,7 @@ export default function Page({
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
       <ToolColumns
-        next={reading.kind === "asked" ? afterEligibility(reading.values) : next}
+        next={reading.kind === "submitted" ? afterEligibility(reading.values) : next}
         limits={<Limits />}
         beside={
           found !== null && (

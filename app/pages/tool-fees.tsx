@@ -23,8 +23,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const reading = withoutContradictions(readForm(feesForm, url.searchParams), missingInFees);
   const { today } = readPageContext(context.get(siteContext));
-  const found =
-    reading.kind === "asked"
+  const fees =
+    reading.kind === "submitted"
       ? {
           fees: feesOf(reading.values, facts),
           payer: reading.values,
@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
           isOver: isExamOver(today, facts),
         }
       : null;
-  return toolData(context, { path, description, reading }, { found });
+  return toolData(context, { path, description, reading }, { found: fees });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -50,7 +50,7 @@ export const headers = toolHeaders;
 
 export default function RankPage({ loaderData }: Route.ComponentProps) {
   const { pageContext, reading, isKnown } = loaderData;
-  const answer = reading.kind === "asked" ? reading.values : null;
+  const answer = reading.kind === "submitted" ? reading.values : null;
   const facts = useFacts();
   const years = knownYears(facts);
   const options = years.map((year) => {

@@ -38,11 +38,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const headers = toolHeaders;
 
 export default function ScorePage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, chosen, split, paper, reading } = loaderData;
-  const records = paperRecords(chosen, split);
-  const score = reading.kind === "asked" ? reading.values : null;
+  const { pageContext, chosen: chosenPaper, split, paper, reading } = loaderData;
+  const records = paperRecords(chosenPaper, split);
+  const score = reading.kind === "submitted" ? reading.values : null;
   const form = (
-    <ScoreForm path={path} chosen={chosen} split={split} paper={paper} reading={reading} />
+    <ScoreForm path={path} chosen={chosenPaper} split={split} paper={paper} reading={reading} />
   );
   const head = (
     <>
@@ -54,7 +54,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame pageContext={pageContext} head={head} contents={[]}>
       <ToolColumns
-        next={afterScore(chosen)}
+        next={afterScore(chosenPaper)}
         limits={<Limits />}
         beside={
           <>
@@ -63,7 +63,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        {score === null ? form : <ScoreAnswer score={score} chosen={chosen} split={split} />}
+        {score === null ? form : <ScoreAnswer score={score} chosen={chosenPaper} split={split} />}
       </ToolColumns>
     </PageFrame>
   );

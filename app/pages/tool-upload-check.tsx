@@ -17,7 +17,7 @@ const description =
   "Photo, signature and certificates, checked on your own phone against the known limits. Nothing is sent.";
 
 /** The records that the checks rest on; what reports say against them is in their notes. */
-const rested = uploadChecks
+const usedRecords = uploadChecks
   .flatMap(({ limit, look }) => [limit, look])
   .flatMap((id) => (id === null ? [] : { kind: "fact", id }));
 
@@ -39,7 +39,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Will My Photo Be Refused?</h1>
       <p className="lead">{description}</p>
-      <CarriedNote of={rested} />
+      <CarriedNote of={usedRecords} />
       <noscript>
         <p className="alert">
           Your browser runs no script here: check by hand, with the limits below.
@@ -55,8 +55,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         beside={
           <>
             <div className="stack">
-              <Notes of={rested} />
-              <FactSources of={rested} />
+              <Notes of={usedRecords} />
+              <FactSources of={usedRecords} />
             </div>
             <ByHand />
           </>

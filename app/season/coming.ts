@@ -35,15 +35,15 @@ type DatedThing = { readonly day: string; readonly edition: string; readonly tex
 function datedThings(milestone: Milestone, today: string): readonly DatedThing[] {
   const { words, edition, from, to, text, isExpected } = milestone;
   if (to < today) return [];
-  const named = (name: string, day: string) => {
-    const expected = isExpected ? " (expected)" : "";
+  const namedDay = (name: string, day: string) => {
+    const expectedNote = isExpected ? " (expected)" : "";
     const when = whenText(today, day);
-    return { day, edition, text: `${name}, ${longIndianDate(day)}${expected}, ${when}` };
+    return { day, edition, text: `${name}, ${longIndianDate(day)}${expectedNote}, ${when}` };
   };
-  if (from > today) return [named(words.begins, from)];
+  if (from > today) return [namedDay(words.begins, from)];
   if (isExpected)
     return [{ day: today, edition, text: `${words.name}, ${text}, not confirmed here` }];
-  return words.ends === undefined ? [] : [named(words.ends, to)];
+  return words.ends === undefined ? [] : [namedDay(words.ends, to)];
 }
 
 function notAnnounced(
@@ -52,25 +52,25 @@ function notAnnounced(
   { stage, edition }: Season,
   facts: FactSnapshot,
 ): Coming {
-  const own = milestones.filter((milestone) => milestone.edition === facts.edition);
+  const ownMilestones = milestones.filter((milestone) => milestone.edition === facts.edition);
   const missing = milestoneWords.filter(({ id }) => facts.fact(id).carried !== undefined);
-  const isOver = stage === "counselling" || (stage === "between" && own.length > 0);
+  const isOver = stage === "counselling" || (stage === "between" && ownMilestones.length > 0);
   if (isOver || missing.length === 0)
-    return said("the next edition", checkedOn(milestoneWords, facts));
+    return notAnnouncedHere("the next edition", checkedOn(milestoneWords, facts));
   const later = missing.filter(
     ({ id }) =>
       milestoneWords.findIndex((words) => words.id === id) >
       milestoneWords.findLastIndex((words) =>
-        own.some((milestone) => milestone.words.id === words.id && milestone.to < today),
+        ownMilestones.some((milestone) => milestone.words.id === words.id && milestone.to < today),
       ),
   );
   const [first] = later;
   const name = first === undefined || stage === "silent" ? "the later dates" : first.name;
-  return said(`${name} of JEE Main ${edition}`, checkedOn(missing, facts));
+  return notAnnouncedHere(`${name} of JEE Main ${edition}`, checkedOn(missing, facts));
 }
 
-function said(what: string, day: string): Coming {
-  const text = `${what}, not announced here (checked on ${longIndianDate(day)}).`;
+function notAnnouncedHere(subject: string, day: string): Coming {
+  const text = `${subject}, not announced here (checked on ${longIndianDate(day)}).`;
   return { text, official: "jeeMain" };
 }
 

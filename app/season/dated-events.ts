@@ -14,13 +14,13 @@ export function inOrderOfTime(
   today: string,
   facts: FactLookup,
 ): readonly DatedEvent[] {
-  const dated = events.flatMap((event) => {
+  const datedEvents = events.flatMap((event) => {
     const days = eventDays(event, facts);
     return days === undefined ? [] : [{ ...event, ...days }];
   });
-  const statuses = eventStatuses(dated, today);
-  const known = new Map(
-    dated.map(({ id, from, by }, index) => {
+  const statuses = eventStatuses(datedEvents, today);
+  const knownPlaces = new Map(
+    datedEvents.map(({ id, from, by }, index) => {
       const isSure = from > today || by.every((fact) => facts.fact(fact).standing !== "expected");
       return [id, { from, status: (isSure ? statuses[index] : null) ?? null }];
     }),
@@ -28,9 +28,9 @@ export function inOrderOfTime(
   let place = "";
   return events
     .map((event) => {
-      const own = known.get(event.id);
-      place = own?.from ?? place;
-      return { event: { ...event, status: own?.status ?? null }, place };
+      const ownPlace = knownPlaces.get(event.id);
+      place = ownPlace?.from ?? place;
+      return { event: { ...event, status: ownPlace?.status ?? null }, place };
     })
     .sort((one, other) => one.place.localeCompare(other.place))
     .map(({ event }) => event);

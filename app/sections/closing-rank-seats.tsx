@@ -3,7 +3,7 @@ import type { RecordedRank } from "../../domain/ranks/recorded-ranks.ts";
 import { type Lie, lieOf, type SeatQuery } from "../../domain/ranks/seat-search.ts";
 import { keptByRecords } from "../kept-parts.tsx";
 import {
-  grouped,
+  indianNumber,
   lieHeading,
   quotaText,
   rankText,
@@ -116,7 +116,7 @@ function Recorded({ year: { opening }, record }: { year: SeatYear; record: Recor
   ) : (
     <>
       {" "}
-      ({link}: {grouped(record.closing)})
+      ({link}: {indianNumber(record.closing)})
     </>
   );
 }

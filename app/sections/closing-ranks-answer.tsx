@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { farPart, lies } from "../../domain/ranks/seat-search.ts";
 import {
-  grouped,
+  indianNumber,
   lieLabels,
   meantRank,
   numberWord,
@@ -17,9 +17,9 @@ type AnswerProps = { answer: RanksAnswer; typed: Typed };
 /** The seats of a question, with what the rank was read as and how many lie how. */
 export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   const { total, query, seats } = answer;
-  const count = total === 1 ? "1 seat" : `${total === 0 ? "No" : grouped(total)} seats`;
+  const count = total === 1 ? "1 seat" : `${total === 0 ? "No" : indianNumber(total)} seats`;
   const title =
-    query.rank === undefined ? count : `${count} near or after rank ${grouped(query.rank)}`;
+    query.rank === undefined ? count : `${count} near or after rank ${indianNumber(query.rank)}`;
   return (
     <>
       <ToolAnswer title={title}>
@@ -29,7 +29,7 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
         <Groups answer={answer} typed={typed} />
         {total > 0 && seats.length === 0 && (
           <p>
-            There is no page {answer.page}: the list has {grouped(answer.pages)}.{" "}
+            There is no page {answer.page}: the list has {indianNumber(answer.pages)}.{" "}
             <a href={addressWith(typed, { page: "" })}>Go to the first</a>
           </p>
         )}
@@ -49,7 +49,7 @@ function MeantRank({ answer: { query, years, seats, readAs } }: Pick<AnswerProps
     <p>
       {rank === undefined
         ? `${seatType} seats, by institute. They close by the ${meantRank(list, seatType)}.`
-        : `${grouped(rank)} is read as the ${meantRank(list, seatType)}.`}{" "}
+        : `${indianNumber(rank)} is read as the ${meantRank(list, seatType)}.`}{" "}
       {state === undefined
         ? "No state is given: seats of all quotas are listed, and you may take those of yours alone."
         : list !== "advanced" && `Quotas are those of ${state}.`}{" "}
@@ -72,7 +72,7 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
     <>
       {found.length > 1 && (
         <nav aria-labelledby="seat-groups">
-          <p id="seat-groups">Closed at or after {grouped(rank)}:</p>
+          <p id="seat-groups">Closed at or after {indianNumber(rank)}:</p>
           <ul className="seat-groups">
             {found.map((one) => (
               <li key={one}>
@@ -80,7 +80,7 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
                   href={addressWith(typed, { show: one, page: "" })}
                   aria-current={one === lie ? "true" : undefined}
                 >
-                  {`${lieLabels[one]}: ${grouped(counts[one])}`}
+                  {`${lieLabels[one]}: ${indianNumber(counts[one])}`}
                 </a>
               </li>
             ))}
@@ -94,8 +94,8 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
       )}
       {far > 0 && (
         <p className="quiet">
-          Not listed: {grouped(far)} that closed more than {100 * farPart}% before {grouped(rank)}{" "}
-          in every year.
+          Not listed: {indianNumber(far)} that closed more than {100 * farPart}% before{" "}
+          {indianNumber(rank)} in every year.
         </p>
       )}
     </>
@@ -113,7 +113,7 @@ function Pages({ answer: { page, pages, seats }, typed }: AnswerProps) {
         </a>
       )}
       <span>
-        Page {grouped(page)} of {grouped(pages)}
+        Page {indianNumber(page)} of {indianNumber(pages)}
       </span>
       {page < pages && (
         <a className="button button-quiet" href={to(page + 1)} rel="next">
@@ -155,7 +155,7 @@ function NothingFound({ answer, typed }: AnswerProps) {
     <>
       <p>
         {rank !== undefined && far > 0
-          ? `No seat of these closed at or after ${grouped(rank)} in ${time} (${yearsText(years)}), or near before it.`
+          ? `No seat of these closed at or after ${indianNumber(rank)} in ${time} (${yearsText(years)}), or near before it.`
           : "The table has no seat of this kind."}{" "}
         {rank !== undefined && far > 0 && (
           <a href={addressWith(typed, { rank: "", show: "", page: "" })}>See where they closed</a>

@@ -39,8 +39,8 @@ type FormProps = { reading: FormReading<AskedRanks> };
 export function ClosingRanksForm({ reading }: FormProps) {
   const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
   const percentile =
-    reading.kind === "wrong" ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;
-  const isPageWrong = reading.kind === "wrong" && "page" in reading.problems;
+    reading.kind === "invalid" ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;
+  const isPageWrong = reading.kind === "invalid" && "page" in reading.problems;
   return (
     <ToolForm path={closingRanksPath} reading={reading} submit="Show seats" names={names}>
       <TextField

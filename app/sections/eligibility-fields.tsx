@@ -198,7 +198,7 @@ function Special({ reading, title, of, children }: SpecialProps) {
   const isUsed = of.some(
     (name) =>
       reading.typed[name]?.some((value) => !usual.has(value)) ??
-      (reading.kind === "wrong" && name in reading.problems),
+      (reading.kind === "invalid" && name in reading.problems),
   );
   return (
     <details className="disclosure" open={isUsed}>

@@ -8,7 +8,7 @@ import {
   type ScorePaper,
   splitNames,
 } from "../tools/score-papers.ts";
-import { type PartScore, type Score, written } from "../tools/score.ts";
+import { type PartScore, type Score, marksText } from "../tools/score.ts";
 import { FiguresTable, TableBox } from "./figure-tables.tsx";
 import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
 
@@ -61,13 +61,15 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
       </div>
       {parts.length > 1 && !isContradicted && (
         <p>
-          Sum: {parts.map(inSum).join(" + ")} = <strong>{written(marks)}</strong>.
+          Sum: {parts.map(inSum).join(" + ")} = <strong>{marksText(marks)}</strong>.
         </p>
       )}
       {subjects.length > 0 && (
         <p>
           By subject:{" "}
-          {subjects.map((one) => `${one.subject} ${written(one.marks)} of ${one.outOf}`).join(", ")}
+          {subjects
+            .map((one) => `${one.subject} ${marksText(one.marks)} of ${one.outOf}`)
+            .join(", ")}
           .
         </p>
       )}
@@ -78,7 +80,7 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
 
 function titleOf({ marks, outOf, leftOut, isContradicted }: Score): string {
   if (isContradicted) return "Counted by part: no total";
-  return `${written(marks)} of ${outOf} marks${leftOut.length === 0 ? "" : " so far"}`;
+  return `${marksText(marks)} of ${outOf} marks${leftOut.length === 0 ? "" : " so far"}`;
 }
 
 type PaperProps = { chosen: ScorePaper; split: PaperSplit };
@@ -92,12 +94,12 @@ function rowOf({ title, marks, outOf, answers, formula }: PartScore) {
   const counts = answers && `${answers.right}, ${answers.wrong}, ${answers.left}`;
   return row(
     say`${plain(title)}`,
-    say`${plain(`${written(marks)} of ${outOf}`)}`,
+    say`${plain(`${marksText(marks)} of ${outOf}`)}`,
     say`${plain(counts ?? "judged by hand")}`,
     say`${plain(formula)}`,
   );
 }
 
 function inSum({ marks }: PartScore): string {
-  return marks < 0 ? `(${written(marks)})` : written(marks);
+  return marks < 0 ? `(${marksText(marks)})` : marksText(marks);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ScoreReading, ways } from "../tools/read-score.ts";
+import { type ScoreReading, answerFields } from "../tools/read-score.ts";
 import {
   hasSplits,
   type PaperPart,
@@ -14,7 +14,7 @@ type ScoreFormProps = ScoreReading & { path: string };
 
 /** The papers, and the fields of the one that is chosen. */
 export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProps) {
-  const problem = reading.kind === "wrong" ? reading.problems["paper"] : undefined;
+  const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
   return (
     <>
       <ChoiceOfLinks id="paper" title="Which paper?" problem={problem}>
@@ -51,7 +51,7 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
 
 /** Reports contradict the reference data on Paper 2: whoever sat it counts what was sat. */
 function SplitChoice({ path, chosen, split, reading }: Omit<ScoreFormProps, "paper">) {
-  const problem = reading.kind === "wrong" ? reading.problems["split"] : undefined;
+  const problem = reading.kind === "invalid" ? reading.problems["split"] : undefined;
   return (
     <ChoiceOfLinks id="split" title="Which questions?" problem={problem}>
       {paperSplits.map((one) => (
@@ -108,7 +108,7 @@ function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> 
   return Object.fromEntries(
     parts.flatMap(({ id, title }): readonly (readonly [string, string])[] => [
       [`${id}-marks`, title],
-      ...ways.map((way) => [`${id}-${way}`, `${title}, ${way}`] as const),
+      ...answerFields.map((way) => [`${id}-${way}`, `${title}, ${way}`] as const),
     ]),
   );
 }
@@ -128,7 +128,7 @@ function PartFields({ part }: { part: PaperPart }) {
       <legend>
         {part.title}: {part.questions} questions
       </legend>
-      {ways.map((way) => (
+      {answerFields.map((way) => (
         <TextField name={`${part.id}-${way}`} label={names[way]} key={way} />
       ))}
     </fieldset>

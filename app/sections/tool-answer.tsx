@@ -63,7 +63,7 @@ type AskAgainProps = {
 
 /** Below an answer a long form is folded: a link to it, or to a field, opens it. */
 export function AskAgain({ reading, said, children }: AskAgainProps) {
-  if (reading.kind !== "asked") return children;
+  if (reading.kind !== "submitted") return children;
   return (
     <details className="disclosure tool-again">
       <summary>

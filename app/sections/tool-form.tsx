@@ -24,7 +24,7 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
     <ReadingContext value={reading}>
       <form className="stack tool-form" id="form" action={`${path}#answer`}>
         <Problems reading={reading} names={names} />
-        {reading.kind === "begun" && (
+        {reading.kind === "prefilled" && (
           <p className="quiet">Filled in from your last answer. Add what is missing.</p>
         )}
         {children}
@@ -41,7 +41,7 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
 
 /** What is wrong, before the form, for those who do not see its fields: each sentence leads to its own. */
 function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "names">) {
-  if (reading.kind !== "wrong") return null;
+  if (reading.kind !== "invalid") return null;
   const problems = Object.entries(reading.problems);
   return (
     <div className="alert alert-danger" id="answer" role="alert" tabIndex={-1}>
@@ -71,9 +71,9 @@ type FieldProps = {
 /** What a field shows: what was typed, or else what it begins with. */
 function useField(name: string) {
   const reading = useContext(ReadingContext);
-  const problem = reading.kind === "wrong" ? reading.problems[name] : undefined;
+  const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;
   const typed = reading.typed[name] ?? [];
-  const isAsIs = reading.kind === "empty" || (reading.kind === "begun" && typed.length === 0);
+  const isAsIs = reading.kind === "empty" || (reading.kind === "prefilled" && typed.length === 0);
   return { typed: isAsIs ? undefined : typed, problem };
 }
 

@@ -153,8 +153,8 @@ function foot({ provider }: ShareCard): Drawing {
 }
 
 /** Text on at most so many lines; what is longer ends in an ellipsis. */
-function lines(most: number, style: CSSProperties, text: string): Drawing {
-  return box({ display: "block", lineClamp: most, wordBreak: "break-word", ...style }, text);
+function lines(lineCount: number, style: CSSProperties, text: string): Drawing {
+  return box({ display: "block", lineClamp: lineCount, wordBreak: "break-word", ...style }, text);
 }
 
 function box(style: CSSProperties, ...children: readonly ReactNode[]): Drawing {

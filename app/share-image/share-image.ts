@@ -119,10 +119,10 @@ function versionOf(card: ShareCard): string {
 
 /** Whoever shares a page keeps its image by address: the version gives a changed image another one. */
 function imageOf(address: string, card: ShareCard): PageImage {
-  const said = card.answer === null ? "" : `${card.answer.label}: ${card.answer.value}. `;
+  const answerText = card.answer === null ? "" : `${card.answer.label}: ${card.answer.value}. `;
   return {
     address: `${address}?v=${versionOf(card)}`,
-    alt: `${card.title}. ${said}By ${card.provider}, not the official site.`,
+    alt: `${card.title}. ${answerText}By ${card.provider}, not the official site.`,
     size: shareImageSize,
   };
 }

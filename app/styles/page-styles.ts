@@ -19,8 +19,8 @@ const maxCachedStyles = 200;
 const styleElement = "<style></style>";
 
 /** A part of a page without hydration; it begins and ends between elements. */
-export function minifyPart(rendered: string): PagePart {
-  return { bytes: Buffer.from(minified(rendered)), names: namesOf(rendered) };
+export function minifyPart(html: string): PagePart {
+  return { bytes: Buffer.from(minifiedHtml(html)), names: namesOf(html) };
 }
 
 /**
@@ -28,15 +28,15 @@ export function minifyPart(rendered: string): PagePart {
  * were rendered before stand between those of this rendering.
  */
 export function minifyPage(
-  rendered: readonly string[],
+  htmlParts: readonly string[],
   between: readonly PagePart[],
   page: { hasScript: boolean },
 ): { readonly html: Buffer<ArrayBuffer>; readonly styleHash: string } {
-  const own = page.hasScript ? namesOf(laterClasses) : [];
-  const all = [own, ...rendered.map(namesOf), ...between.map((part) => part.names)];
-  const { element, hash } = stylesWith(all);
-  const html = rendered.flatMap((text, place) => {
-    const [before = "", ...after] = minified(text).split(styleElement);
+  const ownNames = page.hasScript ? namesOf(laterClasses) : [];
+  const allNames = [ownNames, ...htmlParts.map(namesOf), ...between.map((part) => part.names)];
+  const { element, hash } = stylesWith(allNames);
+  const html = htmlParts.flatMap((text, place) => {
+    const [before = "", ...after] = minifiedHtml(text).split(styleElement);
     const part = between[place]?.bytes ?? Buffer.alloc(0);
     return after.length === 0
       ? [Buffer.from(before), part]
@@ -45,8 +45,8 @@ export function minifyPage(
   return { html: Buffer.concat(html), styleHash: hash };
 }
 
-function minified(rendered: string): string {
-  return rendered
+function minifiedHtml(html: string): string {
+  return html
     .replace(/<\/(?:li|d[dt]|t[dhr]|thead|tbody)>/g, "")
     .replace(/><\/(?:path|rect)>/g, "/>");
 }
@@ -73,8 +73,8 @@ function namesOf(html: string): readonly number[] {
 }
 
 function numbersOf(source: string): readonly number[] {
-  const known = numbersIn.get(source);
-  if (known !== undefined) return known;
+  const knownNumbers = numbersIn.get(source);
+  if (knownNumbers !== undefined) return knownNumbers;
   const numbers = namesIn(source).flatMap((name) => numberOf.get(name) ?? []);
   if (numbersIn.size === mostSources) numbersIn.clear();
   numbersIn.set(source, numbers);
@@ -96,9 +96,9 @@ function stylesWith(onPage: readonly (readonly number[])[]): PageStyles {
   const has = new Uint8Array(names.length);
   for (const numbers of onPage) for (const number of numbers) has[number] = 1;
   const key = String.fromCharCode(...has);
-  const known = forNames.get(key);
-  if (known !== undefined) return known;
-  const text = printed(usedRules((name) => has[name] === 1));
+  const knownRules = forNames.get(key);
+  if (knownRules !== undefined) return knownRules;
+  const text = rulesText(usedRules((name) => has[name] === 1));
   const styles = forText.get(text) ?? {
     element: Buffer.from(`<style>${text}</style>`),
     hash: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
@@ -130,10 +130,10 @@ function usedRules(has: (name: number) => boolean): readonly StyleRule[] {
   }
 }
 
-function printed(used: readonly StyleRule[]): string {
+function rulesText(used: readonly StyleRule[]): string {
   let text = "";
   let open: readonly string[] = [];
-  for (const { around, selectors, text: own } of used) {
+  for (const { around, selectors, text: ownText } of used) {
     const within =
       selectors === null ? around : [...around, selectors.map((one) => one.text).join(",")];
     const common = within.findIndex((block, depth) => block !== open[depth]);
@@ -144,7 +144,7 @@ function printed(used: readonly StyleRule[]): string {
       within
         .slice(shared)
         .map((block) => `${block}{`)
-        .join("") + own;
+        .join("") + ownText;
     open = within;
   }
   return text + "}".repeat(open.length);

@@ -24,8 +24,8 @@ export function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
       words: say`${plain(whyNot(payer))} Read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
       facts: [],
     });
-  const reported = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
-  return feePart({ ...about, of, reported, times: Number(sessions) }, facts);
+  const reportedAmounts = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
+  return feePart({ ...about, of, reported: reportedAmounts, times: Number(sessions) }, facts);
 }
 
 /** The groups of the fee table that somebody is in: two for an SC candidate of the third gender. */

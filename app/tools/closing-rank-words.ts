@@ -6,13 +6,13 @@ import type { Lie } from "../../domain/ranks/seat-search.ts";
 import { homeStates } from "../../domain/ranks/seat-quota.ts";
 
 /** A number as it is written in India. */
-export function grouped(count: number): string {
+export function indianNumber(count: number): string {
   return count.toLocaleString("en-IN");
 }
 
 /** A rank as the official table writes it: a P behind one of a preparatory list. */
 export function rankText({ rank, isPreparatory }: SeatRank): string {
-  return `${grouped(rank)}${isPreparatory ? "P" : ""}`;
+  return `${indianNumber(rank)}${isPreparatory ? "P" : ""}`;
 }
 
 export const listNames: Record<RankList, string> = {
@@ -54,9 +54,9 @@ export const lieLabels: Record<Lie, string> = {
 /** The heading of a group of seats. */
 export function lieHeading(lie: Lie, rank: number): string {
   return {
-    some: `Closed at or after ${grouped(rank)} in some years`,
-    every: `Closed at or after ${grouped(rank)} in every year known`,
-    before: `Closed before ${grouped(rank)} in every year known`,
+    some: `Closed at or after ${indianNumber(rank)} in some years`,
+    every: `Closed at or after ${indianNumber(rank)} in every year known`,
+    before: `Closed before ${indianNumber(rank)} in every year known`,
     preparatory: "Closed by preparatory ranks: not compared",
   }[lie];
 }
@@ -76,11 +76,11 @@ export function quotaText(quota: Quota, { institute }: Seat): string {
 
 /** "2022, 2023 and 2024"; years without a gap as "2022 to 2024" where there are three or more. */
 export function yearsText(years: readonly number[]): string {
-  const [first, ...rest] = years;
-  const last = rest.at(-1);
+  const [first, ...otherYears] = years;
+  const last = otherYears.at(-1);
   if (first === undefined || last === undefined) return String(first ?? "");
   if (years.length > 2 && last - first === years.length - 1) return `${first} to ${last}`;
-  return `${[first, ...rest.slice(0, -1)].join(", ")} and ${last}`;
+  return `${[first, ...otherYears.slice(0, -1)].join(", ")} and ${last}`;
 }
 
 /**
@@ -88,23 +88,24 @@ export function yearsText(years: readonly number[]): string {
  * your rank." The years stand beside it.
  */
 export function seatSentence({ years }: Pick<Seat, "years">, rank: number | undefined): string {
-  const closed = years.flatMap(({ year, closing }) =>
+  const closings = years.flatMap(({ year, closing }) =>
     closing.isPreparatory ? [] : [{ year, closing: closing.rank }],
   );
-  if (closed.length === 0)
+  if (closings.length === 0)
     return "It closed by preparatory ranks, which are compared with no other.";
-  const ranks = closed.map(({ closing }) => closing);
+  const ranks = closings.map(({ closing }) => closing);
   const [lowest, highest] = [Math.min(...ranks), Math.max(...ranks)];
-  const [only] = closed;
-  if (closed.length === 1 && only !== undefined)
-    return `Only ${only.year} is known: it closed at ${grouped(lowest)}${placeOfOne(lowest, rank)}.`;
-  const named = yearsText(closed.map(({ year }) => year));
-  const time = closed.length === 2 ? `In ${named}` : `In ${numberWord(closed.length)} years`;
+  const [onlyClosing] = closings;
+  if (closings.length === 1 && onlyClosing !== undefined)
+    return `Only ${onlyClosing.year} is known: it closed at ${indianNumber(lowest)}${placeOfOne(lowest, rank)}.`;
+  const closingYears = yearsText(closings.map(({ year }) => year));
+  const time =
+    closings.length === 2 ? `In ${closingYears}` : `In ${numberWord(closings.length)} years`;
   const span =
     lowest === highest
-      ? `at ${grouped(lowest)} each time`
-      : `between ${grouped(lowest)} and ${grouped(highest)}`;
-  return `${time} it closed ${span}${placeOfSeveral(closed, rank)}.`;
+      ? `at ${indianNumber(lowest)} each time`
+      : `between ${indianNumber(lowest)} and ${indianNumber(highest)}`;
+  return `${time} it closed ${span}${placeOfSeveral(closings, rank)}.`;
 }
 
 function placeOfOne(closing: number, rank: number | undefined): string {
@@ -116,12 +117,12 @@ function placeOfOne(closing: number, rank: number | undefined): string {
 
 type Closed = readonly { readonly year: number; readonly closing: number }[];
 
-function placeOfSeveral(closed: Closed, rank: number | undefined): string {
+function placeOfSeveral(closings: Closed, rank: number | undefined): string {
   if (rank === undefined) return "";
-  const after = closed.filter(({ closing }) => closing >= rank).map(({ year }) => year);
-  if (after.length === closed.length) return ", each time at or after your rank";
+  const after = closings.filter(({ closing }) => closing >= rank).map(({ year }) => year);
+  if (after.length === closings.length) return ", each time at or after your rank";
   if (after.length > 0) return `; at or after your rank in ${yearsText(after)} only`;
-  const lowest = Math.min(...closed.map(({ closing }) => closing));
+  const lowest = Math.min(...closings.map(({ closing }) => closing));
   return `, each time before your rank, by up to ${percentBefore(lowest, rank)}`;
 }
 

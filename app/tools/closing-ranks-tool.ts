@@ -22,7 +22,7 @@ import {
   type UnderstoodWords,
 } from "../../domain/ranks/understood-words.ts";
 import { typedRank } from "./typed-rank.ts";
-import { grouped } from "./closing-rank-words.ts";
+import { indianNumber } from "./closing-rank-words.ts";
 import {
   type FormReading,
   oneOf,
@@ -94,10 +94,10 @@ export type Hint =
 
 /** What was asked, in short; its words as they were typed. */
 export function saidInRanks(reading: FormReading<AskedRanks>): string {
-  if (reading.kind !== "asked") return "";
+  if (reading.kind !== "submitted") return "";
   const { rank, category, pwd, gender, state, branch, institute, program, type } = reading.values;
   return [
-    ...(rank === undefined ? [] : [`rank ${grouped(rank)}`]),
+    ...(rank === undefined ? [] : [`rank ${indianNumber(rank)}`]),
     pwd.length > 0 ? `${category} (PwD)` : category,
     ...(gender === "woman" ? ["for a woman"] : []),
     ...(state === undefined ? [] : [state]),
@@ -109,34 +109,34 @@ export function saidInRanks(reading: FormReading<AskedRanks>): string {
 
 /** The seats that were asked for, and those of them that stand on the page. */
 export function answerRanks(table: RankTable, asked: AskedRanks, facts: FactLookup): RanksAnswer {
-  const query = queryOf(asked);
+  const seatQuery = queryOf(asked);
   const records = recordedRanks(table, facts);
-  const { seats, counts, far } = findSeats(table, query, records);
+  const { seats, counts, far } = findSeats(table, seatQuery, records);
   const pages = Math.max(1, Math.ceil(seats.length / seatsOnPage));
   const from = (asked.page - 1) * seatsOnPage;
-  const shown = seats.slice(from, from + seatsOnPage);
+  const shownSeats = seats.slice(from, from + seatsOnPage);
   return {
-    ...{ query, counts, far, pages },
+    ...{ query: seatQuery, counts, far, pages },
     years: table.years.map(({ year }) => year),
     total: seats.length,
     page: asked.page,
-    seats: shown.flatMap((place) => seatAt(table, place, records) ?? []),
+    seats: shownSeats.flatMap((place) => seatAt(table, place, records) ?? []),
     readAs: [
-      ...instituteWordsOf(table, query.institute).readAs,
-      ...programWordsOf(table, query.program).readAs,
+      ...instituteWordsOf(table, seatQuery.institute).readAs,
+      ...programWordsOf(table, seatQuery.program).readAs,
     ],
-    hints: seats.length === 0 ? hintsFor(table, query) : [],
+    hints: seats.length === 0 ? hintsFor(table, seatQuery) : [],
   };
 }
 
-function queryOf({ category, pwd, gender, type, show, ...asked }: AskedRanks): SeatQuery {
+function queryOf({ category, pwd, gender, type, show, ...query }: AskedRanks): SeatQuery {
   return {
-    ...{ list: asked.list, rank: asked.rank, state: asked.state, branch: asked.branch },
-    ...{ institute: asked.institute, program: asked.program },
+    ...{ list: query.list, rank: query.rank, state: query.state, branch: query.branch },
+    ...{ institute: query.institute, program: query.program },
     seatType: seatTypeOf(category, pwd.length > 0),
     isWoman: gender === "woman",
     types: type,
-    lie: asked.rank === undefined ? undefined : show,
+    lie: query.rank === undefined ? undefined : show,
   };
 }
 
@@ -149,9 +149,9 @@ function hintsFor(table: RankTable, query: SeatQuery): readonly Hint[] {
       .length > 0;
   const isIitAlone = (narrow: Partial<SeatQuery>) =>
     !has(narrow) && has({ ...narrow, list: list === "advanced" ? "engineering" : "advanced" });
-  const other = list === "advanced" ? "no-iits" : "only-iits";
-  if (institute !== "" && isIitAlone({ institute })) return [{ of: other }];
-  if (types.length > 0 && isIitAlone({ types })) return [{ of: other }];
+  const otherShow = list === "advanced" ? "no-iits" : "only-iits";
+  if (institute !== "" && isIitAlone({ institute })) return [{ of: otherShow }];
+  if (types.length > 0 && isIitAlone({ types })) return [{ of: otherShow }];
   if (institute !== "" && !has({ institute })) return [instituteHint(table, institute)];
   if (program !== "" && !has({ program })) return [programHint(table, program)];
   if (query.lie !== undefined && findSeats(table, { ...query, lie: undefined }).seats.length > 0)
@@ -193,6 +193,6 @@ export function addressWith(typed: Typed, changes: Readonly<Record<string, strin
   const parameters = Object.entries(typed)
     .filter(([name]) => !(name in changes))
     .flatMap(([name, values]) => values.map((value) => [name, value]));
-  const changed = Object.entries(changes).filter(([, value]) => value !== "");
-  return `${closingRanksPath}?${new URLSearchParams([...parameters, ...changed]).toString()}`;
+  const changedParameters = Object.entries(changes).filter(([, value]) => value !== "");
+  return `${closingRanksPath}?${new URLSearchParams([...parameters, ...changedParameters]).toString()}`;
 }

@@ -35,27 +35,30 @@ function topRule(): RuleAnswer {
 /** The year of passing tells no more than that the first exam was not later. */
 function yearRule({ class12, year, appeared }: Asker, facts: FactSnapshot): RuleAnswer {
   const rule = ruleRecord(facts.fact("advanced.class12"), plainYears);
-  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
     id: "first-class12",
     title: "First Class 12 exam",
     verdict,
     words: [...words, ...say` It had to be in ${"advanced.class12"}.`],
     facts: ["advanced.class12"],
   });
-  if (rule.kind === "unread") return told("unknown", say`Compare it yourself.`);
+  if (rule.kind === "unread") return answerWith("unknown", say`Compare it yourself.`);
   if (rule.kind === "carried")
-    return told("unannounced", say`The years for ${plain(facts.edition)} are not announced here.`);
+    return answerWith(
+      "unannounced",
+      say`The years for ${plain(facts.edition)} are not announced here.`,
+    );
   if (appeared !== undefined)
-    return told(
+    return answerWith(
       rule.value.includes(appeared) ? "met" : "not-met",
       say`You first sat or sit it in ${plain(String(appeared))}.`,
     );
   if (class12 === undefined || year === undefined)
-    return told("open", say`Say in which year you first sat or sit the Class 12 exam.`);
+    return answerWith("open", say`Say in which year you first sat or sit the Class 12 exam.`);
   if (year < Math.min(...rule.value))
-    return told("not-met", say`You passed in ${plain(String(year))}, so it was not later.`);
+    return answerWith("not-met", say`You passed in ${plain(String(year))}, so it was not later.`);
   const verdict = rule.value.includes(year) ? "Met" : "Not met";
-  return told(
+  return answerWith(
     "open",
     say`${plain(verdict)}, if you first sit or sat the Class 12 exam in ${plain(String(year))}. Say so below.`,
   );
@@ -66,8 +69,8 @@ function bornRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   const rule = ruleRecord(facts.fact("advanced.born_from"), (value) =>
     value.kind === "date" ? Number(value.day.slice(0, 4)) : undefined,
   );
-  const more = ruleRecord(facts.fact("advanced.age_relaxation"), amountOf);
-  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+  const relaxation = ruleRecord(facts.fact("advanced.age_relaxation"), amountOf);
+  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
     id: "born",
     title: "Year of birth",
     verdict,
@@ -77,41 +80,44 @@ function bornRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
     ],
     facts: ["advanced.born_from", "advanced.age_relaxation"],
   });
-  if (rule.kind === "unread" || more.kind === "unread")
-    return told("unknown", say`Compare it yourself.`);
+  if (rule.kind === "unread" || relaxation.kind === "unread")
+    return answerWith("unknown", say`Compare it yourself.`);
   if (rule.kind === "carried")
-    return told("unannounced", say`The day for ${plain(facts.edition)} is not announced here.`);
-  if (born === undefined) return told("open", say`Say in which year you were born.`);
+    return answerWith(
+      "unannounced",
+      say`The day for ${plain(facts.edition)} is not announced here.`,
+    );
+  if (born === undefined) return answerWith("open", say`Say in which year you were born.`);
   const verdicts = reservedOrNot(asker).map((isReserved) =>
-    Math.sign(born - (rule.value - (isReserved ? more.value : 0))),
+    Math.sign(born - (rule.value - (isReserved ? relaxation.value : 0))),
   );
-  const yours = say`You were born in ${plain(String(born))}.`;
-  if (verdicts.every((sign) => sign > 0)) return told("met", yours);
-  if (verdicts.every((sign) => sign < 0)) return told("not-met", yours);
-  return told("open", [...yours, ...say` Your day of birth or your category decides.`]);
+  const yourBirth = say`You were born in ${plain(String(born))}.`;
+  if (verdicts.every((sign) => sign > 0)) return answerWith("met", yourBirth);
+  if (verdicts.every((sign) => sign < 0)) return answerWith("not-met", yourBirth);
+  return answerWith("open", [...yourBirth, ...say` Your day of birth or your category decides.`]);
 }
 
 function timesRule({ advanced }: Asker, facts: FactSnapshot): RuleAnswer {
   const rule = ruleRecord(facts.fact("advanced.attempts"), times);
-  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
     id: "advanced-attempts",
     title: "JEE Advanced before",
     verdict,
     words: [...words, ...say` It may be written ${"advanced.attempts"}.`],
     facts: ["advanced.attempts"],
   });
-  if (rule.kind === "unread") return told("unknown", say`Compare it yourself.`);
-  if (advanced === undefined) return told("open", say`Say how often you have written it.`);
-  const used = Number(advanced);
-  return used < rule.value
-    ? told(
+  if (rule.kind === "unread") return answerWith("unknown", say`Compare it yourself.`);
+  if (advanced === undefined) return answerWith("open", say`Say how often you have written it.`);
+  const usedAttempts = Number(advanced);
+  return usedAttempts < rule.value
+    ? answerWith(
         "met",
-        used === 0
+        usedAttempts === 0
           ? say`You have not written it.`
-          : say`You have written it ${plain(used === 1 ? "once" : "twice")}.`,
+          : say`You have written it ${plain(usedAttempts === 1 ? "once" : "twice")}.`,
       )
-    : told(
+    : answerWith(
         "not-met",
-        say`You have written it ${plain(used === 1 ? "once" : "as often as allowed")}.`,
+        say`You have written it ${plain(usedAttempts === 1 ? "once" : "as often as allowed")}.`,
       );
 }

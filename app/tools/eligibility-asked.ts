@@ -5,13 +5,13 @@ import { subjectNames } from "./record-words.ts";
 /** What was filled in, in words: on paper the form is not there to tell whom the answer is for. */
 export function askedOfEligibility(asker: Asker): string {
   const { paper, category, pwd } = asker;
-  const who = [
+  const description = [
     inOneSentence(paper.map((one) => paperNames[one])),
     ...(category === undefined ? [] : [categoryNames[category]]),
     ...(pwd === undefined ? [] : [pwd === "yes" ? "PwD" : "not PwD"]),
   ];
   const parts = [...class12Parts(asker), ...examParts(asker)].filter((part) => part !== "");
-  return `For ${who.join(", ")}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+  return `For ${description.join(", ")}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 
 const boardWords: Readonly<Record<Asker["board"], string>> = {

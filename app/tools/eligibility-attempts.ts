@@ -15,8 +15,14 @@ export function attemptRules(
 
 /** Whether no session of the edition is left to who asks: they have written each one since their first year. */
 export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnapshot): boolean {
-  const most = first === undefined ? undefined : sessionsFrom(first, Number(facts.edition), facts);
-  return tried === "yes" && sessions !== undefined && most !== undefined && sessions >= most;
+  const mostSessions =
+    first === undefined ? undefined : sessionsFrom(first, Number(facts.edition), facts);
+  return (
+    tried === "yes" &&
+    sessions !== undefined &&
+    mostSessions !== undefined &&
+    sessions >= mostSessions
+  );
 }
 
 /**
@@ -25,10 +31,10 @@ export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnap
  */
 export function sessionsFrom(first: number, last: number, facts: FactSnapshot): number | undefined {
   const aYear = ruleRecord(facts.fact("exam.sessions"), amountOf);
-  const most = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const mostYears = ruleRecord(facts.fact("attempts.years"), amountOf);
   const years = last - first + 1;
-  if (aYear.kind === "unread" || most.kind === "unread") return undefined;
-  return years < 1 || years > most.value ? undefined : years * aYear.value;
+  if (aYear.kind === "unread" || mostYears.kind === "unread") return undefined;
+  return years < 1 || years > mostYears.value ? undefined : years * aYear.value;
 }
 
 function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
@@ -39,7 +45,7 @@ function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number
     facts: ["attempts.years"],
   } as const;
   const theRule = say` JEE Main may be written in ${"attempts.years"} running.`;
-  if (rule.kind === "unread") return unread(about, theRule);
+  if (rule.kind === "unread") return unreadableRule(about, theRule);
   if (tried === "no")
     return { ...about, verdict: "met", words: [...say`It is your first year.`, ...theRule] };
   if (first === undefined)
@@ -69,7 +75,7 @@ function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   const rule = ruleRecord(facts.fact("attempts.max"), amountOf);
   const about = { id: "attempts", title: "Attempts", facts: ["attempts.max"] } as const;
   const theRule = say` There are ${"attempts.max"} at most; each session that you write is one.`;
-  if (rule.kind === "unread") return unread(about, theRule);
+  if (rule.kind === "unread") return unreadableRule(about, theRule);
   if (tried === "no")
     return { ...about, verdict: "met", words: [...say`You have used none.`, ...theRule] };
   if (sessions === undefined)
@@ -96,6 +102,9 @@ function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   };
 }
 
-function unread(about: Pick<RuleAnswer, "id" | "title" | "facts">, theRule: Words): RuleAnswer {
+function unreadableRule(
+  about: Pick<RuleAnswer, "id" | "title" | "facts">,
+  theRule: Words,
+): RuleAnswer {
   return { ...about, verdict: "unknown", words: [...say`Compare it yourself.`, ...theRule] };
 }

@@ -10,7 +10,7 @@ export function contradictionsOf(
 ): Readonly<Record<string, string>> {
   const thisYear = Number(today.slice(0, 4));
   const latest = Math.max(thisYear, Number(facts.edition));
-  const held =
+  const heldSessions =
     first === undefined ? undefined : sessionsFrom(first, Math.max(first, thisYear), facts);
   const hasHistory = first !== undefined || sessions !== undefined;
   return {
@@ -26,9 +26,9 @@ export function contradictionsOf(
         appeared: `Nobody passes before the first exam. Write ${year}, or an earlier year.`,
       }),
     ...(sessions !== undefined &&
-      held !== undefined &&
-      sessions > held && {
-        sessions: `There were ${held} sessions at most from ${first} on. Write how many of them you wrote.`,
+      heldSessions !== undefined &&
+      sessions > heldSessions && {
+        sessions: `There were ${heldSessions} sessions at most from ${first} on. Write how many of them you wrote.`,
       }),
     ...(tried === "no" &&
       hasHistory && {

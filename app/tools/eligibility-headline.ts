@@ -9,22 +9,23 @@ import type { Verdict } from "./rule-answer.ts";
  * by one. Of an exam that is over, that comes first, and a refusal never stands without the next exam.
  */
 export function eligibilityHeadline(
-  found: Eligibility,
+  eligibility: Eligibility,
   facts: Pick<FactSnapshot, "edition">,
 ): string {
   const { edition } = facts;
-  if (found.isOver) return afterTheExam(found, edition, followingEdition(facts));
-  if (found.hasWrittenAll)
+  if (eligibility.isOver) return afterTheExam(eligibility, edition, followingEdition(facts));
+  if (eligibility.hasWrittenAll)
     return `You have written all sessions of JEE Main ${edition}: none is left`;
-  const [one, ...others] = groupsOf(found.papers, edition);
-  if (others.length > 0) return `JEE Main ${edition}. ${named(found.papers, edition)}`;
-  if (one === undefined) return "";
-  if (one.write === "not-met") return `Not eligible to write JEE Main ${edition}`;
-  if (one.write === "unknown") return "Not known here: ask NTA";
-  if (one.write === "open") return "Not known yet: some answers are missing";
-  if (one.write === "unannounced")
+  const [firstGroup, ...otherGroups] = groupsOf(eligibility.papers, edition);
+  if (otherGroups.length > 0)
+    return `JEE Main ${edition}. ${paperClauses(eligibility.papers, edition)}`;
+  if (firstGroup === undefined) return "";
+  if (firstGroup.write === "not-met") return `Not eligible to write JEE Main ${edition}`;
+  if (firstGroup.write === "unknown") return "Not known here: ask NTA";
+  if (firstGroup.write === "open") return "Not known yet: some answers are missing";
+  if (firstGroup.write === "unannounced")
     return `Not known yet: the rules of ${edition} are not all announced`;
-  return `Eligible to write JEE Main ${edition}${forSeat(edition)[one.marks]}`;
+  return `Eligible to write JEE Main ${edition}${forSeat(edition)[firstGroup.marks]}`;
 }
 
 function afterTheExam(
@@ -36,19 +37,20 @@ function afterTheExam(
   if (hasWrittenAll) return `${start}, and you have written all its sessions`;
   if (laterYear !== null)
     return `${start}. Class 12 in ${laterYear} is for a later exam, whose rules are not announced`;
-  const [one, ...others] = groupsOf(papers, edition);
-  const refused = papers.some(({ write }) => write === "not-met");
-  const next = refused ? `; those of ${following} are not announced` : "";
-  if (others.length > 0) return `${start}. By its rules, ${named(papers, edition)}${next}`;
-  if (one === undefined) return start;
-  const said: Readonly<Record<Verdict, string>> = {
-    met: `By its rules you would be eligible${forSeat(edition)[one.marks]}`,
+  const [firstGroup, ...otherGroups] = groupsOf(papers, edition);
+  const isIneligible = papers.some(({ write }) => write === "not-met");
+  const next = isIneligible ? `; those of ${following} are not announced` : "";
+  if (otherGroups.length > 0)
+    return `${start}. By its rules, ${paperClauses(papers, edition)}${next}`;
+  if (firstGroup === undefined) return start;
+  const sentences: Readonly<Record<Verdict, string>> = {
+    met: `By its rules you would be eligible${forSeat(edition)[firstGroup.marks]}`,
     "not-met": "By its rules you would not be eligible",
     open: "What its rules say of you is not known yet: some answers are missing",
     unannounced: "Its rules are not all announced here",
     unknown: "What its rules say of you is not known here: ask NTA",
   };
-  return `${start}. ${said[one.write]}${next}`;
+  return `${start}. ${sentences[firstGroup.write]}${next}`;
 }
 
 type Group = Pick<PaperAnswer, "write" | "marks"> & { readonly names: readonly string[] };
@@ -57,27 +59,31 @@ type Group = Pick<PaperAnswer, "write" | "marks"> & { readonly names: readonly s
 function groupsOf(papers: readonly PaperAnswer[], edition: string): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const { name, write, marks } of papers) {
-    const said = clause({ write, marks }, edition);
-    groups.set(said, { write, marks, names: [...(groups.get(said)?.names ?? []), name] });
+    const paperClause = clause({ write, marks }, edition);
+    groups.set(paperClause, {
+      write,
+      marks,
+      names: [...(groups.get(paperClause)?.names ?? []), name],
+    });
   }
   return [...groups.values()];
 }
 
-function named(papers: readonly PaperAnswer[], edition: string): string {
+function paperClauses(papers: readonly PaperAnswer[], edition: string): string {
   return groupsOf(papers, edition)
     .map((group) => `${inOneSentence(group.names)}: ${clause(group, edition)}`)
     .join("; ");
 }
 
 function clause({ write, marks }: Pick<PaperAnswer, "write" | "marks">, edition: string): string {
-  const said: Readonly<Record<Verdict, string>> = {
+  const seatClauses: Readonly<Record<Verdict, string>> = {
     met: `eligible${forSeat(edition)[marks]}`,
     "not-met": "not eligible",
     open: "some answers are missing",
     unannounced: `the rules of ${edition} are not all announced`,
     unknown: "not known here, ask NTA",
   };
-  return said[write];
+  return seatClauses[write];
 }
 
 function forSeat(edition: string): Readonly<Record<Verdict, string>> {

@@ -21,32 +21,32 @@ const ruleOf = {
 export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): RuleAnswer {
   const id = ruleOf[paper];
   const about = { id: paper, title: `${paperNames[paper]}, subjects`, facts: [id] } as const;
-  const told = (verdict: Verdict, words: RuleAnswer["words"]) =>
+  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]) =>
     ruleAnswer({ ...about, verdict, words: [...words, ...say` The rule: ${id}.`] }, facts);
-  const read = paper === "btech" ? undefined : ruleRecord(facts.fact(id), courseRule);
+  const rule = paper === "btech" ? undefined : ruleRecord(facts.fact(id), courseRule);
   const groups = ruleRecord(facts.fact(id), (value) =>
     paper === "btech" ? subjectGroups(value) : groupsOf(courseRule(value), asker),
   );
-  if (asker.board === "diploma" && !(read?.kind !== "unread" && read?.value.diploma))
-    return told(
+  if (asker.board === "diploma" && !(rule?.kind !== "unread" && rule?.value.diploma))
+    return answerWith(
       "unknown",
       say`Whether a diploma does for ${plain(paperNames[paper])} is not known here. Ask NTA.`,
     );
-  if (groups.kind === "unread") return told("unknown", say`Compare it yourself.`);
-  if (asker.subject.length === 0) return told("open", say`Say which subjects you have.`);
+  if (groups.kind === "unread") return answerWith("unknown", say`Compare it yourself.`);
+  if (asker.subject.length === 0) return answerWith("open", say`Say which subjects you have.`);
   const missing = groups.value.filter((group) => !group.some((one) => asker.subject.includes(one)));
-  if (missing.length === 0) return told("met", say`You have the subjects.`);
+  if (missing.length === 0) return answerWith("met", say`You have the subjects.`);
   const lacking = namesOf(
     missing.map((group) => group.map((one) => subjectNames[one]).join(" or ")),
   );
   // A subject without which no way that the record knows leads to the course is disputed by nobody.
   const isDisputed =
     facts.fact(id).status.kind === "conflict" &&
-    read?.kind !== "unread" &&
-    !missing.flat().some((one) => isInEveryWay(one, read?.value));
+    rule?.kind !== "unread" &&
+    !missing.flat().some((one) => isInEveryWay(one, rule?.value));
   return isDisputed
-    ? told("unknown", say`You do not have ${lacking}. Ask the institute before you give up.`)
-    : told("not-met", say`You do not have ${lacking}.`);
+    ? answerWith("unknown", say`You do not have ${lacking}. Ask the institute before you give up.`)
+    : answerWith("not-met", say`You do not have ${lacking}.`);
 }
 
 function groupsOf(rule: CourseRule | undefined, { board }: Asker) {
@@ -70,7 +70,7 @@ export function courseMarksRule(
   if (paper === "btech") return [];
   const id = ruleOf[paper];
   const record = facts.fact(id);
-  const told = (verdict: Verdict, words: RuleAnswer["words"]) => [
+  const answersWith = (verdict: Verdict, words: RuleAnswer["words"]) => [
     ruleAnswer(
       {
         id: `${paper}-marks`,
@@ -84,19 +84,20 @@ export function courseMarksRule(
   ];
   const rule = ruleRecord(record, courseRule);
   const way = rule.kind === "unread" ? undefined : wayOf(rule.value, asker);
-  if (way === undefined) return told("unknown", say`Compare it yourself, and ask the institute.`);
+  if (way === undefined)
+    return answersWith("unknown", say`Compare it yourself, and ask the institute.`);
   if (subjects === "not-met" || (subjects === "unknown" && asker.board !== "diploma"))
-    return told(subjects, say`You do not have a subject in which it asks for marks.`);
+    return answersWith(subjects, say`You do not have a subject in which it asks for marks.`);
   if (way.marks.some((mark) => mark !== undefined && mark < way.percent))
     return record.status.kind === "conflict"
-      ? told(
+      ? answersWith(
           "unknown",
           say`Your marks are below our reference data. Ask the institute before you give up.`,
         )
-      : told("not-met", say`Your marks are below it.`);
+      : answersWith("not-met", say`Your marks are below it.`);
   if (way.marks.includes(undefined))
-    return told("open", say`Give your marks in the subjects that it names.`);
-  return told("met", say`Your marks are enough.`);
+    return answersWith("open", say`Give your marks in the subjects that it names.`);
+  return answersWith("met", say`Your marks are enough.`);
 }
 
 function wayOf(rule: CourseRule, asker: Asker) {

@@ -35,42 +35,43 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   const ids = reservedOrNot(asker).map((isReserved) =>
     isReserved ? "admission.min_percent_sc_st" : "admission.min_percent",
   ) satisfies readonly FactId[];
-  const [id = "admission.min_percent", other] = ids;
+  const [id = "admission.min_percent", otherId] = ids;
   const theRule =
-    other === undefined
+    otherId === undefined
       ? say` For you the rule is ${id}, or a place in the ${"admission.top_percentile"}.`
       : say` The rule is ${"admission.min_percent"}, for SC, ST and PwD ${"admission.min_percent_sc_st"}, or a place in the ${"admission.top_percentile"}.`;
-  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
     id: "percent",
     title: "Class 12 percentage",
     verdict,
     words: [...words, ...theRule],
     facts: [...ids, "admission.top_percentile"],
   });
-  const unread = notRead[board];
-  if (unread !== undefined)
-    return told(
+  const unreadBoard = notRead[board];
+  if (unreadBoard !== undefined)
+    return answerWith(
       "unknown",
-      say`How the percentage of ${plain(unread)} is read is not known here. Ask the institute.`,
+      say`How the percentage of ${plain(unreadBoard)} is read is not known here. Ask the institute.`,
     );
   if (top20 === "yes" && isKnownAlternative(facts))
-    return told("met", say`Your place in your board does instead of the percentage.`);
-  if (percent === undefined) return told("open", say`Your marks are not known yet.`);
+    return answerWith("met", say`Your place in your board does instead of the percentage.`);
+  if (percent === undefined) return answerWith("open", say`Your marks are not known yet.`);
   const minimums = ids.map((one) => ruleRecord(facts.fact(one), percentOf));
   const values = minimums.flatMap((rule) => (rule.kind === "unread" ? [] : rule.value));
-  if (values.length < ids.length) return told("unknown", say`Compare it yourself.`);
-  const yours = `${percent}%`;
+  if (values.length < ids.length) return answerWith("unknown", say`Compare it yourself.`);
+  const yourPercent = `${percent}%`;
   if (values.every((minimum) => percent >= minimum))
-    return told("met", say`You have ${plain(yours)}, which is enough.`);
+    return answerWith("met", say`You have ${plain(yourPercent)}, which is enough.`);
   if (values.some((minimum) => percent >= minimum))
-    return told(
+    return answerWith(
       "open",
-      say`${plain(yours)} is enough for some: give your category and say whether you are PwD.`,
+      say`${plain(yourPercent)} is enough for some: give your category and say whether you are PwD.`,
     );
-  if (top20 === "no") return told("not-met", say`You have ${plain(yours)}, which is not enough.`);
-  return told(
+  if (top20 === "no")
+    return answerWith("not-met", say`You have ${plain(yourPercent)}, which is not enough.`);
+  return answerWith(
     "open",
-    say`${plain(yours)} is not enough by itself: find out whether you are in the ${"admission.top_percentile"}.`,
+    say`${plain(yourPercent)} is not enough by itself: find out whether you are in the ${"admission.top_percentile"}.`,
   );
 }
 
@@ -82,17 +83,18 @@ function isKnownAlternative(facts: FactSnapshot): boolean {
 function countRule({ count, board }: Asker, facts: FactSnapshot): RuleAnswer {
   const rule = ruleRecord(facts.fact("admission.min_subjects"), amountOf);
   const theRule = say` The percentage counts over ${"admission.min_subjects"} at least.`;
-  const told = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
+  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
     id: "count",
     title: "Number of Class 12 subjects",
     verdict,
     words: [...words, ...theRule],
     facts: ["admission.min_subjects"],
   });
-  if (board === "diploma") return told("unknown", say`How a diploma is counted is not known here.`);
-  if (rule.kind === "unread") return told("unknown", say`Compare it yourself.`);
-  if (count === undefined) return told("open", say`Say how many subjects you have.`);
+  if (board === "diploma")
+    return answerWith("unknown", say`How a diploma is counted is not known here.`);
+  if (rule.kind === "unread") return answerWith("unknown", say`Compare it yourself.`);
+  if (count === undefined) return answerWith("open", say`Say how many subjects you have.`);
   return count >= rule.value
-    ? told("met", say`You have ${plain(String(count))}.`)
-    : told("not-met", say`You have ${plain(String(count))}.`);
+    ? answerWith("met", say`You have ${plain(String(count))}.`)
+    : answerWith("not-met", say`You have ${plain(String(count))}.`);
 }

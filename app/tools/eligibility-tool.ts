@@ -23,7 +23,7 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
   const isOver = isExamOver(today, facts);
   const common = writingRules(asker, facts);
   const later = writingRules(asker, facts, 1);
-  const own = seatRules(asker, facts);
+  const seatAnswers = seatRules(asker, facts);
   const papers = asker.paper.map((paper) => {
     const subjects = subjectRule(paper, asker, facts);
     const marks = courseMarksRule(paper, asker, facts, subjects.verdict);
@@ -35,7 +35,7 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
         name: paperNames[paper],
         write,
         following,
-        marks: verdictOf([...own, ...marks]),
+        marks: verdictOf([...seatAnswers, ...marks]),
       },
       rules: { subjects, marks },
     };
@@ -52,11 +52,11 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
     title: "To be admitted to an NIT, IIIT or GFTI",
     verdict: allMet(papers.flatMap(({ write, marks }) => [write, marks])),
     words: seatWordsOf(papers, { edition: facts.edition, isOver }),
-    rules: [...own, ...papers.flatMap(({ rules }) => rules.marks)],
+    rules: [...seatAnswers, ...papers.flatMap(({ rules }) => rules.marks)],
   };
   const btech = papers.filter(({ id }) => id === "btech").map(({ write }) => write);
   const further = advancedRules(asker, facts);
-  const advanced = allMet([...btech, ...further.map(({ verdict }) => verdict)]);
+  const advancedVerdict = allMet([...btech, ...further.map(({ verdict }) => verdict)]);
   const heldOn = lastDayOf(facts.fact("date.advanced.exam"));
   return {
     asked: askedOfEligibility(asker),
@@ -70,12 +70,12 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
     advanced: {
       id: "advanced",
       title: `For JEE Advanced ${facts.edition} (IITs)`,
-      verdict: advanced,
+      verdict: advancedVerdict,
       words: [
         ...(heldOn !== undefined && heldOn < today
           ? say`It has been held, and the rules of the next one are not announced here. `
           : []),
-        ...advancedWords[advanced],
+        ...advancedWords[advancedVerdict],
       ],
       rules: further,
     },

@@ -11,9 +11,9 @@ export function wordsByKind<Kind extends string>(
   kinds: readonly Kind[],
 ): Words {
   return kinds
-    .map((wanted) => ({
-      wanted,
-      names: papers.filter(({ kind }) => kind === wanted).map(({ name }) => name),
+    .map((kindOfName) => ({
+      wanted: kindOfName,
+      names: papers.filter(({ kind }) => kind === kindOfName).map(({ name }) => name),
     }))
     .filter(({ names }) => names.length > 0)
     .map(({ wanted, names }) => sentences[wanted](namesOf(names)))
@@ -58,27 +58,29 @@ export function seatWordsOf(
 ): Words {
   const isClosed = ({ write, following }: ForSeat) =>
     write === "not-met" && (!isOver || following === "not-met");
-  const closed = say`A seat needs a rank in JEE Main first, and you do not meet the rules for writing it in ${plain(edition)}.`;
+  const noSeatWords = say`A seat needs a rank in JEE Main first, and you do not meet the rules for writing it in ${plain(edition)}.`;
   const kinds = papers.map((paper) => ({
     name: paper.name,
     kind: isClosed(paper) ? ("closed" as const) : paper.marks,
   }));
   const differ = new Set(kinds.map(({ kind }) => kind)).size > 1;
-  const named = (words: Words) => (names: Names) =>
+  const withNames = (words: Words) => (names: Names) =>
     differ ? [names, plain(": "), ...words] : words;
   return wordsByKind<Verdict | "closed">(
     kinds,
     {
-      closed: named(closed),
-      met: named(say`Your Class 12 is enough for a seat. Which one you get depends on your rank.`),
-      "not-met": named(
+      closed: withNames(noSeatWords),
+      met: withNames(
+        say`Your Class 12 is enough for a seat. Which one you get depends on your rank.`,
+      ),
+      "not-met": withNames(
         say`Your Class 12 is not enough for a seat there. Other colleges have rules of their own.`,
       ),
-      open: named(say`Whether your Class 12 is enough for a seat is not known yet.`),
-      unannounced: named(
+      open: withNames(say`Whether your Class 12 is enough for a seat is not known yet.`),
+      unannounced: withNames(
         say`Whether your Class 12 is enough for a seat is not announced here yet.`,
       ),
-      unknown: named(
+      unknown: withNames(
         say`Whether your Class 12 is enough for a seat is not known here. Ask the institute.`,
       ),
     },

@@ -81,7 +81,7 @@ function yearRule(
   const { passed, appearing } = yearsLater(rule.value, yearsOn);
   const isMet = appearing.includes(year) || (class12 === "passed" && passed.includes(year));
   const isLate = year > Math.max(...appearing);
-  const done = class12 === "passed" ? "passed in" : "appear for it in";
+  const passedOrAppear = class12 === "passed" ? "passed in" : "appear for it in";
   const improvedToo = say` Your year is the one in which you were first declared passed: an improvement exam does not change it.`;
   // Who is still to appear in a year of those who have passed has passed since, or has not.
   const isAsked = !isMet && class12 === "appearing" && passed.includes(year);
@@ -89,7 +89,7 @@ function yearRule(
     ...about,
     verdict: isMet ? "met" : isAsked ? "open" : "not-met",
     words: [
-      ...say`You ${plain(`${done} ${year}`)}${plain(isMet ? "." : isAsked ? ": say whether you have passed." : isLate ? ", which is later than this exam takes." : ", which is too early for this exam.")}`,
+      ...say`You ${plain(`${passedOrAppear} ${year}`)}${plain(isMet ? "." : isAsked ? ": say whether you have passed." : isLate ? ", which is later than this exam takes." : ", which is too early for this exam.")}`,
       ...theRule,
       ...(isLate && !isMet ? say` The rule of a later exam is not known here yet.` : []),
       ...(improved === "yes" ? improvedToo : []),

@@ -33,10 +33,10 @@ export function feePart(
   const records = of.map((one) => facts.fact(one));
   const differing = records.some(isContradicted) ? reported.map((one) => facts.fact(one)) : [];
   const amounts = [...records, ...differing].map(rupeesOf);
-  const known = amounts.filter((amount) => amount !== undefined);
-  if (records.length === 0 || known.length < amounts.length)
+  const knownAmounts = amounts.filter((amount) => amount !== undefined);
+  if (records.length === 0 || knownAmounts.length < amounts.length)
     return unknownPart({ id, title, words: say`How much it is, is not known here.`, facts: of });
-  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const [low, high] = [Math.min(...knownAmounts), Math.max(...knownAmounts)];
   const words = [
     ...(low === high ? yearWords(records, facts) : []),
     ...(times > 1 ? say` Paid ${plain(String(times))} times: once for each session.` : []),
@@ -57,13 +57,13 @@ type Difference = {
 
 /** Both values of a span, each with whose it is. */
 function differenceWords({ isSpan, of, reported }: Difference): Words {
-  const [ours, other] = of;
+  const [ourSource, otherSource] = of;
   const [said] = reported;
-  if (!isSpan || ours === undefined) return [];
+  if (!isSpan || ourSource === undefined) return [];
   if (said !== undefined)
-    return say` Our reference data has ${ours}, published reports have ${said}: both are counted.`;
-  if (other === undefined) return [];
-  return say` Two of our records fit you, ${ours} and ${other}: both are counted.`;
+    return say` Our reference data has ${ourSource}, published reports have ${said}: both are counted.`;
+  if (otherSource === undefined) return [];
+  return say` Two of our records fit you, ${ourSource} and ${otherSource}: both are counted.`;
 }
 
 export function unknownPart(about: About): FeePart {
@@ -83,9 +83,9 @@ function rupeesOf({ value, standing, carried }: Fact): number | undefined {
 /** Whose the value is; of several that of another year first. */
 function yearWords(records: readonly Fact[], { edition }: FactSnapshot): Words {
   const years = records.map((record) => record.carried?.from ?? record.edition);
-  const other = years.find((year) => year !== edition) ?? edition;
+  const otherYear = years.find((year) => year !== edition) ?? edition;
   if (records.some(({ carried }) => carried !== undefined))
-    return say`The value of the last cycle (${plain(other)}).`;
-  if (!/^20\d\d$/.test(other)) return say`The value of our reference data.`;
-  return say`The value of ${plain(other)}.`;
+    return say`The value of the last cycle (${plain(otherYear)}).`;
+  if (!/^20\d\d$/.test(otherYear)) return say`The value of our reference data.`;
+  return say`The value of ${plain(otherYear)}.`;
 }

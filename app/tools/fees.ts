@@ -18,10 +18,10 @@ export type Fees = {
  */
 export function feesOf(payer: Payer, facts: FactSnapshot): Fees {
   const parts = [applicationPart(payer, facts), taxes, ...seatParts(payer, facts)];
-  const known = parts.filter((part) => part.kind === "known");
+  const knownParts = parts.filter((part) => part.kind === "known");
   return {
-    low: known.reduce((sum, { low }) => sum + low, 0),
-    high: known.reduce((sum, { high }) => sum + high, 0),
+    low: knownParts.reduce((sum, { low }) => sum + low, 0),
+    high: knownParts.reduce((sum, { high }) => sum + high, 0),
     parts,
   };
 }

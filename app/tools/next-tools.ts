@@ -3,7 +3,7 @@ import type { SeatQuery } from "../../domain/ranks/seat-search.ts";
 import type { Asker, Category } from "./eligibility-form.ts";
 import { categoryNames, paperNames } from "./eligibility-form.ts";
 import type { Payer } from "./fees-form.ts";
-import { grouped } from "./closing-rank-words.ts";
+import { indianNumber } from "./closing-rank-words.ts";
 import { begins } from "./read-form.ts";
 import type { RankAnswer } from "./read-rank.ts";
 import type { ScorePaper } from "./score-papers.ts";
@@ -23,13 +23,13 @@ export type BegunTool = {
 type Handed = { readonly name: string; readonly value: string; readonly said: string };
 
 /** The tool with its form filled in by these, as far as there are any: the reader sends it. */
-function nextTool(path: PagePath, handed: readonly Handed[]): NextTool {
-  if (handed.length === 0) return path;
+function nextTool(path: PagePath, handedFields: readonly Handed[]): NextTool {
+  if (handedFields.length === 0) return path;
   const query = new URLSearchParams([
     [begins, "1"],
-    ...handed.map(({ name, value }) => [name, value]),
+    ...handedFields.map(({ name, value }) => [name, value]),
   ]);
-  return { path, query: `?${query.toString()}#form`, said: handed.map(({ said }) => said) };
+  return { path, query: `?${query.toString()}#form`, said: handedFields.map(({ said }) => said) };
 }
 
 /** After the answer on eligibility: category, PwD and the number of papers are asked for the fees too. */
@@ -48,13 +48,13 @@ export function afterEligibility({ category, pwd, paper }: Asker): readonly Next
 
 /** After the fees: category, PwD, and the papers where all three are written. */
 export function afterFees({ category, pwd, papers }: Payer): readonly NextTool[] {
-  const all = Object.entries(paperNames);
+  const allPapers = Object.entries(paperNames);
   return [
     "/tools/upload-check",
     nextTool("/tools/eligibility", [
       ...categoryHanded(category),
       ...pwdHanded(pwd),
-      ...(papers === "3" ? all : []).map(([value, said]) => ({ name: "paper", value, said })),
+      ...(papers === "3" ? allPapers : []).map(([value, said]) => ({ name: "paper", value, said })),
     ]),
     "/year",
   ];
@@ -65,11 +65,11 @@ export function afterFees({ category, pwd, papers }: Payer): readonly NextTool[]
  * the estimate. Where there is no range, no rank is handed on.
  */
 export function afterRank(answer: RankAnswer): readonly NextTool[] {
-  const rest = ["/tools/fees", "/year"] as const;
-  if (answer.side !== "within") return ["/tools/closing-ranks", ...rest];
+  const otherPaths = ["/tools/fees", "/year"] as const;
+  if (answer.side !== "within") return ["/tools/closing-ranks", ...otherPaths];
   const { last } = answer.estimate.range;
-  const rank = { name: "rank", value: String(last), said: `common rank ${grouped(last)}` };
-  return [nextTool("/tools/closing-ranks", [rank]), ...rest];
+  const rank = { name: "rank", value: String(last), said: `common rank ${indianNumber(last)}` };
+  return [nextTool("/tools/closing-ranks", [rank]), ...otherPaths];
 }
 
 const categoryOfSeats = {
@@ -86,8 +86,8 @@ type AskedSeats = Pick<SeatQuery, "list" | "isWoman"> & {
 };
 
 /** After closing ranks: OPEN seats are for everybody, so only a reserved category says whose fee it is. */
-export function afterClosingRanks(asked: AskedSeats): readonly NextTool[] {
-  const { list, isWoman, category, pwd } = asked;
+export function afterClosingRanks(query: AskedSeats): readonly NextTool[] {
+  const { list, isWoman, category, pwd } = query;
   const isIit = list === "advanced";
   return [
     nextTool("/tools/fees", [
@@ -109,8 +109,8 @@ export function afterClosingRanks(asked: AskedSeats): readonly NextTool[] {
 export function afterScore(paper: ScorePaper): readonly NextTool[] {
   if (paper === "btech") return ["/tools/rank", "/tools/closing-ranks"];
   const list = paper === "barch" ? "architecture" : "planning";
-  const said = `${paperNames[paper]} list`;
-  return [nextTool("/tools/closing-ranks", [{ name: "list", value: list, said }])];
+  const listWords = `${paperNames[paper]} list`;
+  return [nextTool("/tools/closing-ranks", [{ name: "list", value: list, said: listWords }])];
 }
 
 function categoryHanded(category: Category | undefined): readonly Handed[] {

@@ -35,8 +35,10 @@ const categories = [
 /** Which qualifying cutoffs of the last five years a percentile (in units) passed, a row a category. */
 export function passedCutoffs(units: number, facts: FactLookup): readonly CategoryCutoffs[] {
   return categories.flatMap(([name, category]) => {
-    const known = years.flatMap((year) => yearOf(year, category, units, facts) ?? []);
-    return known.length === 0 ? [] : [{ category: name, years: known, summary: summaryOf(known) }];
+    const cutoffYears = years.flatMap((year) => yearOf(year, category, units, facts) ?? []);
+    return cutoffYears.length === 0
+      ? []
+      : [{ category: name, years: cutoffYears, summary: summaryOf(cutoffYears) }];
   });
 }
 
@@ -48,9 +50,9 @@ function yearOf(
   units: number,
   facts: FactLookup,
 ): YearOfCutoff | undefined {
-  const stated = cutoffOf(`cutoff.${year}.${category}`, facts);
-  if (stated === undefined) return undefined;
-  const { id, percentile, decimals } = inFull(stated, year, category, facts);
+  const statedCutoff = cutoffOf(`cutoff.${year}.${category}`, facts);
+  if (statedCutoff === undefined) return undefined;
+  const { id, percentile, decimals } = inFull(statedCutoff, year, category, facts);
   const cutoff = percentile.toFixed(decimals);
   return { year, id, cutoff, outcome: outcomeOf(units, unitsOf(percentile), decimals) };
 }
@@ -58,10 +60,13 @@ function yearOf(
 type Cutoff = { readonly id: FactId; readonly percentile: number; readonly decimals: number };
 
 /** The cutoff with all its decimals, where a report has them and they are rounded to what is stated. */
-function inFull(stated: Cutoff, year: string, category: Category, facts: FactLookup): Cutoff {
-  const whole = year === "2025" ? cutoffOf(`actual.cutoff.2025.${category}`, facts) : undefined;
-  const rounded = whole?.percentile.toFixed(stated.decimals);
-  return whole && rounded === stated.percentile.toFixed(stated.decimals) ? whole : stated;
+function inFull(cutoff: Cutoff, year: string, category: Category, facts: FactLookup): Cutoff {
+  const fullCutoff =
+    year === "2025" ? cutoffOf(`actual.cutoff.2025.${category}`, facts) : undefined;
+  const roundedPercentile = fullCutoff?.percentile.toFixed(cutoff.decimals);
+  return fullCutoff && roundedPercentile === cutoff.percentile.toFixed(cutoff.decimals)
+    ? fullCutoff
+    : cutoff;
 }
 
 function cutoffOf(id: FactId, facts: FactLookup): Cutoff | undefined {
@@ -79,21 +84,22 @@ function outcomeOf(units: number, cutoff: number, decimals: number): Outcome {
 
 const inWords = ["none", "one", "two", "three", "four", "five"];
 
-function summaryOf(known: readonly YearOfCutoff[]): string {
-  const passed = known.filter(({ outcome }) => outcome === "passed");
-  const close = known.filter(({ outcome }) => outcome === "close").map(({ year }) => year);
+function summaryOf(cutoffYears: readonly YearOfCutoff[]): string {
+  const passedYears = cutoffYears.filter(({ outcome }) => outcome === "passed");
+  const close = cutoffYears.filter(({ outcome }) => outcome === "close").map(({ year }) => year);
   const tail = close.length === 0 ? "" : `; too close to tell in ${inOneSentence(close)}`;
   return `${passedIn(
-    passed.map(({ year }) => year),
-    known.length,
+    passedYears.map(({ year }) => year),
+    cutoffYears.length,
   )}${tail}`;
 }
 
-function passedIn(passed: readonly string[], of: number): string {
-  const all = of === 2 ? "both years" : of === 1 ? "the one year" : `all ${word(of)} years`;
-  if (passed.length === of) return `Passed in ${all}`;
-  if (passed.length === 0) return of === 1 ? "Not passed" : `Passed in none of ${word(of)} years`;
-  return `Passed in ${word(passed.length)} of ${word(of)} years: ${inOneSentence([...passed].sort())}`;
+function passedIn(passedYears: readonly string[], of: number): string {
+  const allYears = of === 2 ? "both years" : of === 1 ? "the one year" : `all ${word(of)} years`;
+  if (passedYears.length === of) return `Passed in ${allYears}`;
+  if (passedYears.length === 0)
+    return of === 1 ? "Not passed" : `Passed in none of ${word(of)} years`;
+  return `Passed in ${word(passedYears.length)} of ${word(of)} years: ${inOneSentence([...passedYears].sort())}`;
 }
 
 function word(count: number): string {

@@ -39,25 +39,25 @@ export function publishedCount(
   const year = countedYears.find((one) => one === candidates.year);
   if (year === undefined) return undefined;
   const records = [`result.${year}.at_general_cutoff`, `cutoff.${year}.general`] as const;
-  const [counted, cutoff] = records.map((id) => facts.fact(id));
-  if (counted?.value.kind !== "number" || !isShown(counted)) return undefined;
+  const [countRecord, cutoff] = records.map((id) => facts.fact(id));
+  if (countRecord?.value.kind !== "number" || !isShown(countRecord)) return undefined;
   if (cutoff?.value.kind !== "percentile" || !isShown(cutoff)) return undefined;
   const { percentile, decimals } = cutoff.value;
   const top = 100 * percentileUnits;
   const ratio = (top - units) / (top - unitsOf(percentile));
   if (ratio > farthest || ratio < 1 / farthest) return undefined;
-  const { amount } = counted.value;
+  const { amount } = countRecord.value;
   const estimate = estimateRank(unitsOf(percentile), candidates, band);
   return {
     amount,
     cutoff: percentile.toFixed(decimals),
     estimate,
-    ...placed(amount, estimate),
+    ...placeInRange(amount, estimate),
     records,
   };
 }
 
-function placed(amount: number, { low, high, range }: RankEstimate) {
+function placeInRange(amount: number, { low, high, range }: RankEstimate) {
   if (amount < range.first)
     return { lies: "ahead", percent: (100 * (low - amount)) / low } as const;
   if (amount > range.last)

@@ -106,19 +106,19 @@ export function toldRank(rank: number, { amount, isRound }: Candidates): number 
 export function estimateRank(
   units: number,
   { amount }: Pick<Candidates, "amount">,
-  { least, most }: Pick<RankBand, "least" | "most">,
+  { least, most: highest }: Pick<RankBand, "least" | "most">,
 ): RankEstimate {
   // Candidates above, in hundredths of a percent of a unit: whole numbers, beyond what a double holds exactly.
   const above = BigInt(amount) * BigInt(100 * percentileUnits - units);
   const low = above * BigInt(100 + least);
-  const high = above * BigInt(100 + most);
-  const whole = BigInt(100 * percentileUnits) * 100n;
-  const step = stepFor(Number(low / whole));
-  const unit = whole * BigInt(step);
+  const high = above * BigInt(100 + highest);
+  const wholeUnits = BigInt(100 * percentileUnits) * 100n;
+  const step = stepFor(Number(low / wholeUnits));
+  const unit = wholeUnits * BigInt(step);
   return {
-    plain: Number(above * 100n) / Number(whole),
-    low: Number(low) / Number(whole),
-    high: Number(high) / Number(whole),
+    plain: Number(above * 100n) / Number(wholeUnits),
+    low: Number(low) / Number(wholeUnits),
+    high: Number(high) / Number(wholeUnits),
     range: {
       first: Math.max(1, Number(low / unit) * step),
       last: Math.min(amount, Math.max(1, Number((high + unit - 1n) / unit) * step)),

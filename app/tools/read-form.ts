@@ -8,19 +8,19 @@ export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** A form whose answer is in its address, as a request has it. */
 export type FormReading<Values> =
-  /** Nobody has asked anything. */
+  /** Nothing was submitted. */
   | { readonly kind: "empty"; readonly typed: Typed }
-  /** Another tool has handed on what was said there: the form shows it, and answers once somebody sends it. */
-  | { readonly kind: "begun"; readonly typed: Typed }
+  /** A link of another tool filled fields in: the form shows them and answers only once it is submitted. */
+  | { readonly kind: "prefilled"; readonly typed: Typed }
   /** A sentence for each field that cannot be read. */
   | {
-      readonly kind: "wrong";
+      readonly kind: "invalid";
       readonly typed: Typed;
       readonly problems: Readonly<Record<string, string>>;
     }
-  | { readonly kind: "asked"; readonly typed: Typed; readonly values: Values };
+  | { readonly kind: "submitted"; readonly typed: Typed; readonly values: Values };
 
-/** The parameter of an address that fills a form in without asking. */
+/** The parameter of an address that fills a form in without submitting it. */
 export const begins = "begin";
 
 /** More than any field needs; what is longer is cut before it is read and shown. */
@@ -48,23 +48,23 @@ export function readForm<Shape extends z.core.$ZodShape>(
     ]),
   );
   if (!Object.keys(typed).some((name) => query.has(name))) return { kind: "empty", typed };
-  if (query.has(begins)) return { kind: "begun", typed };
-  const read = z.safeParse(schema, typed);
-  if (read.success) return { kind: "asked", typed, values: read.data };
+  if (query.has(begins)) return { kind: "prefilled", typed };
+  const parsedFields = z.safeParse(schema, typed);
+  if (parsedFields.success) return { kind: "submitted", typed, values: parsedFields.data };
   const problems: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) problems[String(path[0])] ??= message;
-  return { kind: "wrong", typed, problems };
+  for (const { path, message } of parsedFields.error.issues) problems[String(path[0])] ??= message;
+  return { kind: "invalid", typed, problems };
 }
 
-/** The same, with a sentence for each field that contradicts another one; `problemsOf` is asked once all can be read. */
+/** The same, with a sentence for each field that contradicts another one; `problemsOf` runs only when all fields are valid. */
 export function withoutContradictions<Values>(
   reading: FormReading<Values>,
   problemsOf: (values: Values) => Readonly<Record<string, string>>,
 ): FormReading<Values> {
-  if (reading.kind !== "asked") return reading;
+  if (reading.kind !== "submitted") return reading;
   const problems = problemsOf(reading.values);
   if (Object.keys(problems).length === 0) return reading;
-  return { kind: "wrong", typed: reading.typed, problems };
+  return { kind: "invalid", typed: reading.typed, problems };
 }
 
 const typedValues = z.array(z.string());
@@ -106,8 +106,8 @@ export function someOf<Value extends string>(
   return z.pipe(
     typedValues,
     z.transform((typed, { issues }) => {
-      const known = typed.flatMap((value) => values.find((one) => one === value) ?? []);
-      if (known.length === typed.length) return [...new Set(known)];
+      const knownValues = typed.flatMap((value) => values.find((one) => one === value) ?? []);
+      if (knownValues.length === typed.length) return [...new Set(knownValues)];
       issues.push({ code: "custom", input: typed, message });
       return z.NEVER;
     }),
@@ -115,22 +115,24 @@ export function someOf<Value extends string>(
 }
 
 /** One value, read by `read`; the message says what may stand there. */
-export function oneValue<Value>(message: string, read: (value: string) => Value | undefined) {
+export function oneValue<Value>(message: string, parse: (value: string) => Value | undefined) {
   return readValue((value): Result<Value, string> => {
-    const known = value === "" ? undefined : read(value);
-    return known === undefined ? { ok: false, failure: message } : { ok: true, value: known };
+    const parsedValue = value === "" ? undefined : parse(value);
+    return parsedValue === undefined
+      ? { ok: false, failure: message }
+      : { ok: true, value: parsedValue };
   });
 }
 
 /** One value, read by `read`, which says what is wrong with another one and with none (""). */
-export function readValue<Value>(read: (value: string) => Result<Value, string>) {
+export function readValue<Value>(parse: (value: string) => Result<Value, string>) {
   return z.pipe(
     typedValues,
     z.transform((typed, { issues }) => {
       const [value = ""] = typed;
-      const known = typed.length > 1 ? givenTwice : read(value);
-      if (known.ok) return known.value;
-      issues.push({ code: "custom", input: typed, message: known.failure });
+      const parsedValue = typed.length > 1 ? givenTwice : parse(value);
+      if (parsedValue.ok) return parsedValue.value;
+      issues.push({ code: "custom", input: typed, message: parsedValue.failure });
       return z.NEVER;
     }),
   );
@@ -150,9 +152,9 @@ export function orElse<Value, const Otherwise>(
     typedValues,
     z.transform((typed, { issues }): Value | Otherwise => {
       if (typed.length === 0) return otherwise;
-      const read = z.safeParse(field, typed);
-      if (read.success) return read.data;
-      const [issue] = read.error.issues;
+      const parsedValue = z.safeParse(field, typed);
+      if (parsedValue.success) return parsedValue.data;
+      const [issue] = parsedValue.error.issues;
       issues.push({ code: "custom", input: typed, message: issue?.message ?? "Write it anew." });
       return z.NEVER;
     }),

@@ -46,17 +46,17 @@ type RankReading = {
 
 /** Reads an address of /tools/rank against these records. */
 export function readRank(query: URLSearchParams, facts: FactLookup): RankReading {
-  const read = readForm(fields, query);
+  const reading = readForm(fields, query);
   const band = rankBand(facts);
   const [newest] = knownYears(facts);
   if (band === undefined || newest === undefined)
-    return { reading: { kind: "empty", typed: read.typed }, isKnown: false };
-  if (read.kind !== "asked") return { reading: read, isKnown: true };
-  const { typed, values } = read;
+    return { reading: { kind: "empty", typed: reading.typed }, isKnown: false };
+  if (reading.kind !== "submitted") return { reading, isKnown: true };
+  const { typed, values } = reading;
   const candidates = candidatesIn(values.year ?? newest, facts);
   if (candidates === undefined) {
     const problems = { year: "The number of candidates of this year is not known any more." };
-    return { reading: { kind: "wrong", typed, problems }, isKnown: true };
+    return { reading: { kind: "invalid", typed, problems }, isKnown: true };
   }
   const units = unitsOf(values.percentile);
   const about = {
@@ -65,12 +65,12 @@ export function readRank(query: URLSearchParams, facts: FactLookup): RankReading
     band,
     cutoffs: passedCutoffs(units, facts),
   };
-  return { reading: { kind: "asked", typed, values: answered(about, facts) }, isKnown: true };
+  return { reading: { kind: "submitted", typed, values: rankAnswer(about, facts) }, isKnown: true };
 }
 
 type About = Pick<RankAnswer, "percentile" | "candidates" | "band" | "cutoffs">;
 
-function answered(about: About, facts: FactLookup): RankAnswer {
+function rankAnswer(about: About, facts: FactLookup): RankAnswer {
   const { percentile: units, candidates, band } = about;
   if (units < band.from)
     return { ...about, side: "below", atEnd: estimateRank(band.from, candidates, band) };

@@ -21,7 +21,7 @@ import {
   scorePapers,
 } from "./score-papers.ts";
 import { countScore, type PartResult, type Score } from "./score.ts";
-import { completed } from "./whole-answers.ts";
+import { completedAnswers } from "./whole-answers.ts";
 
 /** The field by which a paper is chosen. */
 const paperForm = z.object({
@@ -34,7 +34,7 @@ const splitForm = z.object({
 });
 
 /** The fields of a part whose answers are counted, in their order. */
-export const ways = ["right", "wrong", "left"] as const;
+export const answerFields = ["right", "wrong", "left"] as const;
 
 /** What a form for the score of a paper says; `paper` is undefined where the records have no marking of it. */
 export type ScoreReading = {
@@ -47,13 +47,13 @@ export type ScoreReading = {
 /** Reads an address of /tools/score against these records. */
 export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReading {
   const choice = readForm(paperForm, query);
-  const chosen = choice.kind === "asked" ? choice.values.paper : "btech";
-  const splitChoice = readForm(splitForm, hasSplits(chosen) ? query : new URLSearchParams());
-  const split = splitChoice.kind === "asked" ? splitChoice.values.split : "sat";
-  const paper = markedPaper(chosen, split, facts);
-  const about = { chosen, split, paper };
-  if (choice.kind === "wrong") return { ...about, reading: choice };
-  if (splitChoice.kind === "wrong") return { ...about, reading: splitChoice };
+  const chosenPaper = choice.kind === "submitted" ? choice.values.paper : "btech";
+  const splitChoice = readForm(splitForm, hasSplits(chosenPaper) ? query : new URLSearchParams());
+  const split = splitChoice.kind === "submitted" ? splitChoice.values.split : "sat";
+  const paper = markedPaper(chosenPaper, split, facts);
+  const about = { chosen: chosenPaper, split, paper };
+  if (choice.kind === "invalid") return { ...about, reading: choice };
+  if (splitChoice.kind === "invalid") return { ...about, reading: splitChoice };
   if (paper === undefined) return { ...about, reading: { kind: "empty", typed: choice.typed } };
   return { ...about, reading: readParts(paper, query) };
 }
@@ -61,7 +61,7 @@ export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReadi
 function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Score> {
   const fields = z.object(Object.fromEntries(paper.parts.flatMap(fieldsOf)));
   const reading = readForm(fields, query);
-  if (reading.kind !== "asked") return reading;
+  if (reading.kind !== "submitted") return reading;
   const { typed, values } = reading;
   const results = new Map<string, PartResult>();
   const problems: Record<string, string> = {};
@@ -71,33 +71,37 @@ function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Scor
     if ("field" in result) problems[`${part.id}-${result.field}`] = result.message;
     else results.set(part.id, result);
   }
-  if (Object.keys(problems).length > 0) return { kind: "wrong", typed, problems };
-  if (results.size === 0) return { kind: "wrong", typed, problems: nothingIn(paper, typed) };
-  return { kind: "asked", typed, values: countScore(paper, results) };
+  if (Object.keys(problems).length > 0) return { kind: "invalid", typed, problems };
+  if (results.size === 0) return { kind: "invalid", typed, problems: nothingIn(paper, typed) };
+  return { kind: "submitted", typed, values: countScore(paper, results) };
 }
 
 type CountField = ReturnType<typeof upTo>;
 
 /** The fields depend on the records alone: whoever asks next finds them made. */
-const upTo = memoized((most) => orElse(wholeNumber(0, Number(most)), null));
-const marksUpTo = memoized((most) => orElse(decimalNumber(0, Number(most), 2), null));
+const upTo = memoized((maximum) => orElse(wholeNumber(0, Number(maximum)), null));
+const marksUpTo = memoized((maximum) => orElse(decimalNumber(0, Number(maximum), 2), null));
 
 function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
   if (part.kind === "judged") return [[`${part.id}-marks`, marksUpTo(String(part.marks))]];
-  return ways.map((way) => [`${part.id}-${way}`, upTo(String(part.questions))] as const);
+  return answerFields.map((way) => [`${part.id}-${way}`, upTo(String(part.questions))] as const);
 }
 
 /** What was said of a part, or what cannot be right in it; null where nothing was said. */
 function resultOf(part: PaperPart, values: Readonly<Record<string, number | null>>) {
-  const said = (field: string) => values[`${part.id}-${field}`] ?? null;
+  const fieldValue = (field: string) => values[`${part.id}-${field}`] ?? null;
   if (part.kind === "judged") {
-    const given = said("marks");
-    return given === null ? null : { given };
+    const givenMarks = fieldValue("marks");
+    return givenMarks === null ? null : { given: givenMarks };
   }
-  const answers = { right: said("right"), wrong: said("wrong"), left: said("left") };
-  if (ways.every((way) => answers[way] === null)) return null;
-  const whole = completed(answers, part.questions);
-  return whole.ok ? whole.value : whole.failure;
+  const answers = {
+    right: fieldValue("right"),
+    wrong: fieldValue("wrong"),
+    left: fieldValue("left"),
+  };
+  if (answerFields.every((way) => answers[way] === null)) return null;
+  const completion = completedAnswers(answers, part.questions);
+  return completion.ok ? completion.value : completion.failure;
 }
 
 function nothingIn({ parts }: MarkedPaper, typed: Typed): Record<string, string> {

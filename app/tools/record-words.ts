@@ -83,10 +83,11 @@ export type CourseRule = {
 export function courseRule(value: FactValue): CourseRule | undefined {
   const [school, diploma, more] = textOf(value)?.split(", or ") ?? [];
   if (more !== undefined) return undefined;
-  const [, marks, taught] = /^(\d{1,3}(?:\.\d+)?)% in (?:each of )?(.+)$/.exec(school ?? "") ?? [];
-  const named = subjectsIn(taught, /, | and /);
-  if (marks === undefined || named === undefined) return undefined;
-  const ofSchool = { percent: Number(marks), subjects: named };
+  const [, marks, subjectsText] =
+    /^(\d{1,3}(?:\.\d+)?)% in (?:each of )?(.+)$/.exec(school ?? "") ?? [];
+  const subjectNamesOfRecord = subjectsIn(subjectsText, /, | and /);
+  if (marks === undefined || subjectNamesOfRecord === undefined) return undefined;
+  const ofSchool = { percent: Number(marks), subjects: subjectNamesOfRecord };
   if (diploma === undefined) return { school: ofSchool };
   const [, with_, total] =
     /\bdiploma with (.+) and (\d{1,3}(?:\.\d+)?)% in all$/.exec(diploma) ?? [];
@@ -99,8 +100,8 @@ export function courseRule(value: FactValue): CourseRule | undefined {
 export function times(value: FactValue): number | undefined {
   if (value.kind === "number") return value.amount;
   const [, word] = /^(once|twice|three times|four times)\b/.exec(textOf(value) ?? "") ?? [];
-  const found = ["once", "twice", "three times", "four times"].indexOf(word ?? "");
-  return found === -1 ? undefined : found + 1;
+  const place = ["once", "twice", "three times", "four times"].indexOf(word ?? "");
+  return place === -1 ? undefined : place + 1;
 }
 
 /** Whether the record says that there is no such limit. */
@@ -125,9 +126,9 @@ function yearsIn(text: string): readonly number[] {
 }
 
 function subjectsIn(text: string | undefined, between: RegExp): readonly Subject[] | undefined {
-  const found = text?.split(between).map((name) => {
+  const foundSubjects = text?.split(between).map((name) => {
     const bare = name.replace(/^an? /, "");
     return subjects.find((subject) => subjectNames[subject] === bare);
   });
-  return found?.every((subject) => subject !== undefined) ? found : undefined;
+  return foundSubjects?.every((subject) => subject !== undefined) ? foundSubjects : undefined;
 }

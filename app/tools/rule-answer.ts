@@ -33,11 +33,11 @@ type RuleRecord<Value> =
 /** The value of a record as `read` finds it in there. */
 export function ruleRecord<Value>(
   record: Fact,
-  read: (value: Fact["value"]) => Value | undefined,
+  readValue: (value: Fact["value"]) => Value | undefined,
 ): RuleRecord<Value> {
   if (record.standing === "withdrawn" || record.carried?.isShown === false)
     return { kind: "unread" };
-  const value = read(record.value);
+  const value = readValue(record.value);
   if (value === undefined) return { kind: "unread" };
   return { kind: record.carried === undefined ? "own" : "carried", value };
 }
@@ -48,7 +48,7 @@ export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">
   const records = answer.facts.map((id) => facts.fact(id));
   const [carried] = records.flatMap((record) => record.carried ?? []);
   const showsValues = words.some(({ kind }) => kind === "fact");
-  const said = [
+  const remarks = [
     ...(records.some(({ status }) => status.kind === "conflict")
       ? [plain(" Reports differ on this rule: see the note.")]
       : []),
@@ -56,7 +56,7 @@ export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">
       ? [plain(` That was so for ${carried.from}.`)]
       : []),
   ];
-  return { ...answer, words: [...words, ...said] };
+  return { ...answer, words: [...words, ...remarks] };
 }
 
 /** `B.E./B.Tech and B.Arch`, inside words. */

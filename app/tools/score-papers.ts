@@ -80,10 +80,10 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
   barch: {
     title: "Paper 2A (B.Arch)",
     parts: [
-      { ...whole("Mathematics", "paper2a.maths"), asSat: "actual.paper2a.maths" },
-      whole("Aptitude", "paper2a.aptitude"),
+      { ...partOfSubject("Mathematics", "paper2a.maths"), asSat: "actual.paper2a.maths" },
+      partOfSubject("Aptitude", "paper2a.aptitude"),
       {
-        ...whole("Drawing", "paper2a.drawing"),
+        ...partOfSubject("Drawing", "paper2a.drawing"),
         asSat: "actual.paper2a.drawing",
         isJudged: true,
       },
@@ -94,9 +94,9 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
   bplanning: {
     title: "Paper 2B (B.Planning)",
     parts: [
-      { ...whole("Mathematics", "paper2b.maths"), asSat: "actual.paper2b.maths" },
-      whole("Aptitude", "paper2b.aptitude"),
-      whole("Planning", "paper2b.planning"),
+      { ...partOfSubject("Mathematics", "paper2b.maths"), asSat: "actual.paper2b.maths" },
+      partOfSubject("Aptitude", "paper2b.aptitude"),
+      partOfSubject("Planning", "paper2b.planning"),
     ],
     total: "paper2b.total_marks",
     totalAsSat: "actual.paper2b.total_marks",
@@ -106,7 +106,7 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
 
 const markingIds = ["marking.correct", "marking.wrong", "marking.unanswered"] as const;
 
-function whole(subject: string, record: FactId) {
+function partOfSubject(subject: string, record: FactId) {
   return { id: subject.toLowerCase(), subject, title: subject, record };
 }
 
@@ -122,8 +122,8 @@ export function hasSplits(paper: ScorePaper): boolean {
 
 /** The records on which a score of this paper rests. */
 export function paperRecords(paper: ScorePaper, split: PaperSplit): readonly FactId[] {
-  const { parts, total, also } = splitBlueprint(paper, split);
-  return [...markingIds, ...new Set(parts.map(({ record }) => record)), total, ...also];
+  const { parts, total, also: alsoUsed } = splitBlueprint(paper, split);
+  return [...markingIds, ...new Set(parts.map(({ record }) => record)), total, ...alsoUsed];
 }
 
 /** The parts and the marking of a paper by these records; undefined where one of them has no figure that holds. */
@@ -149,7 +149,7 @@ export function markedPaper(
 
 /** The blueprint with the records of one split in place of both. */
 function splitBlueprint(paper: ScorePaper, split: PaperSplit) {
-  const { parts, total, totalAsSat, also } = blueprints[paper];
+  const { parts, total, totalAsSat, also: alsoUsed } = blueprints[paper];
   const isSat = split === "sat";
   return {
     parts: parts.map(({ asSat, record, ...part }) => ({
@@ -157,7 +157,7 @@ function splitBlueprint(paper: ScorePaper, split: PaperSplit) {
       record: isSat ? (asSat ?? record) : record,
     })),
     total: isSat ? (totalAsSat ?? total) : total,
-    also,
+    also: alsoUsed,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { MarkedPaper, Marking, PaperPart } from "./score-papers.ts";
-import type { WholeAnswers } from "./whole-answers.ts";
+import type { CompleteAnswers } from "./whole-answers.ts";
 
 /** What is known of a part: how its questions were answered, or the marks that its judges gave. */
-export type PartResult = WholeAnswers | { readonly given: number };
+export type PartResult = CompleteAnswers | { readonly given: number };
 
 /** The marks of one part. */
 export type PartScore = {
@@ -13,7 +13,7 @@ export type PartScore = {
   readonly marks: number;
   readonly outOf: number;
   /** How many questions were answered rightly and wrongly, and left; null for what is judged. */
-  readonly answers: WholeAnswers | null;
+  readonly answers: CompleteAnswers | null;
 };
 
 type Sum = { readonly marks: number; readonly outOf: number };
@@ -35,17 +35,17 @@ export function countScore(
   { parts, marking, totalMarks }: MarkedPaper,
   results: ReadonlyMap<string, PartResult>,
 ): Score {
-  const counted = parts.flatMap((part) => {
+  const countedParts = parts.flatMap((part) => {
     const result = results.get(part.id);
     return result === undefined ? [] : [{ part, score: partScore(part, result, marking) }];
   });
   const subjects = [...new Set(parts.map(({ subject }) => subject))].flatMap((subject) => {
-    const all = parts.filter((part) => part.subject === subject);
-    const known = counted.filter(({ part }) => part.subject === subject);
-    if (all.length === 1 || known.length < all.length) return [];
-    return [{ subject, ...sumOf(known.map(({ score }) => score)) }];
+    const partsOfSubject = parts.filter((part) => part.subject === subject);
+    const countedOfSubject = countedParts.filter(({ part }) => part.subject === subject);
+    if (partsOfSubject.length === 1 || countedOfSubject.length < partsOfSubject.length) return [];
+    return [{ subject, ...sumOf(countedOfSubject.map(({ score }) => score)) }];
   });
-  const scores = counted.map(({ score }) => score);
+  const scores = countedParts.map(({ score }) => score);
   const sum = sumOf(scores);
   return {
     ...sum,
@@ -61,40 +61,40 @@ function partScore(part: PaperPart, result: PartResult, marking: Marking): PartS
   const { id, title } = part;
   const outOf = mostMarks(part, marking);
   if ("given" in result) {
-    const formula = `given by hand: ${written(result.given)}`;
+    const formula = `given by hand: ${marksText(result.given)}`;
     return { id, title, formula, marks: result.given, outOf, answers: null };
   }
   const { right, wrong, left } = result;
   const { correct, wrong: forWrong, unanswered } = marking;
-  const marks = rounded(correct * right + forWrong * wrong + unanswered * left);
+  const marks = roundedMarks(correct * right + forWrong * wrong + unanswered * left);
   const terms = [
-    `${written(correct)} × ${right}`,
-    `${forWrong > 0 ? "+" : "−"} ${written(Math.abs(forWrong))} × ${wrong}`,
+    `${marksText(correct)} × ${right}`,
+    `${forWrong > 0 ? "+" : "−"} ${marksText(Math.abs(forWrong))} × ${wrong}`,
     ...(unanswered === 0
       ? []
-      : [`${unanswered > 0 ? "+" : "−"} ${written(Math.abs(unanswered))} × ${left}`]),
+      : [`${unanswered > 0 ? "+" : "−"} ${marksText(Math.abs(unanswered))} × ${left}`]),
   ];
-  const formula = `${terms.join(" ")} = ${written(marks)}`;
+  const formula = `${terms.join(" ")} = ${marksText(marks)}`;
   return { id, title, formula, marks, outOf, answers: result };
 }
 
 function mostMarks(part: PaperPart, { correct }: Marking): number {
-  return part.kind === "judged" ? part.marks : rounded(part.questions * correct);
+  return part.kind === "judged" ? part.marks : roundedMarks(part.questions * correct);
 }
 
 function sumOf(scores: readonly Sum[]): Sum {
   return {
-    marks: rounded(scores.reduce((sum, { marks }) => sum + marks, 0)),
-    outOf: rounded(scores.reduce((sum, { outOf }) => sum + outOf, 0)),
+    marks: roundedMarks(scores.reduce((sum, { marks }) => sum + marks, 0)),
+    outOf: roundedMarks(scores.reduce((sum, { outOf }) => sum + outOf, 0)),
   };
 }
 
 /** Marks have two decimals at most; a sum of them is no longer than that. */
-function rounded(marks: number): number {
+function roundedMarks(marks: number): number {
   return Math.round(marks * 100) / 100 + 0;
 }
 
 /** Marks as a reader sees them, with a minus sign. */
-export function written(marks: number): string {
+export function marksText(marks: number): string {
   return String(marks).replace("-", "−");
 }

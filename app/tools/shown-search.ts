@@ -60,7 +60,7 @@ export function shownSearch(
   facts: FactSnapshot,
 ): ShownSearch {
   const ofKind = (one: HitKind | null) => hits.filter((hit) => one === null || hit.kind === one);
-  const wanted = ofKind(kind);
+  const wantedHits = ofKind(kind);
   // The chosen one stands next to all of them, where a narrow row shows it.
   const kinds = new Set([null, kind, ...hitKinds]);
   const groups = [...kinds].map((one) => ({ kind: one, count: ofKind(one).length }));
@@ -68,10 +68,10 @@ export function shownSearch(
     ...{ query, corrected, notCovered, asksNow, isNearest, part },
     values: part === 1 && (kind === null || kind === "fact") ? values : [],
     groups: groups.filter((group) => group.count > 0 || group.kind === kind),
-    hits: wanted
+    hits: wantedHits
       .slice((part - 1) * hitsAPart, part * hitsAPart)
       .map((hit) => ({ ...hit, path: addressOf(hit.path, facts) })),
-    parts: Math.max(1, Math.ceil(wanted.length / hitsAPart)),
+    parts: Math.max(1, Math.ceil(wantedHits.length / hitsAPart)),
   };
 }
 

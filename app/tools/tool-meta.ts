@@ -3,7 +3,7 @@ import type { FormReading } from "./read-form.ts";
 
 /** The `meta` of a tool's page; what was not understood is said first, to whoever hears it. */
 export function toolMeta({ meta, reading }: { meta: PageMeta; reading: FormReading<unknown> }) {
-  const title = reading.kind === "wrong" ? `Error: ${meta.title}` : meta.title;
+  const title = reading.kind === "invalid" ? `Error: ${meta.title}` : meta.title;
   return [
     ...pageMeta({ ...meta, title }),
     ...(reading.kind === "empty" ? [] : [{ name: "robots", content: "noindex" }]),

@@ -20,18 +20,18 @@ type About<Reading> = {
 export function toolData<Reading extends FormReading<unknown>, More extends object>(
   context: Readonly<RouterContextProvider>,
   { path, description, reading }: About<Reading>,
-  more: More,
+  extraData: More,
 ) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const page = {
-    ...more,
+    ...extraData,
     reading,
     pageContext: readPageContext(site),
     meta: handbookMeta({ ...site, facts }, { path, description }),
   };
   return data(page, {
-    status: reading.kind === "wrong" ? 400 : 200,
+    status: reading.kind === "invalid" ? 400 : 200,
     headers: reading.kind === "empty" ? {} : ofOneReader,
   });
 }

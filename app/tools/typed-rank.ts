@@ -22,6 +22,6 @@ export const typedRank = readValue((value): Result<number, string> => {
 /** The percentile that somebody wrote where a rank is asked, without its sign; undefined for anything else. */
 export function percentileIn(value: string): string | undefined {
   if (!/[.٫．%٪％]|per/i.test(value)) return undefined;
-  const read = typedNumber(value, percentileBounds);
-  return read.ok ? String(read.value) : undefined;
+  const percentile = typedNumber(value, percentileBounds);
+  return percentile.ok ? String(percentile.value) : undefined;
 }

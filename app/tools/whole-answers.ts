@@ -2,41 +2,41 @@ import { inOneSentence } from "../../content/facts/index.ts";
 import type { Result } from "../../domain/shared/result.ts";
 
 /** What somebody says of the questions of a part; null for a field left empty. */
-type SaidAnswers = {
+type AnswerCounts = {
   readonly right: number | null;
   readonly wrong: number | null;
   readonly left: number | null;
 };
 
 /** All questions of a part, each in one of three ways. */
-export type WholeAnswers = { readonly [Way in keyof SaidAnswers]: number };
+export type CompleteAnswers = { readonly [Outcome in keyof AnswerCounts]: number };
 
 /** Beside which field something has to be said, in a sentence for a person. */
-type AnswersProblem = { readonly field: keyof SaidAnswers; readonly message: string };
+type AnswersProblem = { readonly field: keyof AnswerCounts; readonly message: string };
 
-type Completed = Result<WholeAnswers, AnswersProblem>;
+type Completed = Result<CompleteAnswers, AnswersProblem>;
 
 /** The answers with what was left empty worked out of the rest: the three make up the questions of the part. */
-export function completed(said: SaidAnswers, questions: number): Completed {
-  const { right, wrong, left } = said;
-  const known = [right, wrong, left].filter((count) => count !== null);
-  const rest = questions - known.reduce((sum, count) => sum + count, 0);
-  if (rest < 0) return fault(lastSaid(said), `${sumOf(said)}: ${partHas(questions)}.`);
-  if (known.length === 3 && rest > 0)
+export function completedAnswers(counts: AnswerCounts, questions: number): Completed {
+  const { right, wrong, left } = counts;
+  const filledCounts = [right, wrong, left].filter((count) => count !== null);
+  const leftOver = questions - filledCounts.reduce((sum, count) => sum + count, 0);
+  if (leftOver < 0) return fault(lastFilled(counts), `${sumOf(counts)}: ${partHas(questions)}.`);
+  if (filledCounts.length === 3 && leftOver > 0)
     return fault(
       "left",
-      `${sumOf(said)}: ${partHas(questions)}. Leave this empty to have it worked out.`,
+      `${sumOf(counts)}: ${partHas(questions)}. Leave this empty to have it worked out.`,
     );
-  if (known.length < 2 && rest > 0)
+  if (filledCounts.length < 2 && leftOver > 0)
     return right === null ? fault("right", howMany("right")) : fault("wrong", howMany("wrong"));
   // Either one of the three is missing, or nothing remains for those that are.
   return {
     ok: true,
-    value: { right: right ?? rest, wrong: wrong ?? rest, left: left ?? rest },
+    value: { right: right ?? leftOver, wrong: wrong ?? leftOver, left: left ?? leftOver },
   };
 }
 
-function fault(field: keyof SaidAnswers, message: string): Completed {
+function fault(field: keyof AnswerCounts, message: string): Completed {
   return { ok: false, failure: { field, message } };
 }
 
@@ -49,16 +49,16 @@ function partHas(questions: number): string {
 }
 
 /** `18 right and 3 wrong make 21`. */
-function sumOf(said: SaidAnswers): string {
-  const named = waysSaid(said).map((way) => `${said[way] ?? 0} ${way}`);
-  const sum = waysSaid(said).reduce((total, way) => total + (said[way] ?? 0), 0);
-  return `${inOneSentence(named)} make ${sum}`;
+function sumOf(counts: AnswerCounts): string {
+  const filledWords = filledFields(counts).map((way) => `${counts[way] ?? 0} ${way}`);
+  const sum = filledFields(counts).reduce((total, way) => total + (counts[way] ?? 0), 0);
+  return `${inOneSentence(filledWords)} make ${sum}`;
 }
 
-function lastSaid(said: SaidAnswers): keyof SaidAnswers {
-  return waysSaid(said).at(-1) ?? "right";
+function lastFilled(counts: AnswerCounts): keyof AnswerCounts {
+  return filledFields(counts).at(-1) ?? "right";
 }
 
-function waysSaid(said: SaidAnswers): readonly (keyof SaidAnswers)[] {
-  return (["right", "wrong", "left"] as const).filter((way) => said[way] !== null);
+function filledFields(counts: AnswerCounts): readonly (keyof AnswerCounts)[] {
+  return (["right", "wrong", "left"] as const).filter((way) => counts[way] !== null);
 }

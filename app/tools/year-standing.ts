@@ -4,7 +4,7 @@ import { daysOfCounselling, daysOfSilence } from "../season/season-of-day.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 
 /** What the days of a milestone mean today. */
-export type Standing = {
+export type MilestoneState = {
   /** `unconfirmed`: its days are only expected, and here. */
   readonly kind: "now" | "ahead" | "over" | "unconfirmed" | "unknown";
   readonly name: string;
@@ -21,11 +21,11 @@ export type Standing = {
  * out: slip and card until the last exam day of their session, a result for as long as it tells the
  * season. JoSAA goes on for as long as the season calls it counselling.
  */
-export function standingOn(
+export function milestoneStateOn(
   today: string,
   milestone: Milestone,
-  all: readonly Milestone[],
-): Standing {
+  milestones: readonly Milestone[],
+): MilestoneState {
   const { words, from, to, isExpected } = milestone;
   const { name } = words;
   if (from > today) return { kind: "ahead", name, since: from, text: whenText(today, from) };
@@ -44,7 +44,11 @@ export function standingOn(
       return whileOpen(milestone, today);
     case "city-slip":
     case "admit-card":
-      return whileOut(milestone, today, examOf(milestone, all)?.to ?? daysAfter(to, daysOfSilence));
+      return whileOut(
+        milestone,
+        today,
+        examOf(milestone, milestones)?.to ?? daysAfter(to, daysOfSilence),
+      );
     case "result":
       return whileOut(milestone, today, daysAfter(to, daysOfSilence));
     case "counselling":
@@ -52,7 +56,7 @@ export function standingOn(
   }
 }
 
-function whileOpen({ words, from, to }: Milestone, today: string): Standing {
+function whileOpen({ words, from, to }: Milestone, today: string): MilestoneState {
   const { name } = words;
   if (to < today) return over(name, from);
   const isExam = words.kind === "exam";
@@ -63,14 +67,14 @@ function whileOpen({ words, from, to }: Milestone, today: string): Standing {
 }
 
 /** Until what it is used for is over. */
-function whileOut({ words, from }: Milestone, today: string, last: string): Standing {
+function whileOut({ words, from }: Milestone, today: string, last: string): MilestoneState {
   const { name } = words;
   if (last < today) return over(name, from);
   if (from === today) return { kind: "now", name, since: from, until: from, text: "today" };
   return { kind: "now", name, since: from, text: `out since ${longIndianDate(from)}` };
 }
 
-function underWay({ words, from, to }: Milestone, today: string): Standing {
+function underWay({ words, from, to }: Milestone, today: string): MilestoneState {
   if (daysAfter(to, daysOfCounselling) < today) return over(words.name, from);
   const isFirst = from === today;
   return {
@@ -82,12 +86,15 @@ function underWay({ words, from, to }: Milestone, today: string): Standing {
   };
 }
 
-function over(name: string, since: string): Standing {
+function over(name: string, since: string): MilestoneState {
   return { kind: "over", name, since, text: "over" };
 }
 
-function examOf({ edition, words }: Milestone, all: readonly Milestone[]): Milestone | undefined {
-  return all.find(
+function examOf(
+  { edition, words }: Milestone,
+  milestones: readonly Milestone[],
+): Milestone | undefined {
+  return milestones.find(
     (other) =>
       other.edition === edition &&
       other.words.kind === "exam" &&

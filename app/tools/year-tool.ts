@@ -7,7 +7,7 @@ import { yearMilestoneWords, yearSteps, type YearStep } from "../../content/year
 import { comingNext, type Coming } from "../season/coming.ts";
 import { listedSnapshots, milestonesOf, type Milestone } from "../season/known-milestones.ts";
 import { seasonOn } from "../season/season-of-day.ts";
-import { standingOn, type Standing } from "./year-standing.ts";
+import { milestoneStateOn, type MilestoneState } from "./year-standing.ts";
 
 /** The days of a step as they stand today. */
 export type YearDates = {
@@ -15,7 +15,7 @@ export type YearDates = {
   readonly name: string;
   /** The days, or that they are not announced here. */
   readonly text: string;
-  readonly standing: Standing;
+  readonly standing: MilestoneState;
 };
 
 /**
@@ -42,7 +42,7 @@ export type YearToday = {
   readonly steps: readonly StepToday[];
 };
 
-type Dated = { readonly milestone: Milestone; readonly standing: Standing };
+type MilestoneOnDay = { readonly milestone: Milestone; readonly standing: MilestoneState };
 
 const allMilestones = derivedFrom((facts) => [
   ...listedSnapshots(facts)
@@ -56,9 +56,9 @@ const allMilestones = derivedFrom((facts) => [
  */
 export function yearToday(today: string, facts: FactSnapshot): YearToday {
   const milestones = allMilestones(facts);
-  const dated = milestones.map((milestone) => ({
+  const datedMilestones = milestones.map((milestone) => ({
     milestone,
-    standing: standingOn(today, milestone, milestones),
+    standing: milestoneStateOn(today, milestone, milestones),
   }));
   const ofTheExam = milestones.filter(({ words }) => milestoneWords.includes(words));
   const season = seasonOn(today, ofTheExam, facts);
@@ -70,7 +70,7 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
   const headline = textOfEdition(stageWords[stage].headline, edition);
   return {
     headline: headline.replace("{session}", String(session)),
-    open: dated
+    open: datedMilestones
       .filter(({ standing }) => standing.kind === "now")
       .sort(byUrgency)
       .map(({ milestone, standing }) => ({
@@ -78,12 +78,14 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
         text: `${ofOther(milestone, facts)}${standing.name}: ${standing.text}`,
       })),
     next: comingNext(today, notNow, season, facts),
-    steps: yearSteps.map((step) => stepToday(step, { today, dated, facts, stage })),
+    steps: yearSteps.map((step) =>
+      stepToday(step, { today, dated: datedMilestones, facts, stage }),
+    ),
   };
 }
 
 /** What ends first, then what came last. */
-function byUrgency({ standing: one }: Dated, { standing: other }: Dated): number {
+function byUrgency({ standing: one }: MilestoneOnDay, { standing: other }: MilestoneOnDay): number {
   return (
     (one.until ?? "9").localeCompare(other.until ?? "9") || other.since.localeCompare(one.since)
   );
@@ -99,18 +101,18 @@ function ofOther({ edition }: Milestone, facts: FactSnapshot): string {
 
 type Day = {
   readonly today: string;
-  readonly dated: readonly Dated[];
+  readonly dated: readonly MilestoneOnDay[];
   readonly facts: FactSnapshot;
   readonly stage: Stage;
 };
 
 function stepToday(step: YearStep, day: Day): StepToday {
   const { dated, facts } = day;
-  const own = dated.filter(({ milestone }) =>
+  const ownMilestones = dated.filter(({ milestone }) =>
     step.milestones.some((id) => id === milestone.words.id),
   );
   const ofThisYear = step.milestones.map((id) => datesOf(facts.fact(id), day));
-  const ofOthers = own
+  const ofOthers = ownMilestones
     .filter(({ milestone, standing }) => milestone.edition !== facts.edition && isAlive(standing))
     .map(({ milestone, standing }) => ({
       name: ofOther(milestone, facts) + milestone.words.name,
@@ -129,24 +131,24 @@ function stepToday(step: YearStep, day: Day): StepToday {
   };
 }
 
-function isAlive({ kind }: Standing): boolean {
+function isAlive({ kind }: MilestoneState): boolean {
   return kind === "now" || kind === "ahead";
 }
 
 function datesOf(record: Fact, { today, dated, facts }: Day): YearDates {
   const words = yearMilestoneWords.find(({ id }) => id === record.id);
-  const known = dated.find(
+  const knownMilestone = dated.find(
     ({ milestone }) => milestone.words.id === record.id && milestone.edition === facts.edition,
   );
   return {
     name: words?.name ?? record.label,
     text: wholeFactText(record),
-    standing: known?.standing ?? withoutDay(record, { today, dated, facts }),
+    standing: knownMilestone?.standing ?? withoutDay(record, { today, dated, facts }),
   };
 }
 
 /** Of a record that names no day, only a month: over once the exam of its session is. */
-function withoutDay(record: Fact, { today, dated, facts }: Omit<Day, "stage">): Standing {
+function withoutDay(record: Fact, { today, dated, facts }: Omit<Day, "stage">): MilestoneState {
   const session = record.id.startsWith("date.s2") ? 2 : 1;
   const exam = dated.find(
     ({ milestone: { words, edition } }) =>

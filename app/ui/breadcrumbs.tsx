@@ -8,10 +8,10 @@ const trailSchema = z.object({
 
 /** The pages above this one, then itself, in one line; nothing on a page that has no trail. */
 export function Breadcrumbs() {
-  const found = trailSchema.safeParse(useMatches().at(-1)?.loaderData);
-  if (!found.success) return null;
-  const { trail } = found.data.meta;
-  const here = trail.at(-1);
+  const parsedTrail = trailSchema.safeParse(useMatches().at(-1)?.loaderData);
+  if (!parsedTrail.success) return null;
+  const { trail } = parsedTrail.data.meta;
+  const currentPage = trail.at(-1);
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
@@ -20,7 +20,7 @@ export function Breadcrumbs() {
             <a href={path}>{title}</a>
           </li>
         ))}
-        <li aria-current="page">{here?.title}</li>
+        <li aria-current="page">{currentPage?.title}</li>
       </ol>
     </nav>
   );

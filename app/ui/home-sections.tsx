@@ -99,7 +99,7 @@ function CardGrid({ cards, badge }: Cards & { badge?: string }) {
 }
 
 export function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
-  const all = (
+  const allUpdatesLink = (
     <p>
       <a className="arrow-link" href="/latest-updates">
         All updates
@@ -108,7 +108,7 @@ export function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
     </p>
   );
   return (
-    <PageSection id="latest-updates" title="Latest Updates" aside={all}>
+    <PageSection id="latest-updates" title="Latest Updates" aside={allUpdatesLink}>
       <ul className="grid update-grid">
         {updates.map((update) => (
           <li className="update" key={update.id}>

@@ -15,7 +15,7 @@ const beginnings: ReadonlyMap<string, string> = new Map([
 export function navigationGroups(links: readonly NavigationLink[]): readonly NavigationGroup[] {
   const starts = links.flatMap(({ label }, index) => (beginnings.has(label) ? [index] : []));
   return starts.map((start, index) => {
-    const own = links.slice(start, starts[index + 1]);
-    return { title: beginnings.get(own[0]?.label ?? "") ?? "", links: own };
+    const ownLinks = links.slice(start, starts[index + 1]);
+    return { title: beginnings.get(ownLinks[0]?.label ?? "") ?? "", links: ownLinks };
   });
 }

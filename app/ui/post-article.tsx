@@ -144,16 +144,16 @@ function making(
   const withoutModel = isByHand
     ? "Written by our editorial team"
     : "Composed from this site's records, without AI";
-  const made = byModel ? "Drafted with AI" : withoutModel;
+  const madeBy = byModel ? "Drafted with AI" : withoutModel;
   return checkedAt === null
-    ? `${made}; checked against the records by this site's program, not yet by a person. ${institute} answers for it.`
-    : `${made}, checked by the editorial team on ${longIndianDate(checkedAt)}.`;
+    ? `${madeBy}; checked against the records by this site's program, not yet by a person. ${institute} answers for it.`
+    : `${madeBy}, checked by the editorial team on ${longIndianDate(checkedAt)}.`;
 }
 
 function days({ checkedAt, changedAt, reviewBy }: PeriodicReview): string {
-  const updated = changedAt === null ? "" : `Updated ${longIndianDate(changedAt)}. `;
+  const updatedText = changedAt === null ? "" : `Updated ${longIndianDate(changedAt)}. `;
   const next = checkedAt === null ? "To be looked at by" : "To be looked at again by";
-  return `${updated}${next} ${longIndianDate(reviewBy)}.`;
+  return `${updatedText}${next} ${longIndianDate(reviewBy)}.`;
 }
 
 /** What was corrected since the post was first published, newest first. */

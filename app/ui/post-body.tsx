@@ -4,36 +4,40 @@ import { Picture } from "./article-picture.tsx";
 
 /** A post's text. The tree comes cleaned from `domain/posts/text/markdown.ts`; here it only gets its dress. */
 export function PostBody({ tree }: { tree: Root }) {
-  return createElement("div", { className: "prose" }, ...withScrollingTables(tree).map(drawn));
+  return createElement("div", { className: "prose" }, ...withScrollingTables(tree).map(renderNode));
 }
 
 /** What is drawn by a component; everything else is the element of its name. */
-const dressed = new Map<string, ElementType>([
+const components = new Map<string, ElementType>([
   ["img", BodyImage],
   ["th", ColumnHeading],
 ]);
 /** Between their parts white space means nothing, and React wants none. */
 const tableParts = new Set(["table", "thead", "tbody", "tr"]);
 
-function drawn(node: RootContent): ReactNode {
+function renderNode(node: RootContent): ReactNode {
   if (node.type === "text") return node.value;
   if (node.type !== "element") return null;
   const { tagName, properties, children } = node;
   const inner = tableParts.has(tagName)
     ? children.filter((child) => child.type !== "text" || /\S/.test(child.value))
     : children;
-  return createElement(dressed.get(tagName) ?? tagName, propsOf(properties), ...inner.map(drawn));
+  return createElement(
+    components.get(tagName) ?? tagName,
+    propsOf(properties),
+    ...inner.map(renderNode),
+  );
 }
 
 /** Properties are called as React calls them, but for those with a hyphen; the alignment of cells stays an attribute, for the policy allows no styles. */
 function propsOf(properties: Properties): Readonly<Record<string, unknown>> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(properties))
-    props[hyphened(name)] = Array.isArray(value) ? value.join(" ") : value;
+    props[attributeName(name)] = Array.isArray(value) ? value.join(" ") : value;
   return props;
 }
 
-function hyphened(name: string): string {
+function attributeName(name: string): string {
   if (/^aria[A-Z]/.test(name)) return `aria-${name.slice("aria".length).toLowerCase()}`;
   if (!/^data[A-Z]/.test(name)) return name;
   return name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
@@ -53,12 +57,12 @@ function ColumnHeading(props: ComponentProps<"th">) {
  */
 function withScrollingTables(tree: Root): readonly RootContent[] {
   let number = 0;
-  function boxed<Node extends RootContent>(node: Node): Node | Element {
+  function withScrollBox<Node extends RootContent>(node: Node): Node | Element {
     if (node.type !== "element") return node;
     if (node.tagName === "table") return tableBox(node, ++number);
-    return { ...node, children: node.children.map(boxed) };
+    return { ...node, children: node.children.map(withScrollBox) };
   }
-  return tree.children.map(boxed);
+  return tree.children.map(withScrollBox);
 }
 
 function tableBox(table: Element, number: number): Element {

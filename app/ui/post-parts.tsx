@@ -115,7 +115,7 @@ function SourceOfFigures({ figures }: { figures: FiguresOfSource }) {
         , checked on {longIndianDate(checkedOn)}
       </p>
       <p className="quiet">
-        {listed(figures)}. On this site:{" "}
+        {figuresText(figures)}. On this site:{" "}
         {[...new Set(figures.map(({ page }) => page))].map((page, index) => (
           <Fragment key={page}>
             {index > 0 && ", "}
@@ -131,15 +131,15 @@ function SourceOfFigures({ figures }: { figures: FiguresOfSource }) {
 function bySource(figures: readonly Figure[]): readonly FiguresOfSource[] {
   const sources = new Map<string, [Figure, ...Figure[]]>();
   for (const figure of figures) {
-    const known = sources.get(figure.anchor);
-    if (known === undefined) sources.set(figure.anchor, [figure]);
-    else known.push(figure);
+    const knownSource = sources.get(figure.anchor);
+    if (knownSource === undefined) sources.set(figure.anchor, [figure]);
+    else knownSource.push(figure);
   }
   return [...sources.values()];
 }
 
 /** What a source is named for: the records of each year together. */
-function listed(figures: FiguresOfSource): string {
+function figuresText(figures: FiguresOfSource): string {
   const editions = Map.groupBy(figures, ({ edition }) => edition);
   return [...editions]
     .map(([edition, ofEdition]) => `${ofEdition.map(({ label }) => label).join("; ")} (${edition})`)

@@ -13,14 +13,14 @@ type Parts = {
  */
 export const SiteFrame = createContext<Parts>({
   Header: lazy<Parts["Header"]>(() =>
-    import("./site-header.tsx").then(({ SiteHeader }) => ({ default: SiteHeader }), nothing),
+    import("./site-header.tsx").then(({ SiteHeader }) => ({ default: SiteHeader }), emptyModule),
   ),
   Footer: lazy<Parts["Footer"]>(() =>
-    import("./site-footer.tsx").then(({ SiteFooter }) => ({ default: SiteFooter }), nothing),
+    import("./site-footer.tsx").then(({ SiteFooter }) => ({ default: SiteFooter }), emptyModule),
   ),
 });
 
 /** A page stands without its frame where that does not load. */
-function nothing() {
+function emptyModule() {
   return { default: () => null };
 }

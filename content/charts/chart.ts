@@ -46,7 +46,7 @@ type PartsChart = Named & {
 };
 
 /** The record of this id, in the form in which the chart shows it. */
-export function charted(id: FactId, form?: FactForm): ChartValue {
+export function chartValue(id: FactId, form?: FactForm): ChartValue {
   return form === undefined ? { kind: "fact", id } : { kind: "fact", id, form };
 }
 

@@ -1,5 +1,5 @@
 import type { FactId } from "../facts/index.ts";
-import { charted, type BarsChart } from "./chart.ts";
+import { chartValue, type BarsChart } from "./chart.ts";
 
 /** What one paper and two papers cost in each category. */
 export const feeChart: BarsChart = {
@@ -18,8 +18,8 @@ function fees(label: string, one: FactId, two: FactId): BarsChart["groups"][numb
   return {
     label,
     bars: [
-      { label: "one paper", value: charted(one) },
-      { label: "two papers", value: charted(two), isHollow: true },
+      { label: "one paper", value: chartValue(one) },
+      { label: "two papers", value: chartValue(two), isHollow: true },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { FactId } from "../facts/index.ts";
-import { charted, type BarsChart, type TrendChart } from "./chart.ts";
+import { chartValue, type BarsChart, type TrendChart } from "./chart.ts";
 
 const years = ["2021", "2022", "2023", "2024", "2025", "2026"] as const;
 
@@ -19,7 +19,7 @@ export const cutoffChart: TrendChart = {
   at: years,
   lines: categories.map(([label, category]) => ({
     label,
-    values: years.map((year) => charted(`cutoff.${year}.${category}`, "figure")),
+    values: years.map((year) => chartValue(`cutoff.${year}.${category}`, "figure")),
   })),
 };
 
@@ -53,16 +53,16 @@ export const closingRankChart: BarsChart = {
 type Group = BarsChart["groups"][number];
 
 function otherState(label: string, rank: FactId, homeState?: FactId): Group {
-  const other = { label: "other state", value: charted(rank) };
+  const other = { label: "other state", value: chartValue(rank) };
   return {
     label,
     bars:
       homeState === undefined
         ? [other]
-        : [other, { label: "home state", value: charted(homeState), isHollow: true }],
+        : [other, { label: "home state", value: chartValue(homeState), isHollow: true }],
   };
 }
 
 function allIndia(label: string, rank: FactId): Group {
-  return { label, bars: [{ label: "all India", value: charted(rank) }] };
+  return { label, bars: [{ label: "all India", value: chartValue(rank) }] };
 }

@@ -21,29 +21,30 @@ export function saidOfCarried<Of extends Part>(
   recordOf: (part: Extract<Of, { kind: "fact" }>) => Fact,
   { isBrief = false }: { readonly isBrief?: boolean } = {},
 ): readonly (Of | Text)[] {
-  const found = (part: Of | Text) =>
+  const factPart = (part: Of | Text) =>
     isFact(part) ? { ...part, record: recordOf(part as Extract<Of, { kind: "fact" }>) } : undefined;
-  if (words.every((part) => found(part)?.record.carried === undefined)) return words;
-  const [only, stop] = words;
-  const alone = only && words.length <= 2 && (stop === undefined || isStop(stop)) && found(only);
+  if (words.every((part) => factPart(part)?.record.carried === undefined)) return words;
+  const [onlyPart, stop] = words;
+  const alone =
+    onlyPart && words.length <= 2 && (stop === undefined || isStop(stop)) && factPart(onlyPart);
   if (alone && !isBrief && namesDays(alone.record))
     return [text(wholeFactText(alone.record, alone.form)), ...words.slice(1)];
-  return sentencesOf(words).flatMap((sentence) => told(sentence));
+  return sentencesOf(words).flatMap((sentence) => withCarriedYears(sentence));
 
-  function told(sentence: Sentence<Of>): Sentence<Of> {
-    const values = sentence.flatMap((part) => found(part) ?? []);
+  function withCarriedYears(sentence: Sentence<Of>): Sentence<Of> {
+    const values = sentence.flatMap((part) => factPart(part) ?? []);
     const [first] = values;
     const year = first && shownCarried(first.record)?.from;
     const isOfOneYear = values.every(({ record }) => shownCarried(record)?.from === year);
     if (year === undefined || !isOfOneYear) return sentence;
     const bare = sentence.map((part) => {
-      const value = found(part);
+      const value = factPart(part);
       return value === undefined ? part : text(textOf(bareRecord(value.record), value.form));
     });
     if (names(sentence, year)) return bare;
     if (values.length === 1) return sentence;
-    const shown = values.map(({ record, form }) => textOf(bareRecord(record), form));
-    return withMark(bare, yearMark(year, shown.join(" ")));
+    const shownValues = values.map(({ record, form }) => textOf(bareRecord(record), form));
+    return withMark(bare, yearMark(year, shownValues.join(" ")));
   }
 }
 

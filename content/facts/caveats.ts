@@ -23,10 +23,10 @@ function note(
   return strings.flatMap((text, index): Note => {
     const next = between[index];
     if (next === undefined) return [{ kind: "text", text }];
-    const named = typeof next === "string" ? { id: next } : next;
+    const caveat = typeof next === "string" ? { id: next } : next;
     return [
       { kind: "text", text },
-      { kind: "fact", ...named },
+      { kind: "fact", ...caveat },
     ];
   });
 }

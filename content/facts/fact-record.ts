@@ -147,11 +147,11 @@ export function factGroup<Id extends string>(
   shared: Shared,
   records: Readonly<Record<Id, FactRecord>>,
 ): Readonly<Record<Id, Fact>> {
-  const completed = Object.entries<FactRecord>(records).map(([id, record]) => [
+  const completeRecords = Object.entries<FactRecord>(records).map(([id, record]) => [
     id,
     { ...shared, ...record, id },
   ]);
-  return Object.fromEntries(completed) as Record<Id, Fact>;
+  return Object.fromEntries(completeRecords) as Record<Id, Fact>;
 }
 
 /**

@@ -53,9 +53,9 @@ export function wholeFactText(record: Stated, form?: FactForm): string {
   if (carried === undefined || record.standing === "withdrawn")
     return form === undefined ? factText(record) : factFigure(record, form);
   const { into, from, checkedOn, isShown } = carried;
-  const announced = `${notAnnounced} (checked on ${dayText(checkedOn)})`;
-  const shown = (form && bareFigure(value, form)) ?? valueText(value);
-  return isShown ? `${from}: ${shown}. ${into}: ${announced}` : announced;
+  const notAnnouncedText = `${notAnnounced} (checked on ${dayText(checkedOn)})`;
+  const shownValue = (form && bareFigure(value, form)) ?? valueText(value);
+  return isShown ? `${from}: ${shownValue}. ${into}: ${notAnnouncedText}` : notAnnouncedText;
 }
 
 function bareFigure(value: FactValue, form: FactForm): string | null {
@@ -130,10 +130,10 @@ export function inOneSentence(names: readonly string[]): string {
 
 function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  const restOfHour = minutes % 60;
   const parts = [
     hours === 0 ? "" : `${hours} ${hours === 1 ? "hour" : "hours"}`,
-    rest === 0 ? "" : `${rest} minutes`,
+    restOfHour === 0 ? "" : `${restOfHour} minutes`,
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
@@ -154,12 +154,12 @@ function dayRangeText(from: string, to: string): string {
 }
 
 function dayListText(isoDays: readonly string[]): string {
-  const named = isoDays.map(dayText);
-  const shortened = named.map((name, index) => {
-    const next = named[index + 1];
+  const dayTexts = isoDays.map(dayText);
+  const shortTexts = dayTexts.map((name, index) => {
+    const next = dayTexts[index + 1];
     return next === undefined ? name : withoutCommonEnd(name, next);
   });
-  return inOneSentence(shortened);
+  return inOneSentence(shortTexts);
 }
 
 /** `1 December 2025` before `2 December 2025` is just `1`. */

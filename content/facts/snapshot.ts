@@ -89,12 +89,12 @@ export const builtInFacts: FactSnapshot = factSnapshot({
 export function derivedFrom<Derived>(
   work: (facts: FactSnapshot) => Derived,
 ): (facts: FactSnapshot) => Derived {
-  const known = new WeakMap<readonly Fact[], { readonly derived: Derived }>();
+  const cachedDerived = new WeakMap<readonly Fact[], { readonly derived: Derived }>();
   return (facts) => {
-    const before = known.get(facts.all);
+    const before = cachedDerived.get(facts.all);
     if (before !== undefined) return before.derived;
-    const derived = work(facts);
-    known.set(facts.all, { derived });
-    return derived;
+    const derivedValue = work(facts);
+    cachedDerived.set(facts.all, { derived: derivedValue });
+    return derivedValue;
   };
 }

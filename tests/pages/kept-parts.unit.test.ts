@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   createKeptParts,
   keptByRecords,
-  keptMark,
+  placeholder,
   PartKeeperProvider,
   partsOfRecords,
   type PartKeeper,
@@ -36,7 +36,7 @@ describe("a part of a page that is kept", () => {
     );
     const keeper = keeperWith(createKeptParts());
     const both = element("p", null, element(Greeting, { to: "A" }), element(Greeting, { to: "A" }));
-    expect(rendered(keeper, both)).toBe(`<p>${keptMark}${keptMark}</p>`);
+    expect(rendered(keeper, both)).toBe(`<p>${placeholder}${placeholder}</p>`);
     expect(keeper.placed.map(({ bytes }) => bytes.toString())).toEqual([
       "<b>A 1</b>",
       "<b>A 1</b>",

@@ -137,7 +137,7 @@ test("a word that was read as another is named, and one that is in no name with 
 
 function ask(table: RankTable, asked: string) {
   const reading = readForm(closingRanksForm, new URLSearchParams(asked));
-  if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
+  if (reading.kind !== "submitted") throw new Error(JSON.stringify(reading));
   return answerRanks(table, reading.values, builtInFacts);
 }
 

@@ -84,7 +84,7 @@ describe("the address of a search", () => {
           const search = { q: "a&b=c #d ₹", kind, part, exact };
           const { searchParams } = new URL(searchAddress(search), "https://example.org");
           expect(readForm(searchForm, searchParams)).toMatchObject({
-            kind: "asked",
+            kind: "submitted",
             values: search,
           });
         }
@@ -100,7 +100,7 @@ describe("the address of a search", () => {
     ["q=a&exact=yes", "exact"],
   ])("%s is refused with a sentence on %s", (query, field) => {
     const reading = readForm(searchForm, new URLSearchParams(query));
-    expect(reading).toMatchObject({ kind: "wrong" });
-    expect(reading.kind === "wrong" && reading.problems[field]).toMatch(/^[A-Z].*\.$/);
+    expect(reading).toMatchObject({ kind: "invalid" });
+    expect(reading.kind === "invalid" && reading.problems[field]).toMatch(/^[A-Z].*\.$/);
   });
 });

@@ -14,7 +14,7 @@ const headlines = eligibilityCases("eligibility-headlines");
 
 function judged(asks: string, today = beforeTheExam) {
   const reading = readForm(eligibilityForm, new URLSearchParams(asks));
-  if (reading.kind !== "asked") throw new Error(`${asks}: ${JSON.stringify(reading)}`);
+  if (reading.kind !== "submitted") throw new Error(`${asks}: ${JSON.stringify(reading)}`);
   return eligibilityOf(reading.values, builtInFacts, today);
 }
 

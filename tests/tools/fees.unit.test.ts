@@ -14,7 +14,7 @@ const feesCases = labelledData(
 
 function costs(asks: string, facts = builtInFacts) {
   const reading = readForm(feesForm, new URLSearchParams(asks));
-  if (reading.kind !== "asked") throw new Error(`${asks}: ${JSON.stringify(reading)}`);
+  if (reading.kind !== "submitted") throw new Error(`${asks}: ${JSON.stringify(reading)}`);
   return feesOf(reading.values, facts);
 }
 

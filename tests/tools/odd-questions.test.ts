@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ways } from "../../app/tools/read-score.ts";
+import { answerFields } from "../../app/tools/read-score.ts";
 import { all, parsePage, textOf } from "../support/html.ts";
 import { sharedSite } from "../support/site.ts";
 
@@ -46,7 +46,7 @@ describe("whatever is typed", () => {
     "percentile",
     "year",
     "drawing-marks",
-    ...parts.flatMap((part) => ways.map((way) => `${part}-${way}`)),
+    ...parts.flatMap((part) => answerFields.map((way) => `${part}-${way}`)),
   ];
 
   test("300 odd addresses are answered in words, never as a fault", async () => {

@@ -5,7 +5,7 @@ import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 
 function countAt(percentile: string, year: string, facts = builtInFacts) {
   const { reading } = readRank(new URLSearchParams({ percentile, year }), facts);
-  if (reading.kind !== "asked" || reading.values.side !== "within") throw new Error(percentile);
+  if (reading.kind !== "submitted" || reading.values.side !== "within") throw new Error(percentile);
   return reading.values.count;
 }
 

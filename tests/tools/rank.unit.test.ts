@@ -35,7 +35,7 @@ function asked(percentile: string, year = "", facts = builtInFacts) {
 
 function answerOf(percentile: string, year = "", facts = builtInFacts) {
   const reading = asked(percentile, year, facts);
-  if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
+  if (reading.kind !== "submitted") throw new Error(JSON.stringify(reading));
   return reading.values;
 }
 
@@ -76,7 +76,7 @@ describe("the range of ranks", () => {
     );
     expect(answerOf("99", "", facts).candidates.year).toBe("2025");
     expect(asked("99", "2026", facts)).toMatchObject({
-      kind: "wrong",
+      kind: "invalid",
       problems: { year: expect.any(String) as string },
     });
   });
@@ -167,7 +167,10 @@ describe("what was typed", () => {
   });
 
   test.each(refusedAsPercentile)("as “%s” is told beside the field: %s", (percentile, sentence) => {
-    expect(asked(percentile)).toMatchObject({ kind: "wrong", problems: { percentile: sentence } });
+    expect(asked(percentile)).toMatchObject({
+      kind: "invalid",
+      problems: { percentile: sentence },
+    });
   });
 });
 

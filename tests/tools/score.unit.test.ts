@@ -22,7 +22,7 @@ function answersOf(section: string, typed: readonly string[]) {
 
 function scoreOf(paper: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
   const reading = asked(paper, fields, facts);
-  if (reading.kind !== "asked") throw new Error(JSON.stringify(reading));
+  if (reading.kind !== "submitted") throw new Error(JSON.stringify(reading));
   return reading.values;
 }
 
@@ -54,7 +54,7 @@ describe("the score of a part", () => {
     "of %s, %s, with %j is refused beside %s: %s",
     (paper, section, typed, field, sentence) => {
       expect(asked(paper, answersOf(section, typed))).toMatchObject({
-        kind: "wrong",
+        kind: "invalid",
         problems: { [`${section}-${field}`]: sentence },
       });
     },
@@ -134,7 +134,7 @@ describe("the score of a paper", () => {
 
   test("that nobody filled in is not 0", () => {
     expect(asked("btech", { "physics-mcq-right": "" })).toMatchObject({
-      kind: "wrong",
+      kind: "invalid",
       problems: { "physics-mcq-right": "Fill in one part at least." },
     });
     expect(asked("btech", {}).kind).toBe("empty");
@@ -144,7 +144,7 @@ describe("the score of a paper", () => {
     const { chosen, reading } = readScore(new URLSearchParams({ paper: "3" }), builtInFacts);
     expect(chosen).toBe("btech");
     expect(reading).toMatchObject({
-      kind: "wrong",
+      kind: "invalid",
       problems: { paper: expect.stringContaining("no such paper") as string },
     });
   });

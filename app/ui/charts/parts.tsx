@@ -5,9 +5,9 @@ import { ChartFrame, ofTable, type ChartProps } from "./chart-frame.tsx";
 export function Parts({ chart, facts }: ChartProps<"parts">) {
   const parts = chart.parts.map(({ label, value }) => ({ label, ...chartedValue(value, facts) }));
   const amounts = parts.map(({ amount }) => amount ?? 0);
-  const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const before = sumsBefore(amounts);
-  const share = (amount: number) => short((100 * amount) / whole);
+  const share = (amount: number) => short((100 * amount) / total);
   const hasYear = parts.some(({ look }) => look !== undefined);
   const gaps = parts.flatMap(({ label, text, amount }) =>
     amount === null ? [`${label} (${text})`] : [],

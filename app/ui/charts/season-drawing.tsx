@@ -18,11 +18,11 @@ export function SeasonDrawing({ season }: { season: SeasonChart }) {
   const mark = todayMark(season.today, from, to);
   const height = markHeight + rows.length * rowHeight;
   const title = `The cycle of JEE Main ${season.edition}, ${titleMonths(season.phases)}`;
-  const said = rows.map(({ name, days }) => `${name}: ${days}`).join("; ");
+  const description = rows.map(({ name, days }) => `${name}: ${days}`).join("; ");
   return (
     <ChartFrame
       title={title}
-      name={`Drawing of the season. ${said}.${mark === null ? "" : ` ${mark.name}: ${shortDays({ from: mark.day, to: mark.day })}.`}`}
+      name={`Drawing of the season. ${description}.${mark === null ? "" : ` ${mark.name}: ${shortDays({ from: mark.day, to: mark.day })}.`}`}
       height={short(height + 1.5)}
       className="season"
     >
@@ -84,8 +84,8 @@ type SeasonRow = {
 
 /** One row for all phases of a kind in a session: forms that opened once more stand beside the first ones. */
 function rowsOf(phases: readonly SeasonPhase[]): readonly SeasonRow[] {
-  const drawn = phases.filter(({ kind }) => drawnKinds.includes(kind));
-  const groups = Map.groupBy(drawn, ({ session, kind }) => `${session ?? ""} ${kind}`);
+  const drawnPhases = phases.filter(({ kind }) => drawnKinds.includes(kind));
+  const groups = Map.groupBy(drawnPhases, ({ session, kind }) => `${session ?? ""} ${kind}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];

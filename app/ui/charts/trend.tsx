@@ -14,8 +14,8 @@ type Point = { readonly index: number; readonly value: number; readonly text: st
 export function Trend({ chart, facts }: ChartProps<"trend">) {
   const { at: years } = chart;
   const lines = chart.lines.map(({ label, values }) => {
-    const charted = values.map((value) => chartedValue(value, facts));
-    return { label, charted, points: charted.flatMap(pointOf) };
+    const chartedValues = values.map((value) => chartedValue(value, facts));
+    return { label, charted: chartedValues, points: chartedValues.flatMap(pointOf) };
   });
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value));
   const top = Math.max(...values);
@@ -30,8 +30,8 @@ export function Trend({ chart, facts }: ChartProps<"trend">) {
   const endHeights = pushedApart(ends.map(({ last }) => yOf(last.value)));
   const starts = lines.flatMap(({ points: [first] }) => (first?.index === 0 ? [first] : []));
   const startHeights = pushedApart(starts.map(({ value }) => yOf(value)));
-  const gaps = lines.flatMap(({ label, charted }) =>
-    charted.flatMap(({ amount, text }, index) =>
+  const gaps = lines.flatMap(({ label, charted: chartedValues }) =>
+    chartedValues.flatMap(({ amount, text }, index) =>
       amount === null ? [`${label} ${years[index] ?? ""} (${text})`] : [],
     ),
   );
@@ -44,8 +44,8 @@ export function Trend({ chart, facts }: ChartProps<"trend">) {
         viewBox={`0 0 100 ${height}`}
         preserveAspectRatio="none"
       >
-        {lines.map(({ label, charted }) => (
-          <path d={pathOf(charted, xOf, yOf)} key={label} />
+        {lines.map(({ label, charted: chartedValues }) => (
+          <path d={pathOf(chartedValues, xOf, yOf)} key={label} />
         ))}
         <path className="dots" d={lines.map(({ points }) => dotsOf(points, xOf, yOf)).join("")} />
       </svg>
@@ -82,11 +82,11 @@ function pointOf({ amount, text }: ChartedValue, index: number): readonly Point[
 type Scale = (value: number) => number;
 
 /** The line through the known values; it is interrupted where one is missing. */
-function pathOf(charted: readonly ChartedValue[], xOf: Scale, yOf: Scale): string {
-  return charted
+function pathOf(chartedValues: readonly ChartedValue[], xOf: Scale, yOf: Scale): string {
+  return chartedValues
     .map(({ amount }, index) => {
       if (amount === null) return "";
-      const before = charted[index - 1]?.amount ?? null;
+      const before = chartedValues[index - 1]?.amount ?? null;
       return `${before === null ? "M" : "L"}${short(xOf(index))} ${short(yOf(amount))}`;
     })
     .join("");
@@ -103,9 +103,9 @@ function pushedApart(heights: readonly number[]): readonly number[] {
     .map((wanted, index) => ({ index, wanted }))
     .sort((one, other) => one.wanted - other.wanted);
   let lowest = -Infinity;
-  const placed = places.map(({ index, wanted }) => {
+  const placedLabels = places.map(({ index, wanted }) => {
     lowest = Math.max(wanted, lowest + labelDistance);
     return { index, at: lowest };
   });
-  return placed.sort((one, other) => one.index - other.index).map(({ at }) => at);
+  return placedLabels.sort((one, other) => one.index - other.index).map(({ at }) => at);
 }
