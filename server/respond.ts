@@ -5,15 +5,15 @@ import { limits } from "./limits.ts";
 import { requestId } from "./request-id.ts";
 
 /**
- * Answers `{"error": sentence}` with the failure's status; with `Retry-After`, the way to the latest and
- * what comes nearest where they are known.
+ * Answers `{"error": sentence}` with the failure's status; with `Retry-After`, the way to the latest,
+ * what comes nearest and why nothing is written where they are known.
  */
 export function respondFailure(context: Context, failure: Failure): Response {
-  const { message, kind, retryAfter, latest, nearest } = failure;
+  const { message, kind, retryAfter, latest, nearest, stopped } = failure;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   leadToLatest(context, failure);
   // JSON leaves out what is undefined.
-  return context.json({ error: message, latest, nearest }, statusOf[kind]);
+  return context.json({ error: message, latest, nearest, stopped }, statusOf[kind]);
 }
 
 /** Answers the value as JSON, or the failure. */

@@ -51,5 +51,10 @@ export const generationEvents = {
   progress: z.object({ characters: z.number() }),
   result: generateBlog.output,
   /** With the status that the plain answer would have had, and what it would have named. */
-  error: z.object({ error: z.string(), status: z.number(), nearest: z.optional(nearest) }),
+  error: z.object({
+    error: z.string(),
+    status: z.number(),
+    nearest: z.optional(nearest),
+    stopped: z.optional(z.string()),
+  }),
 };

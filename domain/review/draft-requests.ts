@@ -1,4 +1,5 @@
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
+import { stopOf, type PromptStop } from "../drafting/outline/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
 import { readerNote } from "../posts/revisions/correction.ts";
@@ -40,7 +41,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
   return {
     /**
      * Has a post made for somebody of the office; see `DraftingService.generate` for its failures.
-     * `forbidden` when a writer wants it published. When it was to be published and the checks stopped
+     * `forbidden` when a writer wants it published, `unacceptable` for a prompt that stops (`stopOf`). When it was to be published and the checks stopped
      * it, the message says why it is a draft.
      */
     async generate(
@@ -57,6 +58,8 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
       if (command.publish && by.role === "writer") return approversOnly();
       const prompt = parseInstructions(command.prompt, "Please enter a prompt");
       if (!prompt.ok) return prompt;
+      const stop = stopOf(prompt.value);
+      if (stop !== null) return stoppedBy(stop);
       const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };
       const made = await drafting.generate(request, listener);
       if (!made.ok) return made;
@@ -182,4 +185,10 @@ function parseInstructions(text: string, whenEmpty: string): Result<string> {
   return written.length > most
     ? fail("unacceptable", `Please keep it to ${most.toLocaleString("en-IN")} characters.`)
     : succeed(written);
+}
+
+/** With nothing that comes near: what such a prompt asks for is on no page. */
+function stoppedBy({ stopped, message }: PromptStop): Result<never> {
+  const { failure } = fail("unacceptable", message);
+  return { ok: false, failure: { ...failure, nearest: [], stopped } };
 }

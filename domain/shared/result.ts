@@ -28,6 +28,8 @@ export type Failure = {
   readonly latest?: string;
   /** What comes nearest to what was asked, with its page of this site (`unacceptable`). */
   readonly nearest?: readonly { readonly title: string; readonly path: string }[];
+  /** Why nothing is written to a prompt, in a word for programs (`unacceptable`). */
+  readonly stopped?: string;
 };
 
 export type Result<Value, Fault = Failure> =

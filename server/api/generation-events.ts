@@ -37,8 +37,8 @@ export function answerWithEvents<Value>(
       });
       if (done.ok) await send("result", done.value);
       else {
-        const { message, kind, nearest } = done.failure;
-        await send("error", { error: message, status: statusOf[kind], nearest });
+        const { message, kind, nearest, stopped } = done.failure;
+        await send("error", { error: message, status: statusOf[kind], nearest, stopped });
       }
     } catch (fault) {
       // The answer has begun: the site's own error handler can no longer speak.
