@@ -32,10 +32,10 @@ export function createCurrentFacts({
   readonly clock: Clock;
 }) {
   const listeners: Listener[] = [];
-  let known = nothingStated;
+  let statements = nothingStated;
   let snapshot: FactSnapshot = builtInFacts;
   let ofEditions: ReadonlyMap<Edition, FactSnapshot> = new Map([[firstEdition, builtInFacts]]);
-  let shown: Shown = new Map();
+  let shownKeys: Shown = new Map();
   let nextAt = Infinity;
   /** When it was last worked out what holds. */
   let judgedAt = -Infinity;
@@ -48,33 +48,34 @@ export function createCurrentFacts({
    */
   function moveOn(): void {
     const now = clock.now().getTime();
-    if (now >= nextAt || now < judgedAt) adopt(known);
+    if (now >= nextAt || now < judgedAt) adopt(statements);
   }
 
   /** Makes these statements those that hold; answers the tags of the records that are different now. */
-  function adopt(read: KnownStatements): readonly string[] {
+  function adopt(newStatements: KnownStatements): readonly string[] {
     const now = clock.now();
     const at = now.toISOString();
     judgedAt = now.getTime();
-    const haveOtherEditions = canonicalJson(editionsOf(known)) !== canonicalJson(editionsOf(read));
-    known = read;
-    const instant = nextInstant(known, at);
+    const haveOtherEditions =
+      canonicalJson(editionsOf(statements)) !== canonicalJson(editionsOf(newStatements));
+    statements = newStatements;
+    const instant = nextInstant(statements, at);
     nextAt = instant === null ? Infinity : Date.parse(instant);
-    const next = snapshotsAt(known, at);
+    const next = snapshotsAt(statements, at);
     const nextSnapshot = currentOf(next);
-    const nextShown = shownOf(known, nextSnapshot, at);
-    const tags = changedTags(shown, nextShown);
+    const nextShown = shownOf(statements, nextSnapshot, at);
+    const tags = changedTags(shownKeys, nextShown);
     // What was worked out of the records holds for those of the same object.
     const isSame = tags.length === 0 && snapshot.version === nextSnapshot.version;
     if (isSame && !haveOtherEditions) return [];
     snapshot = nextSnapshot;
     ofEditions = next;
-    shown = nextShown;
+    shownKeys = nextShown;
     if (tags.length > 0) for (const listener of listeners) listener(tags);
     return tags;
   }
 
-  function read(): Promise<readonly string[]> {
+  function readAgain(): Promise<readonly string[]> {
     const next = reading
       .catch(() => undefined)
       .then(async () => adopt(await readKnown(database.queries, clock.now())));
@@ -99,11 +100,11 @@ export function createCurrentFacts({
 
     /** Reads the statements; rejects when the database cannot be read. */
     async load(): Promise<void> {
-      await read();
+      await readAgain();
     },
 
     /** Reads them again after a change; answers the tags of the records that are different now. */
-    reload: read,
+    reload: readAgain,
 
     /** Calls the listener with the tags of the records whenever some have become different. */
     onChange(listener: Listener): void {
@@ -114,11 +115,11 @@ export function createCurrentFacts({
     async asOf(instant: Date): Promise<FactSnapshot> {
       const at = instant.toISOString();
       const isPast = instant.getTime() < clock.now().getTime();
-      const read = await (isPast ? readPast : readKnown)(
+      const pastStatements = await (isPast ? readPast : readKnown)(
         database.queries,
         isPast ? instant : clock.now(),
       );
-      return snapshotAt(read, at);
+      return snapshotAt(pastStatements, at);
     },
   };
 }
@@ -149,11 +150,11 @@ function notAfter(history: EditionHistory, at: string): EditionHistory {
 
 /** What was known of a past instant alone. */
 async function readPast(queries: Queries, instant: Date): Promise<KnownStatements> {
-  const approved = await listEffectiveAt(queries, instant.toISOString());
+  const approvedStatements = await listEffectiveAt(queries, instant.toISOString());
   return {
     ...(await readCounted(queries, instant)),
     ...(await readEditions(queries)),
-    approved,
+    approved: approvedStatements,
   };
 }
 
@@ -175,21 +176,21 @@ async function readCounted(queries: Queries, instant: Date) {
 /** What readers are shown of each record that is not as shipped: a statement, and the changes beside it. */
 type Shown = ReadonlyMap<string, string>;
 
-function shownOf(known: KnownStatements, facts: FactSnapshot, at: string): Shown {
+function shownOf(statements: KnownStatements, facts: FactSnapshot, at: string): Shown {
   const { editions, inEdition } = facts;
-  const shown = new Map<string, string>();
-  for (const statement of statementsInForce(known, at).values()) {
+  const shownKeys = new Map<string, string>();
+  for (const statement of statementsInForce(statements, at).values()) {
     const changes = inEdition(statement.edition)?.recentChanges ?? [];
     const ofRecord = changes.filter((change) => change.factId === statement.factId);
-    const said = [statement.id, ...ofRecord.map((change) => change.at)].join(" ");
+    const statementKey = [statement.id, ...ofRecord.map((change) => change.at)].join(" ");
     for (const tag of tagsOfValue(statement, editions))
-      shown.set(tag, `${shown.get(tag) ?? ""} ${said}`);
+      shownKeys.set(tag, `${shownKeys.get(tag) ?? ""} ${statementKey}`);
   }
-  return shown;
+  return shownKeys;
 }
 
 function changedTags(before: Shown, after: Shown): readonly string[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
-  const changed = [...keys].filter((key) => before.get(key) !== after.get(key));
-  return changed.length === 0 ? [] : [everyFact, ...changed];
+  const changedKeys = [...keys].filter((key) => before.get(key) !== after.get(key));
+  return changedKeys.length === 0 ? [] : [everyFact, ...changedKeys];
 }

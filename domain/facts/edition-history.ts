@@ -37,20 +37,21 @@ export function stateAt(history: EditionHistory, at: string): EditionState {
 /** All editions with their states at an instant, oldest first; the first one is there without a row. */
 export function editionsAt(histories: readonly EditionHistory[], at: string) {
   const isListed = histories.some(({ edition }) => edition === firstEdition);
-  const all = isListed ? histories : [withoutRow, ...histories];
-  return all
+  const allHistories = isListed ? histories : [withoutRow, ...histories];
+  return allHistories
     .map((history) => ({ ...history, state: stateAt(history, at) }))
     .sort((one, other) => one.edition.localeCompare(other.edition));
 }
 
 /** What of them readers can see. The newest open edition is the current one, otherwise the newest finished. */
 export function editionListAt(histories: readonly EditionHistory[], at: string): EditionList {
-  const listed = editionsAt(histories, at).flatMap(({ edition, state }): ListedEdition[] =>
+  const listedEditions = editionsAt(histories, at).flatMap(({ edition, state }): ListedEdition[] =>
     state === "planned" ? [] : [{ edition, state }],
   );
-  const inState = (wanted: EditionState) => listed.findLast(({ state }) => state === wanted);
-  const current = inState("open") ?? inState("finished") ?? listed.at(-1);
-  return { current: current?.edition ?? firstEdition, listed: listed.toReversed() };
+  const inState = (wantedState: EditionState) =>
+    listedEditions.findLast(({ state }) => state === wantedState);
+  const current = inState("open") ?? inState("finished") ?? listedEditions.at(-1);
+  return { current: current?.edition ?? firstEdition, listed: listedEditions.toReversed() };
 }
 
 /** From when readers see what takes effect at an instant: of an edition that is opened later, from then on. */

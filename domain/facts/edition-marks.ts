@@ -37,24 +37,24 @@ type MarkOutcome = {
 /** What is to be stored of it. Failures as `markFacts` has them. */
 export function markOutcome(
   { edition, factIds = [], mark }: MarkInput,
-  known: KnownStatements,
+  statements: KnownStatements,
   now: Date,
 ): Result<MarkOutcome> {
   const at = now.toISOString();
-  const refused = editionRefusal(known.editions, edition, at);
-  if (refused !== null) return refused;
+  const refusal = editionRefusal(statements.editions, edition, at);
+  if (refusal !== null) return refusal;
   const checkedOn = indianDate(now);
   if (factIds.length === 0) {
     if (mark !== undefined)
       return fail("malformed", "Please name the facts that are to be marked.");
-    const looked = known.editions.find((one) => one.edition === edition)?.checkedOn;
-    return succeed({ checkedOn, isLook: looked !== checkedOn, marks: [] });
+    const lastLook = statements.editions.find((one) => one.edition === edition)?.checkedOn;
+    return succeed({ checkedOn, isLook: lastLook !== checkedOn, marks: [] });
   }
-  const facts = editionAt(known, edition, at);
+  const facts = editionAt(statements, edition, at);
   const before = new Map(
-    known.marks.filter((one) => one.edition === edition).map((one) => [one.factId, one]),
+    statements.marks.filter((one) => one.edition === edition).map((one) => [one.factId, one]),
   );
-  const marked: EditionMark[] = [];
+  const newMarks: EditionMark[] = [];
   for (const factId of new Set(factIds)) {
     const record = factId.includes("/") ? undefined : facts.find(factId);
     if (record === undefined)
@@ -63,9 +63,9 @@ export function markOutcome(
     const isShown = mark === undefined ? record.carried.isShown : mark === "carried";
     const former = before.get(factId);
     if (former?.isShown !== isShown || former.checkedOn !== checkedOn)
-      marked.push({ edition, factId, isShown, checkedOn });
+      newMarks.push({ edition, factId, isShown, checkedOn });
   }
-  return succeed({ checkedOn, isLook: false, marks: marked });
+  return succeed({ checkedOn, isLook: false, marks: newMarks });
 }
 
 function ownValue(record: Fact, edition: Edition): string {

@@ -25,36 +25,38 @@ type Contents = {
  */
 export function recordsOf(
   history: EditionHistory,
-  { stated, former, marks, at }: Contents,
+  { stated: statedRecords, former, marks, at }: Contents,
 ): readonly Fact[] {
   const { edition } = history;
-  if (edition === firstEdition && stated.length === 0) return former;
-  const statements = new Map(stated.map((statement) => [statement.factId, statement]));
-  const marked = new Map(marks.map((mark) => [mark.factId, mark]));
+  if (edition === firstEdition && statedRecords.length === 0) return former;
+  const statements = new Map(statedRecords.map((statement) => [statement.factId, statement]));
+  const marksByFact = new Map(marks.map((mark) => [mark.factId, mark]));
   const lastLook = history.checkedOn ?? indianDate(history.openedAt ?? at);
   return former.map((record) => {
     const statement = statements.get(record.id);
     const isAlways = edition === firstEdition || holdsInEveryEdition(record);
-    const named = isAlways ? record : inYearOf(record, edition);
+    const namedRecord = isAlways ? record : inYearOf(record, edition);
     if (statement !== undefined)
-      return statedRecord(isAlways ? record : ownRecord(named, edition), {
+      return statedRecord(isAlways ? record : ownRecord(namedRecord, edition), {
         ...statement,
         effectiveAt: seenAt(statement.effectiveAt, history),
       });
-    return isAlways ? record : carried(named, edition, { mark: marked.get(record.id), lastLook });
+    return isAlways
+      ? record
+      : carriedRecord(namedRecord, edition, { mark: marksByFact.get(record.id), lastLook });
   });
 }
 
 type FoundOut = { readonly mark: EditionMark | undefined; readonly lastLook: string };
 
-function carried(record: Fact, edition: Edition, { mark, lastLook }: FoundOut): Fact {
-  const looked = mark?.checkedOn ?? lastLook;
+function carriedRecord(record: Fact, edition: Edition, { mark, lastLook }: FoundOut): Fact {
+  const lastLookDay = mark?.checkedOn ?? lastLook;
   return {
     ...record,
     carried: {
       into: edition,
       from: record.carried?.from ?? String(Number(edition) - 1),
-      checkedOn: looked > lastLook ? looked : lastLook,
+      checkedOn: lastLookDay > lastLook ? lastLookDay : lastLook,
       isShown: mark?.isShown ?? true,
     },
   };
@@ -85,11 +87,11 @@ const asksOfPast = /\b(?:was|were|did|had)\b/i;
 /** A record of the edition before, with the year of this one where its name or its question tells a year. */
 function inYearOf(record: Fact, edition: Edition): Fact {
   const { question } = record;
-  const moved = (words: string) => words.replaceAll(String(Number(edition) - 1), edition);
+  const inEditionYear = (words: string) => words.replaceAll(String(Number(edition) - 1), edition);
   return {
     ...record,
-    label: moved(record.label),
-    ...(question !== undefined && { question: moved(question) }),
+    label: inEditionYear(record.label),
+    ...(question !== undefined && { question: inEditionYear(question) }),
   };
 }
 

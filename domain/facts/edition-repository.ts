@@ -45,11 +45,11 @@ export async function saveState(
   at: string,
 ): Promise<void> {
   const column = instantOf[state];
-  const changed = { state, ...(column !== null && { [column]: at }) };
+  const changes = { state, ...(column !== null && { [column]: at }) };
   await queries
     .insertInto("editions")
-    .values({ edition, created_at: at, ...changed })
-    .onConflict((conflict) => conflict.column("edition").doUpdateSet(changed))
+    .values({ edition, created_at: at, ...changes })
+    .onConflict((conflict) => conflict.column("edition").doUpdateSet(changes))
     .execute();
 }
 
@@ -73,7 +73,7 @@ export async function saveMarks(
   { markedBy, markedAt }: { readonly markedBy: string; readonly markedAt: string },
 ): Promise<void> {
   for (const { edition, factId, isShown, checkedOn } of marks) {
-    const marked = {
+    const markColumns = {
       mark: isShown ? "carried" : "not-announced",
       checked_on: checkedOn,
       marked_by: markedBy,
@@ -81,8 +81,8 @@ export async function saveMarks(
     };
     await queries
       .insertInto("edition_marks")
-      .values({ edition, fact_id: factId, ...marked })
-      .onConflict((conflict) => conflict.columns(["edition", "fact_id"]).doUpdateSet(marked))
+      .values({ edition, fact_id: factId, ...markColumns })
+      .onConflict((conflict) => conflict.columns(["edition", "fact_id"]).doUpdateSet(markColumns))
       .execute();
   }
 }

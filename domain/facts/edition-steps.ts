@@ -19,12 +19,12 @@ type EditionsNow = Pick<EditionList, "current"> & { readonly all: readonly Editi
  */
 export function stepsTo(
   { edition, state }: EditionStep,
-  { all, current }: EditionsNow,
+  { all: histories, current }: EditionsNow,
 ): Result<readonly EditionStep[]> {
-  const present = all.find((one) => one.edition === edition)?.state;
+  const present = histories.find((one) => one.edition === edition)?.state;
   if (present === state) return succeed([]);
   if (present === undefined) {
-    const next = nextEdition({ all });
+    const next = nextEdition({ all: histories });
     if (edition !== next)
       return fail("conflict", `The next edition is ${next}: no other one can be made.`);
   }
@@ -40,13 +40,13 @@ export function stepsTo(
     return succeed([{ edition, state }]);
   }
   if (state === "planned") return succeed([{ edition, state }]);
-  const earlier = all.find((one) => one.state === "planned" && one.edition < edition);
+  const earlier = histories.find((one) => one.state === "planned" && one.edition < edition);
   if (earlier !== undefined)
     return fail(
       "conflict",
       `The edition ${earlier.edition} is planned: open it before ${edition}.`,
     );
-  const over = all.filter((one) => one.state === "open");
+  const over = histories.filter((one) => one.state === "open");
   return succeed([
     ...over.map((one) => ({ edition: one.edition, state: "finished" as const })),
     { edition, state },

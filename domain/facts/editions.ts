@@ -32,14 +32,14 @@ export function createEditions({ database, clock, log, audit, current }: Depende
      * already: nothing changes. `conflict` for a step that there is not, and for archiving what still has
      * changes to come.
      */
-    async setEdition(wanted: EditionStep, by: Person): Promise<Result<EditionStanding>> {
-      const changed = await database.transaction(async (queries) => {
+    async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
+      const outcome = await database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const at = clock.now().toISOString();
-        const steps = stepsTo(wanted, await editionsNow(queries, at));
+        const steps = stepsTo(target, await editionsNow(queries, at));
         if (!steps.ok) return steps;
-        if (wanted.state === "archived" && steps.value.length > 0) {
-          const toCome = await changesToCome(queries, wanted.edition, at);
+        if (target.state === "archived" && steps.value.length > 0) {
+          const toCome = await changesToCome(queries, target.edition, at);
           if (toCome !== null) return fail("conflict", toCome);
         }
         for (const step of steps.value) await saveState(queries, step, at);
@@ -47,17 +47,17 @@ export function createEditions({ database, clock, log, audit, current }: Depende
           await audit.append(queries, {
             actor: actorOf(by),
             action: "edition-changed",
-            details: { ...wanted, steps: steps.value },
+            details: { ...target, steps: steps.value },
           });
         const { current: newest } = editionListAt(await listEditions(queries), at);
         return succeed({
-          standing: { ...wanted, current: newest },
+          standing: { ...target, current: newest },
           isOther: steps.value.length > 0,
         });
       });
-      if (!changed.ok) return changed;
-      if (changed.value.isOther) await reload();
-      return succeed(changed.value.standing);
+      if (!outcome.ok) return outcome;
+      if (outcome.value.isOther) await reload();
+      return succeed(outcome.value.standing);
     },
 
     /**
@@ -66,11 +66,11 @@ export function createEditions({ database, clock, log, audit, current }: Depende
      * is not, `conflict` for one that has a value of its own and for an archived edition.
      */
     async markFacts(input: MarkInput, by: Person) {
-      const marked = await database.transaction(async (queries) => {
+      const marking = await database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const now = clock.now();
-        const known = await readKnown(queries, now);
-        const outcome = markOutcome(input, known, now);
+        const statements = await readKnown(queries, now);
+        const outcome = markOutcome(input, statements, now);
         if (!outcome.ok) return outcome;
         const { marks, isLook, checkedOn } = outcome.value;
         const actor = actorOf(by);
@@ -92,8 +92,8 @@ export function createEditions({ database, clock, log, audit, current }: Depende
           });
         return succeed({ edition: input.edition, checkedOn, marked: marks.length, isOther });
       });
-      if (!marked.ok) return marked;
-      const { isOther, ...said } = marked.value;
+      if (!marking.ok) return marking;
+      const { isOther, ...said } = marking.value;
       if (isOther) await reload();
       return succeed(said);
     },
@@ -152,16 +152,16 @@ async function changesToCome(
 ): Promise<string | null> {
   if ((await listWaiting(queries, edition)).length > 0)
     return `Changes of ${edition} wait for approval: decide them first.`;
-  const approved = await listApproved(queries);
-  return approved.some((one) => one.edition === edition && (one.effectiveAt ?? "") > at)
+  const approvedStatements = await listApproved(queries);
+  return approvedStatements.some((one) => one.edition === edition && (one.effectiveAt ?? "") > at)
     ? `A change of ${edition} is approved for later: it can be archived once that holds.`
     : null;
 }
 
 /** Of how many records an edition has a value of its own, of how many that of before, of how many none. */
 function countsOf(facts: FactSnapshot | undefined) {
-  const found = (facts?.all ?? []).map(findingOf);
-  const count = (finding: Finding) => found.filter((one) => one === finding).length;
+  const findings = (facts?.all ?? []).map(findingOf);
+  const count = (finding: Finding) => findings.filter((one) => one === finding).length;
   return {
     confirmed: count("confirmed"),
     carried: count("carried"),

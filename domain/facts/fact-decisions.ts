@@ -60,13 +60,13 @@ export function createFactDecisions(dependencies: Dependencies) {
     async approve({ id, alone }: ApproveInput, by: Person): Promise<Result<ApprovedChange>> {
       const checker = actorOf(by);
       const words = plainLineEnds(alone ?? "").trim();
-      const approved = await database.transaction(async (queries) => {
+      const approval = await database.transaction(async (queries) => {
         const waiting = await lockWaiting(queries, id);
         if (!waiting.ok) return waiting;
         const { statements } = waiting.value;
         const isOwn = statements.some(({ author }) => isSamePerson(author, checker));
-        const refused = isOwn ? ownRefusal(words, secondApprover()) : null;
-        if (refused !== null) return refused;
+        const refusal = isOwn ? ownRefusal(words, secondApprover()) : null;
+        if (refusal !== null) return refusal;
         const ready = await judgeNow(queries, waiting.value);
         if (!ready.ok) return ready;
         const { at, effectiveAt, before } = ready.value;
@@ -88,11 +88,11 @@ export function createFactDecisions(dependencies: Dependencies) {
         return succeed({ id, state: "approved" as const, version, validFrom: effectiveAt });
       });
       // It is stored: whoever cannot read it now reads it with the next change.
-      if (approved.ok)
+      if (approval.ok)
         await current.reload().catch((fault: unknown) => {
           log.error("The exam facts could not be read after a change.", { fault });
         });
-      return approved;
+      return approval;
     },
 
     /** Ends a change that waits. `malformed` without a reason; `conflict` when it is decided already. */
@@ -137,15 +137,15 @@ export function createFactDecisions(dependencies: Dependencies) {
     { edition, validFrom, statements }: OpenChange,
   ): Promise<Result<ReadyChange>> {
     const factIds = statements.map(({ factId }) => factId);
-    const seen = Math.min(...statements.map(({ seenApproval }) => seenApproval));
-    if ((await lastApprovalOf(queries, edition, factIds)) > seen) return changedSince();
+    const seenVersion = Math.min(...statements.map(({ seenApproval }) => seenApproval));
+    if ((await lastApprovalOf(queries, edition, factIds)) > seenVersion) return changedSince();
     const now = clock.now();
     const at = now.toISOString();
     const effectiveAt = validFrom !== null && validFrom > at ? validFrom : at;
-    const known = await readKnown(queries, now);
-    const archived = editionRefusal(known.editions, edition, at);
-    if (archived !== null) return archived;
-    const before = editionAt(known, edition, effectiveAt);
+    const knownStatements = await readKnown(queries, now);
+    const archiveRefusal = editionRefusal(knownStatements.editions, edition, at);
+    if (archiveRefusal !== null) return archiveRefusal;
+    const before = editionAt(knownStatements, edition, effectiveAt);
     const { refusals } = judge(statements, before);
     if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
     return succeed({ at, effectiveAt, before });
@@ -176,14 +176,14 @@ function ownRefusal(words: string, rule: SecondApproverRule): Result<never> | nu
   return null;
 }
 
-function isSamePerson(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSamePerson(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
 }
 
 function decidedAlready({ state, decidedAt }: FactStatement): Result<never> {
-  const what = state === "rejected" ? "rejected" : "approved";
+  const decision = state === "rejected" ? "rejected" : "approved";
   const when = decidedAt === null ? "already" : `on ${longIndianDate(decidedAt)}`;
-  return fail("conflict", `This change was ${what} ${when}. Nothing was changed.`);
+  return fail("conflict", `This change was ${decision} ${when}. Nothing was changed.`);
 }
 
 const changedSince = () =>

@@ -57,9 +57,9 @@ export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): Fa
 
 /** Reads one; it may hold some records only. `unacceptable` with one sentence for any other text. */
 export function readFactFile(text: string): Result<FactFile> {
-  const read = fileSchema.safeParse(parsed(text));
-  if (read.success) return succeed(read.data);
-  const [issue] = read.error.issues;
+  const parsedFile = fileSchema.safeParse(parsedJson(text));
+  if (parsedFile.success) return succeed(parsedFile.data);
+  const [issue] = parsedFile.error.issues;
   const place = issue?.path.join(".") ?? "";
   if (issue === undefined || place === "")
     return fail("unacceptable", "This is no file of exam facts.");
@@ -89,10 +89,10 @@ export function differences(file: FactFile, facts: FactSnapshot): readonly Diffe
 }
 
 function saysTheSame({ value, standing, source, checkedOn }: GivenStatement, present: Fact) {
-  const said = { value, standing, checkedOn, source: asRead(source) };
+  const statement = { value, standing, checkedOn, source: asRead(source) };
   const { value: presentValue, source: presentSource } = present;
   return (
-    canonicalJson(said) ===
+    canonicalJson(statement) ===
     canonicalJson({
       value: presentValue,
       standing: standingOf(present),
@@ -112,11 +112,11 @@ function statedFact(record: Fact): FactFile["facts"][number] {
 
 /** The source as a statement keeps it; as it is where it could not be kept. */
 function asRead(source: FactSource): FactSource {
-  const read = readSource(source);
-  return read.ok ? read.value : source;
+  const parsedSource = readSource(source);
+  return parsedSource.ok ? parsedSource.value : source;
 }
 
-function parsed(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

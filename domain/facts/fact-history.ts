@@ -61,9 +61,9 @@ export function createFactHistory({ database: { queries }, clock }: Dependencies
       const place =
         before === undefined ? null : await placeOfChange(queries, storableText(before), at);
       if (before !== undefined && place === null) return [];
-      const told = await listToldBefore(queries, { at, before: place, limit });
+      const changes = await listToldBefore(queries, { at, before: place, limit });
       const { listed } = editionListAt(await listEditions(queries), at);
-      return [...Map.groupBy(told, ({ statement }) => statement.changeId).values()].flatMap(
+      return [...Map.groupBy(changes, ({ statement }) => statement.changeId).values()].flatMap(
         (change) => publicChange(change, listed.length > 1),
       );
     },
@@ -75,13 +75,13 @@ function orderOf({ effectiveAt, position }: FactStatement): string {
 }
 
 function publicChange(
-  told: readonly EffectiveStatement[],
+  statements: readonly EffectiveStatement[],
   areSeveralEditions: boolean,
 ): readonly PublicChange[] {
-  const [first] = told;
+  const [first] = statements;
   if (first === undefined) return [];
   const { changeId, publicNote } = first.statement;
-  const facts = told.flatMap((one) => publicFact(one, areSeveralEditions));
+  const facts = statements.flatMap((one) => publicFact(one, areSeveralEditions));
   return [{ changeId, at: first.seenAt, note: publicNote, facts }];
 }
 

@@ -72,9 +72,9 @@ export function readProposal(
   now: Date,
 ): Result<Proposal> {
   const { edition } = facts;
-  const given = "changes" in input ? input.changes : [input];
+  const changes = "changes" in input ? input.changes : [input];
   const values: ProposedValue[] = [];
-  for (const statement of given) {
+  for (const statement of changes) {
     const value = readStatement(statement, facts, now);
     if (!value.ok) return value;
     if (values.some(({ factId }) => factId === value.value.factId))
@@ -83,9 +83,9 @@ export function readProposal(
   }
   const validFrom = readInstant(input.validFrom ?? null, now);
   if (!validFrom.ok) return validFrom;
-  const reason = written(input.reason);
+  const reason = trimmedText(input.reason);
   if (reason === "") return fail("unacceptable", "Please say why the value changes.");
-  const publicNote = written(input.publicNote ?? "");
+  const publicNote = trimmedText(input.publicNote ?? "");
   const tooLong =
     longerThan("The reason", reason, longest.reason) ??
     longerThan("The note for readers", publicNote, longest.publicNote);
@@ -101,35 +101,35 @@ export function readProposal(
 }
 
 function readStatement(
-  { factId, value: given, standing, source, checkedOn }: GivenStatement,
+  { factId, value: typedValue, standing, source, checkedOn }: GivenStatement,
   facts: FactSnapshot,
   now: Date,
 ): Result<ProposedValue> {
   const record = factId.includes("/") ? undefined : facts.find(factId);
-  if (record === undefined) return fail("not-found", `There is no fact “${shown(factId)}”.`);
-  const value = readValue(record, given, standing);
+  if (record === undefined) return fail("not-found", `There is no fact “${excerpt(factId)}”.`);
+  const value = readValue(record, typedValue, standing);
   if (!value.ok) return value;
-  const read = readSource(source);
-  if (!read.ok) return read;
+  const parsedSource = readSource(source);
+  if (!parsedSource.ok) return parsedSource;
   if (!isCalendarDay(checkedOn))
     return fail("unacceptable", "The day of the check has to be a day, for example 2026-11-22.");
   if (checkedOn > indianDate(now))
     return fail("unacceptable", "The day of the check has not come yet.");
-  return succeed({ factId, value: value.value, standing, source: read.value, checkedOn });
+  return succeed({ factId, value: value.value, standing, source: parsedSource.value, checkedOn });
 }
 
 /** A value that is withdrawn is not shown: the one that was may stay. */
-function readValue(record: Fact, given: unknown, standing: Standing): Result<FactValue> {
-  if (standing === "withdrawn" && (given === undefined || given === null))
+function readValue(record: Fact, typedValue: unknown, standing: Standing): Result<FactValue> {
+  if (standing === "withdrawn" && (typedValue === undefined || typedValue === null))
     return succeed(record.value);
-  return readFactValue(record, given);
+  return readFactValue(record, typedValue);
 }
 
 /** ISO in UTC. An instant that has passed means as soon as it is approved. */
-function readInstant(given: string | null, now: Date): Result<string | null> {
-  if (given === null || given.trim() === "") return succeed(null);
-  const read = instantSchema.safeParse(given.trim());
-  const instant = read.success ? Date.parse(read.data) : NaN;
+function readInstant(text: string | null, now: Date): Result<string | null> {
+  if (text === null || text.trim() === "") return succeed(null);
+  const parsedInstant = instantSchema.safeParse(text.trim());
+  const instant = parsedInstant.success ? Date.parse(parsedInstant.data) : NaN;
   const distance = instant - now.getTime();
   if (Number.isNaN(distance))
     return fail(
@@ -144,14 +144,14 @@ function readInstant(given: string | null, now: Date): Result<string | null> {
   return succeed(new Date(instant).toISOString());
 }
 
-function written(text: string): string {
+function trimmedText(text: string): string {
   return plainLineEnds(text).trim();
 }
 
-function longerThan(what: string, text: string, most: number): string | null {
-  return text.length > most ? `${what} can have at most ${most} characters.` : null;
+function longerThan(subject: string, text: string, limit: number): string | null {
+  return text.length > limit ? `${subject} can have at most ${limit} characters.` : null;
 }
 
-function shown(text: string): string {
+function excerpt(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

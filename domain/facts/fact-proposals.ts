@@ -40,13 +40,13 @@ export function createFactProposals(dependencies: Dependencies) {
      * `not-found` for an unknown record or edition, `conflict` when one has changed since it was seen.
      */
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
-      const judged = await judgeInput(database.queries, input, judging());
-      if (!judged.ok && judged.failure.kind === "unacceptable")
-        return succeed({ refusals: [judged.failure.message], questions: [], change: null });
-      if (!judged.ok) return judged;
-      const { refusals, questions, scheduled, before, after } = judged.value;
+      const judgement = await judgeInput(database.queries, input, judging());
+      if (!judgement.ok && judgement.failure.kind === "unacceptable")
+        return succeed({ refusals: [judgement.failure.message], questions: [], change: null });
+      if (!judgement.ok) return judgement;
+      const { refusals, questions, scheduled, before, after } = judgement.value;
       if (refusals.length > 0) return succeed({ refusals, questions: [], change: null });
-      const factIds = judged.value.proposal.values.map(({ factId }) => factId);
+      const factIds = judgement.value.proposal.values.map(({ factId }) => factId);
       return succeed({
         refusals,
         questions: [...scheduled, ...questions],
@@ -61,19 +61,22 @@ export function createFactProposals(dependencies: Dependencies) {
      * approved for later.
      */
     async propose(input: ProposeInput, by: Person): Promise<Result<WaitingChange>> {
-      const seen = await judgeInput(database.queries, input, judging());
-      const refused = seen.ok ? refusalOf(seen.value, input) : seen;
-      if (refused !== null) return refused;
-      if (!seen.ok) return seen;
-      const stored = await database.transaction(async (queries) => {
+      const judgement = await judgeInput(database.queries, input, judging());
+      const refusal = judgement.ok ? refusalOf(judgement.value, input) : judgement;
+      if (refusal !== null) return refusal;
+      if (!judgement.ok) return judgement;
+      const storedProposal = await database.transaction(async (queries) => {
         await lockStatements(database, queries);
-        const judged = await judgeInput(queries, input, judging());
-        if (!judged.ok) return judged;
-        return refusalOf(judged.value, input) ?? (await store(queries, judged.value, input, by));
+        const judgementNow = await judgeInput(queries, input, judging());
+        if (!judgementNow.ok) return judgementNow;
+        return (
+          refusalOf(judgementNow.value, input) ??
+          (await store(queries, judgementNow.value, input, by))
+        );
       });
-      if (!stored.ok) return stored;
-      const questions = unanswered(seen.value.questions, input.confirmed);
-      return succeed({ id: stored.value, state: "waiting" as const, questions });
+      if (!storedProposal.ok) return storedProposal;
+      const questions = unconfirmedQuestions(judgement.value.questions, input.confirmed);
+      return succeed({ id: storedProposal.value, state: "waiting" as const, questions });
     },
   };
 
@@ -87,9 +90,9 @@ export function createFactProposals(dependencies: Dependencies) {
     { confirmed }: ProposeInput,
   ): Result<never> | null {
     if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
-    const unseen = unanswered(scheduled, confirmed);
-    if (unseen.length > 0) return fail("conflict", unseen.join(" "));
-    const open = unanswered(questions, confirmed);
+    const openQuestions = unconfirmedQuestions(scheduled, confirmed);
+    if (openQuestions.length > 0) return fail("conflict", openQuestions.join(" "));
+    const open = unconfirmedQuestions(questions, confirmed);
     // A program that does not know of questions gets them with its answer; whoever approves has to look.
     if (open.length === 0 || confirmed === undefined) return null;
     return fail("unacceptable", `Please confirm first: ${open.join(" ")}`);
@@ -132,11 +135,11 @@ export function createFactProposals(dependencies: Dependencies) {
 }
 
 /** The questions that the author has not answered with yes. */
-function unanswered(
+function unconfirmedQuestions(
   questions: readonly string[],
-  confirmed: readonly string[] = [],
+  confirmedQuestions: readonly string[] = [],
 ): readonly string[] {
-  return questions.filter((question) => !confirmed.includes(question));
+  return questions.filter((question) => !confirmedQuestions.includes(question));
 }
 
 function isAsBefore({ factId, value, standing }: ProposedValue, before: FactSnapshot): boolean {

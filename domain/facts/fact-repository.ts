@@ -43,7 +43,7 @@ export async function countEffective(
 
 /** The last statement in effect at this instant on each record that has one. */
 export async function listEffectiveAt(queries: Queries, at: string): Promise<FactStatement[]> {
-  const ranked = queries
+  const rankedStatements = queries
     .selectFrom("fact_statements")
     .selectAll()
     .select((of) =>
@@ -60,7 +60,7 @@ export async function listEffectiveAt(queries: Queries, at: string): Promise<Fac
     .where("state", "in", effectiveStates)
     .where("effective_at", "<=", at);
   const rows = await queries
-    .selectFrom(ranked.as("ranked"))
+    .selectFrom(rankedStatements.as("ranked"))
     .selectAll()
     .where("place", "=", 1)
     .orderBy("effective_at")

@@ -38,9 +38,9 @@ export function hostOf(address: string): string | null {
   return url.hostname.replace(/^www\./, "");
 }
 
-function refusalOf(what: string, text: string, most: number): string | null {
-  if (text.length > most) return `${what} can have at most ${most} characters.`;
-  return hasUnseen(text) ? `${what} must not hold invisible characters.` : null;
+function refusalOf(subject: string, text: string, limit: number): string | null {
+  if (text.length > limit) return `${subject} can have at most ${limit} characters.`;
+  return hasUnseen(text) ? `${subject} must not hold invisible characters.` : null;
 }
 
 function inOneLine(text: string): string {

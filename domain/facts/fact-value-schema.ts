@@ -157,15 +157,15 @@ const kindNames: Readonly<Record<FactValue["kind"], string>> = {
  */
 export function readFactValue(
   record: Pick<Fact, "label" | "value">,
-  given: unknown,
+  typedValue: unknown,
 ): Result<FactValue> {
-  const read = factValueSchema.safeParse(completed(record.value, given));
-  if (!read.success)
-    return fail("unacceptable", `${record.label}: ${read.error.issues[0]?.message ?? ""}`);
-  if (canBecome(record.value.kind, read.data.kind)) return succeed(read.data);
+  const parsedValue = factValueSchema.safeParse(completeValue(record.value, typedValue));
+  if (!parsedValue.success)
+    return fail("unacceptable", `${record.label}: ${parsedValue.error.issues[0]?.message ?? ""}`);
+  if (canBecome(record.value.kind, parsedValue.data.kind)) return succeed(parsedValue.data);
   return fail(
     "unacceptable",
-    `${record.label}: the value has to be ${kindNames[record.value.kind]}, not ${kindNames[read.data.kind]}.`,
+    `${record.label}: the value has to be ${kindNames[record.value.kind]}, not ${kindNames[parsedValue.data.kind]}.`,
   );
 }
 
@@ -182,20 +182,20 @@ function isKept([name]: readonly [string, unknown]): boolean {
   return keptFields.includes(name);
 }
 
-function completed(present: FactValue, given: unknown): unknown {
-  const fields = givenFields.safeParse(given);
-  if (!fields.success) return given;
+function completeValue(present: FactValue, typedValue: unknown): unknown {
+  const fields = givenFields.safeParse(typedValue);
+  if (!fields.success) return typedValue;
   const kind = fields.data["kind"] ?? present.kind;
-  const kept = kind === present.kind ? Object.entries(present).filter(isKept) : [];
-  const all = { ...Object.fromEntries(kept), ...fields.data, kind };
+  const commonFields = kind === present.kind ? Object.entries(present).filter(isKept) : [];
+  const allFields = { ...Object.fromEntries(commonFields), ...fields.data, kind };
   const isTakenAway = ([name, value]: [string, unknown]) =>
     (name === "per" && (value === "" || value === null)) || (name === "about" && value === false);
-  return Object.fromEntries(Object.entries(all).filter((field) => !isTakenAway(field)));
+  return Object.fromEntries(Object.entries(allFields).filter((field) => !isTakenAway(field)));
 }
 
-function listOf<Item extends z.ZodType>(what: string, item: Item, most: number) {
-  const error = `There have to be 1 to ${most} ${what}.`;
-  return z.array(item, { error }).min(1, { error }).max(most, { error });
+function listOf<Item extends z.ZodType>(subject: string, item: Item, longest: number) {
+  const error = `There have to be 1 to ${longest} ${subject}.`;
+  return z.array(item, { error }).min(1, { error }).max(longest, { error });
 }
 
 function isAscending(days: readonly string[]): boolean {

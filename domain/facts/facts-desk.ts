@@ -50,7 +50,7 @@ export function createFactsDesk(dependencies: Dependencies) {
           .map(({ edition: name, state }) => ({ edition: name, state }))
           .reverse(),
         version: facts.value.version,
-        facts: facts.value.all.map((record) => listed(record, pending)),
+        facts: facts.value.all.map((record) => listedRecord(record, pending)),
         waiting: waiting.map(listedStatement),
         rulesOff: await rulesOff(facts.value, actorOf(by)),
         secondApprover: secondApprover(),
@@ -88,7 +88,7 @@ export function createFactsDesk(dependencies: Dependencies) {
       return succeed({
         edition: facts.value.edition,
         version: facts.value.version,
-        fact: listed(record, pending),
+        fact: listedRecord(record, pending),
         value: record.value,
         shipped: {
           from,
@@ -109,33 +109,33 @@ export function createFactsDesk(dependencies: Dependencies) {
 
   /** What stood there before all statements of its edition: as the site ships it, or as it was the year before. */
   function firstOf(record: Fact, edition: Edition) {
-    const shipped = builtInFacts.find(record.id) ?? record;
+    const shippedRecord = builtInFacts.find(record.id) ?? record;
     if (edition === firstEdition || holdsInEveryEdition(record))
-      return { from: null, first: shipped };
+      return { from: null, first: shippedRecord };
     const from = record.carried?.from ?? String(Number(edition) - 1);
-    return { from, first: ofEdition(from)?.find(record.id) ?? shipped };
+    return { from, first: ofEdition(from)?.find(record.id) ?? shippedRecord };
   }
 
   function editionOf(edition: string): Result<FactSnapshot> {
-    const found = edition === "" ? current() : ofEdition(edition);
-    return found === undefined
+    const snapshot = edition === "" ? current() : ofEdition(edition);
+    return snapshot === undefined
       ? fail("not-found", `The site has no edition “${edition}”.`)
-      : succeed(found);
+      : succeed(snapshot);
   }
 
   function pendingOf(
     waiting: readonly FactStatement[],
-    approved: readonly FactStatement[],
+    approvedStatements: readonly FactStatement[],
   ): Pending {
     const at = clock.now().toISOString();
-    const later = approved.filter(({ effectiveAt }) => (effectiveAt ?? "") > at);
+    const later = approvedStatements.filter(({ effectiveAt }) => (effectiveAt ?? "") > at);
     return {
       waiting: new Set(waiting.map(({ factId }) => factId)),
       scheduled: new Map(later.reverse().map(({ factId, effectiveAt }) => [factId, effectiveAt])),
     };
   }
 
-  function listed(record: Fact, { waiting, scheduled }: Pending) {
+  function listedRecord(record: Fact, { waiting, scheduled }: Pending) {
     const { id, label, topic, value, source, checkedOn, page } = record;
     return {
       id,
@@ -155,11 +155,11 @@ export function createFactsDesk(dependencies: Dependencies) {
   }
 }
 
-function withoutValue(facts: FactSnapshot, withdrawn: string): FactSnapshot {
-  const all = facts.all.map((record): Fact =>
-    record.id === withdrawn ? { ...record, standing: "withdrawn" } : record,
+function withoutValue(facts: FactSnapshot, withdrawnId: string): FactSnapshot {
+  const records = facts.all.map((record): Fact =>
+    record.id === withdrawnId ? { ...record, standing: "withdrawn" } : record,
   );
-  return factSnapshot({ ...facts, all }, facts.inEdition);
+  return factSnapshot({ ...facts, all: records }, facts.inEdition);
 }
 
 type Pending = {

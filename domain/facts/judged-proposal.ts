@@ -37,31 +37,34 @@ export async function judgeInput(
   input: ProposeInput,
   { now, judge, ofEdition }: JudgingInput,
 ): Promise<Result<JudgedProposal>> {
-  const known = await readKnown(queries, now);
+  const knownStatements = await readKnown(queries, now);
   const at = now.toISOString();
   const { edition } = input;
-  const refused = editionRefusal(known.editions, edition, at);
-  if (refused !== null) return refused;
+  const refusal = editionRefusal(knownStatements.editions, edition, at);
+  if (refusal !== null) return refusal;
   const inMemory = ofEdition(edition);
   // What was worked out of the records in memory holds for them alone.
   const present =
-    inMemory !== undefined && known.version === inMemory.version
+    inMemory !== undefined && knownStatements.version === inMemory.version
       ? inMemory
-      : editionAt(known, edition, at);
-  const read = readProposal(input, present, now);
-  if (!read.ok) return read;
-  const proposal = read.value;
-  const newer = await findNewer(queries, known, proposal, { at, seen: input.seenVersion });
+      : editionAt(knownStatements, edition, at);
+  const reading = readProposal(input, present, now);
+  if (!reading.ok) return reading;
+  const proposal = reading.value;
+  const newer = await findNewer(queries, knownStatements, proposal, {
+    at,
+    seen: input.seenVersion,
+  });
   if (newer !== null) return newer;
   const isLater = proposal.validFrom !== null && proposal.validFrom > at;
   const from = isLater ? proposal.validFrom : at;
-  const before = isLater ? editionAt(known, edition, from) : present;
+  const before = isLater ? editionAt(knownStatements, edition, from) : present;
   return succeed({
     ...judge(proposal.values, before),
     proposal,
     before,
-    after: editionAt(withProposed(known, proposal, from), edition, from),
-    scheduled: scheduledOn(known, proposal, { at, present }),
+    after: editionAt(withProposed(knownStatements, proposal, from), edition, from),
+    scheduled: scheduledOn(knownStatements, proposal, { at, present }),
   });
 }
 
@@ -71,10 +74,10 @@ export function editionRefusal(
   edition: Edition,
   at: string,
 ): Result<never> | null {
-  const found = editionsAt(histories, at).find((one) => one.edition === edition);
-  if (found === undefined)
+  const ownHistory = editionsAt(histories, at).find((one) => one.edition === edition);
+  if (ownHistory === undefined)
     return fail("not-found", `The site has no edition “${edition.slice(0, 20)}”.`);
-  if (found.state === "archived")
+  if (ownHistory.state === "archived")
     return fail("conflict", `The edition ${edition} is archived: its values stay as they are.`);
   return null;
 }
@@ -82,12 +85,12 @@ export function editionRefusal(
 /** `conflict` when one of the records has a statement in force that its author has not seen; null otherwise. */
 async function findNewer(
   queries: Queries,
-  known: KnownStatements,
+  knownStatements: KnownStatements,
   { edition, values }: Proposal,
   { at, seen }: { readonly at: string; readonly seen: number | undefined },
 ): Promise<Result<never> | null> {
   if (seen === undefined) return null;
-  const inForce = statementsInForce(known, at);
+  const inForce = statementsInForce(knownStatements, at);
   for (const { factId } of values) {
     const statement = inForce.get(factTag(edition, factId));
     if (statement !== undefined && (await versionOf(queries, statement)) > seen)
@@ -125,13 +128,13 @@ function scheduledOn(
 
 /** What would be known if these values took effect at this instant. */
 function withProposed(
-  known: KnownStatements,
+  knownStatements: KnownStatements,
   { values, ...proposal }: Proposal,
   effectiveAt: string,
 ): KnownStatements {
-  const { approved } = known;
+  const { approved } = knownStatements;
   const later = approved.filter((statement) => (statement.effectiveAt ?? "") > effectiveAt);
-  const proposed = values.map((value): FactStatement => ({
+  const proposedStatements = values.map((value): FactStatement => ({
     ...proposal,
     ...value,
     id: "",
@@ -141,7 +144,7 @@ function withProposed(
     author: "",
     seenVersion: 0,
     seenApproval: 0,
-    createdAt: known.readAt,
+    createdAt: knownStatements.readAt,
     checker: null,
     alone: null,
     decidedAt: null,
@@ -150,5 +153,5 @@ function withProposed(
     effectiveAt,
   }));
   const until = approved.filter((statement) => !later.includes(statement));
-  return { ...known, approved: [...until, ...proposed, ...later] };
+  return { ...knownStatements, approved: [...until, ...proposedStatements, ...later] };
 }

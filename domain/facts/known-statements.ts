@@ -61,13 +61,13 @@ export function statementsInForce(
 }
 
 /** All records of the current edition as they hold at an instant: after the reading, or before it by a clock that was ahead then. */
-export function snapshotAt(known: KnownStatements, at: string): FactSnapshot {
-  return currentOf(snapshotsAt(known, at));
+export function snapshotAt(statements: KnownStatements, at: string): FactSnapshot {
+  return currentOf(snapshotsAt(statements, at));
 }
 
 /** The records of an edition at that instant; without any for an edition that there is not. */
-export function editionAt(known: KnownStatements, edition: Edition, at: string): FactSnapshot {
-  const snapshots = snapshotsAt(known, at);
+export function editionAt(statements: KnownStatements, edition: Edition, at: string): FactSnapshot {
+  const snapshots = snapshotsAt(statements, at);
   const { editions, version } = currentOf(snapshots);
   return (
     snapshots.get(edition) ??
@@ -77,37 +77,37 @@ export function editionAt(known: KnownStatements, edition: Edition, at: string):
 
 /** The records of the edition that has the evergreen addresses. */
 export function currentOf(snapshots: ReadonlyMap<Edition, FactSnapshot>): FactSnapshot {
-  const [any = builtInFacts] = snapshots.values();
-  return snapshots.get(any.editions.current) ?? any;
+  const [anySnapshot = builtInFacts] = snapshots.values();
+  return snapshots.get(anySnapshot.editions.current) ?? anySnapshot;
 }
 
 /** The records of every edition at that instant, those of planned ones too, which no snapshot leads to. */
 export function snapshotsAt(
-  known: KnownStatements,
+  statements: KnownStatements,
   at: string,
 ): ReadonlyMap<Edition, FactSnapshot> {
-  const inForce = statementsInForce(known, at);
-  if (inForce.size === 0 && known.editions.length === 0)
+  const inForce = statementsInForce(statements, at);
+  if (inForce.size === 0 && statements.editions.length === 0)
     return new Map([[firstEdition, builtInFacts]]);
   const since = new Date(Date.parse(at) - recentTime).toISOString();
-  const sinceReading = takenEffect(known, at);
-  const told = [
+  const sinceReading = takenEffect(statements, at);
+  const toldChanges = [
     ...sinceReading.filter(({ statement }) => !statement.isMinor).reverse(),
-    ...known.told.filter(({ seenAt }) => seenAt <= at),
+    ...statements.told.filter(({ seenAt }) => seenAt <= at),
   ];
-  const version = known.version + sinceReading.length - countAhead(known, at);
-  const recentChanges = told.filter((change) => change.seenAt > since).map(changeOf);
-  const stated = Map.groupBy(inForce.values(), ({ edition }) => edition);
-  const editions = editionListAt(known.editions, at);
-  const shown = new Set(editions.listed.map(({ edition }) => edition));
+  const version = statements.version + sinceReading.length - countAhead(statements, at);
+  const recentChanges = toldChanges.filter((change) => change.seenAt > since).map(changeOf);
+  const statedByEdition = Map.groupBy(inForce.values(), ({ edition }) => edition);
+  const editions = editionListAt(statements.editions, at);
+  const shownEditions = new Set(editions.listed.map(({ edition }) => edition));
   const snapshots = new Map<Edition, FactSnapshot>();
   let former: readonly Fact[] = builtInFacts.all;
-  for (const history of editionsAt(known.editions, at)) {
+  for (const history of editionsAt(statements.editions, at)) {
     const { edition } = history;
     former = recordsOf(history, {
-      stated: stated.get(edition) ?? [],
+      stated: statedByEdition.get(edition) ?? [],
       former,
-      marks: known.marks.filter((mark) => mark.edition === edition),
+      marks: statements.marks.filter((mark) => mark.edition === edition),
       at,
     });
     const snapshot = factSnapshot(
@@ -118,7 +118,7 @@ export function snapshotsAt(
         all: former,
         recentChanges: recentChanges.filter((change) => change.edition === edition),
       },
-      (name) => (shown.has(name) ? snapshots.get(name) : undefined),
+      (name) => (shownEditions.has(name) ? snapshots.get(name) : undefined),
     );
     snapshots.set(edition, snapshot);
   }
@@ -126,10 +126,15 @@ export function snapshotsAt(
 }
 
 /** When the next snapshot is another one: a statement takes effect, or a change is recent no more; null for never. */
-export function nextInstant(known: KnownStatements, at: string): string | null {
-  const later = known.approved.flatMap(({ effectiveAt }) => effectiveAt ?? []);
-  const told = [...later, ...known.told.flatMap(({ statement }) => statement.effectiveAt ?? [])];
-  const ends = told.map((instant) => new Date(Date.parse(instant) + recentTime).toISOString());
+export function nextInstant(statements: KnownStatements, at: string): string | null {
+  const later = statements.approved.flatMap(({ effectiveAt }) => effectiveAt ?? []);
+  const toldInstants = [
+    ...later,
+    ...statements.told.flatMap(({ statement }) => statement.effectiveAt ?? []),
+  ];
+  const ends = toldInstants.map((instant) =>
+    new Date(Date.parse(instant) + recentTime).toISOString(),
+  );
   return [...later, ...ends].filter((instant) => instant > at).sort()[0] ?? null;
 }
 
@@ -148,16 +153,16 @@ function countAhead({ approved, readAt }: KnownStatements, at: string): number {
 /** What has taken effect since the reading, in that order. */
 function takenEffect({ approved, readAt }: KnownStatements, at: string): EffectiveStatement[] {
   const last = new Map<string, FactStatement>();
-  const taken: EffectiveStatement[] = [];
+  const effectiveStatements: EffectiveStatement[] = [];
   for (const statement of approved) {
     const { effectiveAt } = statement;
     if (effectiveAt === null || effectiveAt > at) break;
     const key = tagOf(statement);
     if (effectiveAt > readAt)
-      taken.push({ statement, before: last.get(key) ?? null, seenAt: effectiveAt });
+      effectiveStatements.push({ statement, before: last.get(key) ?? null, seenAt: effectiveAt });
     last.set(key, statement);
   }
-  return taken;
+  return effectiveStatements;
 }
 
 function changeOf({ statement, before, seenAt }: EffectiveStatement) {
@@ -174,7 +179,9 @@ function changeOf({ statement, before, seenAt }: EffectiveStatement) {
 
 /** What the site said before the first statement on a record; null where an edition had no value of its own. */
 function shippedValue({ factId, edition }: FactStatement): FactValue | null {
-  const shipped = builtInFacts.find(factId);
-  if (shipped === undefined) return null;
-  return edition === firstEdition || holdsInEveryEdition(shipped) ? shipped.value : null;
+  const shippedRecord = builtInFacts.find(factId);
+  if (shippedRecord === undefined) return null;
+  return edition === firstEdition || holdsInEveryEdition(shippedRecord)
+    ? shippedRecord.value
+    : null;
 }

@@ -29,36 +29,36 @@ export type RecordedFacts = FactSnapshot & {
  * changed of late is not noted: whoever says of a record that it changed shows it.
  */
 export function recordedFacts(facts: FactSnapshot): RecordedFacts {
-  const asked = new Set<string>();
+  const askedTags = new Set<string>();
   // Assigned, not spread: spreading would read, and so note, everything.
-  return Object.assign(recording(facts, asked), { askedFor: () => [...asked] });
+  return Object.assign(recording(facts, askedTags), { askedFor: () => [...askedTags] });
 }
 
-function recording(facts: FactSnapshot, asked: Set<string>): FactSnapshot {
+function recording(facts: FactSnapshot, askedTags: Set<string>): FactSnapshot {
   const { edition, editions, recentChanges } = facts;
   return {
     edition,
     editions,
     recentChanges,
     get version() {
-      asked.add(everyFact);
+      askedTags.add(everyFact);
       return facts.version;
     },
     get all() {
-      asked.add(everyFact);
+      askedTags.add(everyFact);
       return facts.all;
     },
     fact(id) {
-      asked.add(factTag(edition, id));
+      askedTags.add(factTag(edition, id));
       return facts.fact(id);
     },
     find(id) {
-      asked.add(id.includes("/") ? `fact:${id}` : factTag(edition, id));
+      askedTags.add(id.includes("/") ? `fact:${id}` : factTag(edition, id));
       return facts.find(id);
     },
     inEdition(name) {
-      const other = facts.inEdition(name);
-      return other === undefined ? undefined : recording(other, asked);
+      const otherSnapshot = facts.inEdition(name);
+      return otherSnapshot === undefined ? undefined : recording(otherSnapshot, askedTags);
     },
   };
 }

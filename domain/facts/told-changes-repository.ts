@@ -141,9 +141,9 @@ type ToldRow = Selectable<FactStatementRow> & { readonly seen_at: string | null 
 /** Each with what held for its record before it. */
 async function withPredecessors(
   queries: Queries,
-  told: readonly ToldRow[],
+  toldRows: readonly ToldRow[],
 ): Promise<EffectiveStatement[]> {
-  if (told.length === 0) return [];
+  if (toldRows.length === 0) return [];
   const links = await queries
     .selectFrom("fact_statements as stated")
     .select("stated.id")
@@ -171,7 +171,7 @@ async function withPredecessors(
     .where(
       "stated.id",
       "in",
-      told.map(({ id }) => id),
+      toldRows.map(({ id }) => id),
     )
     .execute();
   const formerIds = links.flatMap(({ before }) => before ?? []);
@@ -185,7 +185,7 @@ async function withPredecessors(
           .execute();
   const former = new Map(rows.map((row) => [row.id, statementOf(row)]));
   const idsBefore = new Map(links.map(({ id, before }) => [id, before]));
-  return told.map((row) => {
+  return toldRows.map((row) => {
     const statement = statementOf(row);
     const seenAt = row.seen_at ?? row.created_at;
     // What was stated before it while nobody saw the edition, nobody had.

@@ -7,17 +7,17 @@ const lastDay = "2099-12-31";
 /** `toFixed` throws far above it. */
 const mostDecimals = 20;
 
-const grouped = new Intl.NumberFormat("en-IN");
+const indianFormat = new Intl.NumberFormat("en-IN");
 
 /** A number without decimals from `min` to `max`; `what` begins the sentence that refuses another one. */
-export function wholeNumber(what: string, min: number, max: number) {
-  const error = `${what} has to be a whole number from ${grouped.format(min)} to ${grouped.format(max)}.`;
+export function wholeNumber(subject: string, min: number, max: number) {
+  const error = `${subject} has to be a whole number from ${indianFormat.format(min)} to ${indianFormat.format(max)}.`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
 /** A number from `min` to `max` that is written with at most `decimals` decimals. */
-export function decimalNumber(what: string, min: number, max: number, decimals: number) {
-  const error = `${what} has to be a number from ${min} to ${max} with at most ${decimals} decimals.`;
+export function decimalNumber(subject: string, min: number, max: number, decimals: number) {
+  const error = `${subject} has to be a number from ${min} to ${max} with at most ${decimals} decimals.`;
   return z
     .number({ error })
     .min(min, { error })
@@ -32,8 +32,8 @@ export function hasAtMostDecimals(amount: number, decimals: number): boolean {
 }
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export function calendarDay(what: string) {
-  const error = `${what} has to be a day of the calendar from 1990 to 2099, for example 2026-01-21.`;
+export function calendarDay(subject: string) {
+  const error = `${subject} has to be a day of the calendar from 1990 to 2099, for example 2026-01-21.`;
   return z.string({ error }).refine(isCalendarDay, { error });
 }
 
@@ -48,19 +48,19 @@ export function isCalendarDay(text: string): boolean {
  * Invisible and half characters: they cannot be seen on the desk, can turn the order of letters round,
  * and PostgreSQL refuses some. The two joiners of Indian scripts are wanted.
  */
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+const invisibleCharacters = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
 /** Whether something in a text cannot be seen. */
 export function hasUnseen(text: string): boolean {
-  return unseen.test(text);
+  return invisibleCharacters.test(text);
 }
 
 /** Values stand inside Markdown, tables and tokens of posts: these signs would be read as markup there. */
 const markup = /[<>{}[\]|\\`*_~]/;
 
 /** Words as readers see them: one line of plain text, at most `longest` characters. */
-export function plainWords(what: string, longest: number) {
-  const error = `${what} has to be a text of 1 to ${longest} characters.`;
+export function plainWords(subject: string, longest: number) {
+  const error = `${subject} has to be a text of 1 to ${longest} characters.`;
   return z
     .string({ error })
     .transform((text) => text.replaceAll(/\s+/g, " ").trim())
@@ -70,10 +70,10 @@ export function plainWords(what: string, longest: number) {
         .min(1, { error })
         .max(longest, { error })
         .refine((text) => !hasUnseen(text), {
-          error: `${what} must not hold invisible characters.`,
+          error: `${subject} must not hold invisible characters.`,
         })
         .refine((text) => !markup.test(text), {
-          error: `${what} has to be plain words, without any of < > { } [ ] | \\ \` * _ ~.`,
+          error: `${subject} has to be plain words, without any of < > { } [ ] | \\ \` * _ ~.`,
         }),
     );
 }

@@ -13,13 +13,13 @@ export type Rule = {
 };
 
 /** A record with its value, as sentences name it. */
-export function named(record: Pick<Fact, "label" | "value">): string {
+export function labelWithValue(record: Pick<Fact, "label" | "value">): string {
   return `“${record.label}” (${factText(record)})`;
 }
 
 /** Several records with their values, as one sentence names them. */
 export function allNamed(records: readonly Pick<Fact, "label" | "value">[]): string {
-  return inOneSentence(records.map(named));
+  return inOneSentence(records.map(labelWithValue));
 }
 
 /** The records of a rule that have a value; undefined when one of them has none. */

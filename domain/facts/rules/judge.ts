@@ -28,23 +28,25 @@ export function createJudge({ clock }: { readonly clock: Clock }): FactPorts["ju
       return present === undefined ? [] : [{ change, present }];
     });
     const outcome = outcomeOf(changes, facts);
-    const moved = new Set(proposals.filter(isOtherValue).map(({ change: { factId } }) => factId));
-    const broken = rules
-      .filter(({ about }) => about.some((id) => moved.has(id)))
+    const movedFacts = new Set(
+      proposals.filter(isOtherValue).map(({ change: { factId } }) => factId),
+    );
+    const brokenRules = rules
+      .filter(({ about }) => about.some((id) => movedFacts.has(id)))
       .flatMap((rule) => ({ as: rule.broken, fault: rule.fault(outcome) }))
       .flatMap(({ as, fault }) => (fault === null ? [] : [{ as, fault }]));
     return {
       refusals: distinct([
         ...proposals.flatMap(({ change, present }) => valueRefusals(change, present, facts)),
-        ...broken.filter(({ as }) => as === "refused").map(({ fault }) => fault),
+        ...brokenRules.filter(({ as }) => as === "refused").map(({ fault }) => fault),
       ]),
       questions: distinct([
         ...proposals.flatMap(({ change, present }) => [
           ...sourceQuestions(change, present, { facts, today }),
           ...valueQuestions(change, present, today),
         ]),
-        ...broken.filter(({ as }) => as === "asked").map(({ fault }) => fault),
-        ...leftBehind(moved, outcome),
+        ...brokenRules.filter(({ as }) => as === "asked").map(({ fault }) => fault),
+        ...leftBehind(movedFacts, outcome),
       ]),
     };
   };
@@ -64,10 +66,10 @@ function unclearIds(changes: readonly ProposedValue[], facts: FactSnapshot): rea
 }
 
 function outcomeOf(changes: readonly ProposedValue[], facts: FactSnapshot): Outcome {
-  const changed = new Map(changes.map((change) => [change.factId, change]));
+  const changesByFact = new Map(changes.map((change) => [change.factId, change]));
   return (id) => {
     const present = facts.find(id);
-    const change = changed.get(id);
+    const change = changesByFact.get(id);
     // What an edition has from the one before is not its own: nothing can be compared with it.
     const record = present && change ? { ...present, ...change, carried: undefined } : present;
     return record !== undefined && isKnown(record) ? record : undefined;

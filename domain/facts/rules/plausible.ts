@@ -11,7 +11,7 @@ import {
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
 import { figuresOf } from "./rules-of-figures.ts";
-import { named } from "./fact-rule.ts";
+import { labelWithValue } from "./fact-rule.ts";
 
 /** A day that moves further is more often a slip of the hand than news. */
 const usualDays = 31;
@@ -28,11 +28,13 @@ export function valueRefusals(
 ): readonly string[] {
   const year = edition === firstEdition || holdsInEveryEdition(present) ? present.edition : edition;
   const cycle = cycleOf(present.id, year);
-  const proposed = { ...present, value, carried: undefined };
-  const days = [firstDayOf(proposed), lastDayOf(proposed)].filter((day) => day !== undefined);
+  const proposedRecord = { ...present, value, carried: undefined };
+  const days = [firstDayOf(proposedRecord), lastDayOf(proposedRecord)].filter(
+    (day) => day !== undefined,
+  );
   if (cycle === null || days.every((day) => cycle.from <= day && day <= cycle.to)) return [];
   return [
-    `${named(proposed)} has to lie within the cycle of ${year}, from ${cycle.from} to ${cycle.to}.`,
+    `${labelWithValue(proposedRecord)} has to lie within the cycle of ${year}, from ${cycle.from} to ${cycle.to}.`,
   ];
 }
 
@@ -42,7 +44,7 @@ export function valueQuestions(
   present: Fact,
   today: string,
 ): readonly string[] {
-  const proposed = { ...present, value, carried: undefined };
+  const proposedRecord = { ...present, value, carried: undefined };
   const end = lastDayOf({ value });
   const { carried } = present;
   const before = factText({ value: present.value });
@@ -51,13 +53,14 @@ export function valueQuestions(
     carried === undefined
       ? `“${present.label}” would change from ${before} to ${after}`
       : `“${present.label}” was ${before} in ${carried.from} and would be ${after} in ${carried.into}`;
-  const expected = carried === undefined ? present.value : movedBy(yearsOf(carried), present.value);
+  const expectedValue =
+    carried === undefined ? present.value : movedBy(yearsOf(carried), present.value);
   const questions = [
     standing === "expected" &&
       end !== undefined &&
       end < today &&
-      `${named(proposed)} is past: is it still only expected?`,
-    standing !== "withdrawn" && isFarFrom(expected, value) && `${would}: is that right?`,
+      `${labelWithValue(proposedRecord)} is past: is it still only expected?`,
+    standing !== "withdrawn" && isFarFrom(expectedValue, value) && `${would}: is that right?`,
     standing !== "withdrawn" &&
       unitOf(present.value) !== unitOf(value) &&
       `“${present.label}” would change its unit from ${unitOf(present.value) || "none"} to ${unitOf(value) || "none"}: is that right?`,
@@ -92,11 +95,11 @@ function yearsOf({ into, from }: CarriedValue): number {
 
 /** A value as it would be so many years later: days are the same days of that year. */
 function movedBy(years: number, value: FactValue): FactValue {
-  const moved = (day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  if (value.kind === "date") return { ...value, day: moved(value.day) };
+  const movedDay = (day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  if (value.kind === "date") return { ...value, day: movedDay(value.day) };
   if (value.kind === "date-range")
-    return { ...value, from: moved(value.from), to: moved(value.to) };
-  return value.kind === "date-list" ? { ...value, days: value.days.map(moved) } : value;
+    return { ...value, from: movedDay(value.from), to: movedDay(value.to) };
+  return value.kind === "date-list" ? { ...value, days: value.days.map(movedDay) } : value;
 }
 
 /** Less than half or more than double of a figure, or a day that moves by more than a month. */

@@ -1,5 +1,5 @@
 import type { Fact, FactId } from "../../../content/facts/index.ts";
-import { allNamed, allOf, named, together, type Rule } from "./fact-rule.ts";
+import { allNamed, allOf, labelWithValue, together, type Rule } from "./fact-rule.ts";
 
 /** What follows in time: none ends after the next one begins. */
 const orders: readonly (readonly FactId[])[] = [
@@ -54,11 +54,11 @@ function orderRule(ids: readonly FactId[]): Rule {
     about: ids,
     broken: "refused",
     fault(outcome) {
-      const known = ids.flatMap((id) => daysNamed(outcome(id)) ?? []);
-      for (const [index, later] of known.entries()) {
-        const earlier = known[index - 1];
+      const knownDays = ids.flatMap((id) => daysNamed(outcome(id)) ?? []);
+      for (const [index, later] of knownDays.entries()) {
+        const earlier = knownDays[index - 1];
         if (earlier !== undefined && later.first < earlier.last)
-          return `${named(earlier.record)} has to be over before ${named(later.record)} begins. If both have moved, change them in one change.`;
+          return `${labelWithValue(earlier.record)} has to be over before ${labelWithValue(later.record)} begins. If both have moved, change them in one change.`;
       }
       return null;
     },
@@ -72,9 +72,9 @@ function repeatRule({ whole, part, is }: (typeof repeats)[number]): Rule {
     fault(outcome) {
       const [days, day] = allOf(outcome, [whole, part]) ?? [];
       if (days === undefined || day === undefined) return null;
-      if (day.value.kind !== "date") return `${named(day)} has to be one day.`;
+      if (day.value.kind !== "date") return `${labelWithValue(day)} has to be one day.`;
       if (isThatDay(day.value.day, is, days)) return null;
-      return `${named(day)} has to be the ${is} of ${named(days)}. ${together}`;
+      return `${labelWithValue(day)} has to be the ${is} of ${labelWithValue(days)}. ${together}`;
     },
   };
 }
@@ -84,18 +84,18 @@ function sessionRule({ exam, papers }: (typeof sessions)[number]): Rule {
     about: [exam, ...papers],
     broken: "refused",
     fault(outcome) {
-      const [whole, ...parts] = allOf(outcome, [exam, ...papers]) ?? [];
-      if (whole === undefined || isSumOfDays(whole, parts)) return null;
-      return `${named(whole)} has to be the days of ${allNamed(parts)}. ${together}`;
+      const [wholePeriod, ...parts] = allOf(outcome, [exam, ...papers]) ?? [];
+      if (wholePeriod === undefined || isSumOfDays(wholePeriod, parts)) return null;
+      return `${labelWithValue(wholePeriod)} has to be the days of ${allNamed(parts)}. ${together}`;
     },
   };
 }
 
 /** A range says no more of its days than the first and the last one. */
-function isSumOfDays(whole: Fact, parts: readonly Fact[]): boolean {
-  const ofWhole = namedDays(whole);
+function isSumOfDays(wholePeriod: Fact, parts: readonly Fact[]): boolean {
+  const ofWhole = namedDays(wholePeriod);
   const ofParts = [...new Set(parts.flatMap(namedDays))].sort();
-  if (![whole, ...parts].some(isRange)) return ofWhole.join() === ofParts.join();
+  if (![wholePeriod, ...parts].some(isRange)) return ofWhole.join() === ofParts.join();
   return ofWhole[0] === ofParts[0] && ofWhole.at(-1) === ofParts.at(-1);
 }
 

@@ -1,6 +1,6 @@
 import type { FactId } from "../../../content/facts/index.ts";
 import { onlyFigureOf } from "./rules-of-figures.ts";
-import { allOf, named, together, type Outcome, type Rule } from "./fact-rule.ts";
+import { allOf, labelWithValue, together, type Outcome, type Rule } from "./fact-rule.ts";
 
 type Limit = {
   readonly lower: FactId;
@@ -95,8 +95,8 @@ function limitRule({ lower, upper, broken }: Limit): Rule {
       const [one, other] = [onlyFigureOf(low.value), onlyFigureOf(high.value)];
       if (one === undefined || other === undefined || one <= other) return null;
       return broken === "refused"
-        ? `${named(low)} cannot be more than ${named(high)}. ${together}`
-        : `${named(low)} would be more than ${named(high)}: is that right?`;
+        ? `${labelWithValue(low)} cannot be more than ${labelWithValue(high)}. ${together}`
+        : `${labelWithValue(low)} would be more than ${labelWithValue(high)}: is that right?`;
     },
   };
 }
@@ -109,17 +109,17 @@ function sharesRule(): Rule {
       const records = allOf(outcome, shares) ?? [];
       const sum = records.reduce((total, record) => total + (onlyFigureOf(record.value) ?? 0), 0);
       if (sum <= 100) return null;
-      return `${records.map(named).join(" + ")} makes ${sum}%, which is more than all seats. ${together}`;
+      return `${records.map(labelWithValue).join(" + ")} makes ${sum}%, which is more than all seats. ${together}`;
     },
   };
 }
 
 /** Which records a change may leave behind that say the same in words, as questions. */
-export function leftBehind(moved: ReadonlySet<string>, outcome: Outcome): readonly string[] {
+export function leftBehind(movedFacts: ReadonlySet<string>, outcome: Outcome): readonly string[] {
   return saidTwice.flatMap((pair) => {
-    const [left] = pair.filter((id) => !moved.has(id)).flatMap((id) => outcome(id) ?? []);
-    const [changed] = pair.filter((id) => moved.has(id)).flatMap((id) => outcome(id) ?? []);
+    const [left] = pair.filter((id) => !movedFacts.has(id)).flatMap((id) => outcome(id) ?? []);
+    const [changed] = pair.filter((id) => movedFacts.has(id)).flatMap((id) => outcome(id) ?? []);
     if (left === undefined || changed === undefined) return [];
-    return [`Does ${named(left)} still agree with ${named(changed)}?`];
+    return [`Does ${labelWithValue(left)} still agree with ${labelWithValue(changed)}?`];
   });
 }

@@ -1,6 +1,6 @@
 import type { FactId } from "../../../content/facts/index.ts";
 import { figuresOf, onlyFigureOf } from "./rules-of-figures.ts";
-import { named, together, type Outcome, type Rule } from "./fact-rule.ts";
+import { labelWithValue, together, type Outcome, type Rule } from "./fact-rule.ts";
 
 /** The only figure of a record, or which one is meant where it has several. */
 type Figure = FactId | { readonly id: FactId; readonly name: "questions" | "marks" | "entries" };
@@ -130,8 +130,8 @@ function countRule(partName: string, list: FactId): Rule {
       const part = counts.value.parts.find(({ name }) => name === partName);
       if (part?.amount === topics) return null;
       return part === undefined
-        ? `${named(counts)} has lost its part ${partName}, whose list has ${topics} topics. ${together}`
-        : `${named(counts)} gives ${part.amount} for ${partName}, and the list “${outcome(list)?.label ?? list}” has ${topics} topics. ${together}`;
+        ? `${labelWithValue(counts)} has lost its part ${partName}, whose list has ${topics} topics. ${together}`
+        : `${labelWithValue(counts)} gives ${part.amount} for ${partName}, and the list “${outcome(list)?.label ?? list}” has ${topics} topics. ${together}`;
     },
   };
 }
@@ -145,7 +145,7 @@ function nameOf(outcome: Outcome, figure: Figure): string {
   if (record === undefined) return idOf(figure);
   return typeof figure === "object" && figure.name === "entries"
     ? `the entries of “${record.label}” (${figureOf(outcome, figure) ?? ""})`
-    : named(record);
+    : labelWithValue(record);
 }
 
 function figureOf(outcome: Outcome, figure: Figure): number | undefined {
