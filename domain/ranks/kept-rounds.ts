@@ -40,12 +40,12 @@ export function createKeptRounds({ database, clock, audit, readShipped }: Depend
       const inForce = new Map<number, string>();
       for (const { id, year, withdrawn } of imports)
         if (withdrawn === null && !inForce.has(year)) inForce.set(year, id);
-      const shipped = (readShipped === null ? [] : shippedRounds).map((one) => ({
+      const shippedOrigins = (readShipped === null ? [] : shippedRounds).map((one) => ({
         ...one,
         isInForce: !inForce.has(one.year),
         imported: null,
       }));
-      const imported = imports.map(({ id, year, round, rowCount, ...kept }) => ({
+      const importedRounds = imports.map(({ id, year, round, rowCount, ...kept }) => ({
         ...{ year, round, rows: rowCount },
         isInForce: inForce.get(year) === id,
         imported: {
@@ -53,7 +53,7 @@ export function createKeptRounds({ database, clock, audit, readShipped }: Depend
           withdrawn: kept.withdrawn,
         },
       }));
-      return [...imported, ...shipped].toSorted((a, b) => b.year - a.year);
+      return [...importedRounds, ...shippedOrigins].toSorted((a, b) => b.year - a.year);
     },
 
     /**
@@ -65,12 +65,12 @@ export function createKeptRounds({ database, clock, audit, readShipped }: Depend
       by: RoundAuthor,
     ): Promise<Result<{ message: string }>> {
       return database.transaction(async (queries) => {
-        const found = await repository.findImport(queries, id);
-        if (found === undefined) return fail("not-found", "There is no such import.");
+        const importedRound = await repository.findImport(queries, id);
+        if (importedRound === undefined) return fail("not-found", "There is no such import.");
         const at = clock.now().toISOString();
         if (!(await repository.withdrawRound(queries, id, { at, by: nameOf(by) })))
           return fail("conflict", "This import was withdrawn already.");
-        const { year, round } = found;
+        const { year, round } = importedRound;
         await audit.append(queries, {
           actor: actorOf(by),
           action: "ranks-withdrawn",

@@ -52,31 +52,31 @@ export type LookedOver = {
  * of the file, which takes up to some seconds of computing: it does not belong on the thread that answers requests.
  * `unacceptable` where the file holds no round, or does not say which one.
  */
-export function lookOver(looked: RoundToLookOver): Result<LookedOver> {
-  const written = readWrittenRound(looked.file);
-  if (!written.ok) return written;
-  const place = placeOf(written.value, looked);
+export function lookOver(round: RoundToLookOver): Result<LookedOver> {
+  const writtenRound = readWrittenRound(round.file);
+  if (!writtenRound.ok) return writtenRound;
+  const place = placeOf(writtenRound.value, round);
   if (place === null) return fail("unacceptable", noPlace);
-  return succeed(judge(written.value, { ...looked, ...place }));
+  return succeed(judge(writtenRound.value, { ...round, ...place }));
 }
 
 type Judged = Omit<RoundToLookOver, "file"> & { readonly year: number; readonly round: number };
 
 /** What is odd about a round, what is confirmed of it, and how it stands beside the one before. */
 function judge(
-  written: WrittenRound,
+  writtenRound: WrittenRound,
   { year, round, confirmed, recorded, present, ...site }: Judged,
 ): LookedOver {
   const inForce = readInForce(site.inForce);
-  const checked = checkRound(written, {
+  const checkedRound = checkRound(writtenRound, {
     ...{ year, round, inForce, present },
     known: knownRanksOf(year, recorded),
     lastRound: lastRoundOf(year, recorded),
   });
-  const open = openFindings(checked.findings, confirmed);
+  const open = openFindings(checkedRound.findings, confirmed);
   return {
-    report: reportOn(checked.round, comparedWith({ year, round, inForce }), open),
-    csv: open.length === 0 ? writeRoundCsv(checked.round) : null,
+    report: reportOn(checkedRound.round, comparedWith({ year, round, inForce }), open),
+    csv: open.length === 0 ? writeRoundCsv(checkedRound.round) : null,
   };
 }
 
@@ -99,17 +99,17 @@ function readInForce(texts: readonly RoundText[]): readonly RankRound[] {
 /** Which round it is, as a person or else the file says; null where neither does. */
 function placeOf(
   { rows, words }: WrittenRound,
-  given: Pick<RoundToLookOver, "year" | "round">,
+  stated: Pick<RoundToLookOver, "year" | "round">,
 ): { readonly year: number; readonly round: number } | null {
   const year =
-    given.year ??
+    stated.year ??
     onlyOne(
       rows.map((row) => row.year),
       /^20\d\d$/,
     ) ??
     alone(yearsNamed(words));
   const round =
-    given.round ??
+    stated.round ??
     onlyOne(
       rows.map((row) => row.round),
       /^[1-9]\d?$/,
@@ -135,16 +135,16 @@ const noPlace =
 
 /** What the site knows of the last round of a year: what it ships, and what its records say. */
 function knownRanksOf(year: number, recorded: RecordedFacts): readonly KnownRank[] {
-  const known = (seats: readonly KnownSeat[], isSure: boolean) =>
+  const knownRanks = (seats: readonly KnownSeat[], isSure: boolean) =>
     seats.flatMap((seat): KnownRank[] => {
       const rank = year === yearOfRecords ? recorded.ranks[seat.record] : seat.closedAt[year];
       return rank === undefined ? [] : [{ seat, rank, isSure }];
     });
-  return [...known(knownSeats, true), ...known(reportedSeats, false)];
+  return [...knownRanks(knownSeats, true), ...knownRanks(reportedSeats, false)];
 }
 
 /** How many rounds the year had, where the site knows it. */
 function lastRoundOf(year: number, recorded: RecordedFacts): number | null {
-  const shipped = shippedRounds.find((one) => one.year === year);
-  return shipped?.round ?? (year === yearOfRecords ? recorded.rounds : null);
+  const shippedRound = shippedRounds.find((one) => one.year === year);
+  return shippedRound?.round ?? (year === yearOfRecords ? recorded.rounds : null);
 }

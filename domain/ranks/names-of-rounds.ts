@@ -5,15 +5,15 @@ export class NamesOfRounds<Value> {
   readonly #byKey = new Map<string, number>();
   readonly #values: Value[] = [];
 
-  /** @param read the key that all spellings of a value share, and the value */
-  constructor(read: (name: string) => readonly [string, Value]) {
-    this.#read = read;
+  /** @param parse the key that all spellings of a value share, and the value */
+  constructor(parse: (name: string) => readonly [string, Value]) {
+    this.#read = parse;
   }
 
   /** The value's number, the same for all of its spellings. */
   numberOf(name: string): number {
-    const known = this.#bySpelling.get(name);
-    if (known !== undefined) return known;
+    const knownNumber = this.#bySpelling.get(name);
+    if (knownNumber !== undefined) return knownNumber;
     const [key, value] = this.#read(name);
     const number = this.#byKey.get(key) ?? this.#values.length;
     this.#byKey.set(key, number);
@@ -23,15 +23,19 @@ export class NamesOfRounds<Value> {
   }
 
   /** The values by what they are called, and the place of each number among them. */
-  inOrder(called: (value: Value) => string): {
+  inOrder(nameOf: (value: Value) => string): {
     readonly values: readonly Value[];
     readonly places: Uint16Array;
   } {
-    const named = this.#values.map((value, number) => ({ value, number, name: called(value) }));
-    named.sort((one, other) => alphabetically(one.name, other.name));
-    const places = new Uint16Array(named.length);
-    named.forEach(({ number }, place) => (places[number] = place));
-    return { values: named.map(({ value }) => value), places };
+    const namedValues = this.#values.map((value, number) => ({
+      value,
+      number,
+      name: nameOf(value),
+    }));
+    namedValues.sort((one, other) => alphabetically(one.name, other.name));
+    const places = new Uint16Array(namedValues.length);
+    namedValues.forEach(({ number }, place) => (places[number] = place));
+    return { values: namedValues.map(({ value }) => value), places };
   }
 }
 

@@ -16,30 +16,30 @@ export function createNewInstitutes({ origins, csvOf }: Dependencies) {
   let latest: { readonly version: string; readonly found: Promise<readonly Institute[]> } | null =
     null;
 
-  async function read(imported: readonly RoundOrigin[]): Promise<readonly Institute[]> {
-    const known = new Set(knownInstitutes);
-    const found = new Map<string, Institute>();
-    for (const origin of imported) {
+  async function readNew(importedRounds: readonly RoundOrigin[]): Promise<readonly Institute[]> {
+    const knownNames = new Set(knownInstitutes);
+    const institutesByName = new Map<string, Institute>();
+    for (const origin of importedRounds) {
       const names = new Set<string>();
-      let read = 0;
+      let rowsRead = 0;
       for (const { institute } of rowsOfRoundCsv(await csvOf(origin), origin)) {
         names.add(institute);
         // Whoever asks for something else meanwhile is answered between two parts of a round.
-        if (++read % rowsAtOnce === 0) await setImmediate();
+        if (++rowsRead % rowsAtOnce === 0) await setImmediate();
       }
       for (const institute of [...names].map(instituteNamed))
-        if (!known.has(institute)) found.set(institute.short, institute);
+        if (!knownNames.has(institute)) institutesByName.set(institute.short, institute);
     }
-    return [...found.values()];
+    return [...institutesByName.values()];
   }
 
   return {
     /** The same list until other rounds are in force. Rejects when they cannot be read. */
     async newInstitutes(): Promise<readonly Institute[]> {
-      const imported = (await origins()).filter(({ importId }) => importId !== null);
-      const version = versionOf(imported);
+      const importedRounds = (await origins()).filter(({ importId }) => importId !== null);
+      const version = versionOf(importedRounds);
       if (latest?.version === version) return latest.found;
-      const reading = { version, found: read(imported) };
+      const reading = { version, found: readNew(importedRounds) };
       latest = reading;
       reading.found.catch(() => {
         if (latest === reading) latest = null;

@@ -62,9 +62,9 @@ export function segmentOf(list: RankList, seatType: ClosingRank["seatType"]): nu
 
 /** The table of whole rounds, the oldest first. */
 export function buildRankTable({ version, rounds }: RoundsInForce): RankTable {
-  const collected = collectRankTable();
-  for (const round of rounds) collected.add(round, round.rows);
-  return collected.table(version);
+  const collector = collectRankTable();
+  for (const round of rounds) collector.add(round, round.rows);
+  return collector.table(version);
 }
 
 /**
@@ -98,8 +98,8 @@ export function collectRankTable() {
         const kind = quotas.indexOf(quota) * genderPools.length + genderPools.indexOf(gender);
         keys.push(keyOf({ segment, institute: at, program: programs.numberOf(program), kind }));
         ofYear.push(years.length);
-        openings.push(signed(opening));
-        closings.push(signed(closing));
+        openings.push(signedRank(opening));
+        closings.push(signedRank(closing));
       }
       years.push({ year, round });
     },
@@ -107,12 +107,12 @@ export function collectRankTable() {
     table(version: string): RankTable {
       const instituteAt = institutes.inOrder(({ short }) => short);
       const programAt = programs.inOrder(({ name, degree }) => `${name} ${degree}`);
-      const ordered = Float64Array.from(keys, (key) => {
+      const orderedKeys = Float64Array.from(keys, (key) => {
         const { segment, institute, program, kind } = partsOf(key);
         const at = instituteAt.places[institute] ?? 0;
         return keyOf({ segment, institute: at, program: programAt.places[program] ?? 0, kind });
       });
-      const seats = Float64Array.from(new Set(ordered)).sort();
+      const seats = Float64Array.from(new Set(orderedKeys)).sort();
       const places = new Map<number, number>();
       seats.forEach((key, place) => places.set(key, place));
       const count = seats.length;
@@ -143,7 +143,7 @@ export function collectRankTable() {
         table.quota[seat] = Math.floor(parts.kind / genderPools.length);
         table.pool[seat] = parts.kind % genderPools.length;
       });
-      ordered.forEach((key, row) => {
+      orderedKeys.forEach((key, row) => {
         const cell = (places.get(key) ?? 0) * years.length + (ofYear[row] ?? 0);
         table.opening[cell] = openings[row] ?? 0;
         table.closing[cell] = closings[row] ?? 0;
@@ -153,14 +153,15 @@ export function collectRankTable() {
   };
 }
 
-function signed({ rank, isPreparatory }: SeatRank): number {
+function signedRank({ rank, isPreparatory }: SeatRank): number {
   return isPreparatory ? -rank : rank;
 }
 
 function programOf(name: string): Program {
-  const spaced = name.replace(/\s+/g, " ").trim();
-  const [, title = spaced, degree = ""] = /^(.*?) ?\((\d Years?, .*)\)$/.exec(spaced) ?? [];
-  const plain = plainName(spaced);
+  const singleSpaced = name.replace(/\s+/g, " ").trim();
+  const [, title = singleSpaced, degree = ""] =
+    /^(.*?) ?\((\d Years?, .*)\)$/.exec(singleSpaced) ?? [];
+  const plain = plainName(singleSpaced);
   return { name: title, degree, plain, words: wordsOfProgram(plain), branches: branchesOf(plain) };
 }
 

@@ -17,24 +17,24 @@ type Dependencies = Omit<ImportDependencies, "inForce"> & {
 export function createRanksService(dependencies: Dependencies) {
   const current = createRoundsInForce(dependencies);
   const imports = createRoundImport({ ...dependencies, inForce: () => current.inForce() });
-  const kept = createKeptRounds(dependencies);
+  const keptRounds = createKeptRounds(dependencies);
   return {
     inForce: () => current.inForce(),
     reload: () => current.reload(),
     ...createTableInForce({ ...current, log: dependencies.log }),
     ...createNewInstitutes(current),
     ...imports,
-    ...kept,
+    ...keptRounds,
 
     // What follows the audit log reads them anew as well; a command has nothing that does.
-    async import(...given: Parameters<typeof imports.import>) {
-      const outcome = await imports.import(...given);
+    async import(...parameters: Parameters<typeof imports.import>) {
+      const outcome = await imports.import(...parameters);
       await current.reload();
       return outcome;
     },
 
-    async withdraw(...given: Parameters<typeof kept.withdraw>) {
-      const outcome = await kept.withdraw(...given);
+    async withdraw(...parameters: Parameters<typeof keptRounds.withdraw>) {
+      const outcome = await keptRounds.withdraw(...parameters);
       await current.reload();
       return outcome;
     },

@@ -26,14 +26,14 @@ export type RecordedRanks = ReadonlyMap<number, RecordedRank>;
 
 /** The records of seats that this table has, as they hold now; one without a confirmed rank says nothing. */
 export function recordedRanks(table: RankTable, facts: FactLookup): RecordedRanks {
-  const found = new Map<number, RecordedRank>();
+  const ranksBySeat = new Map<number, RecordedRank>();
   for (const [place, id] of placesIn(table)) {
     const record = facts.fact(id);
     const { value } = record;
     if (value.kind === "rank" && isKnown(record) && !unsure.has(standingOf(record)))
-      found.set(place, { id, year: yearOfRecords, closing: value.rank });
+      ranksBySeat.set(place, { id, year: yearOfRecords, closing: value.rank });
   }
-  return found;
+  return ranksBySeat;
 }
 
 const unsure: ReadonlySet<Standing> = new Set(["expected", "superseded"]);
@@ -44,10 +44,10 @@ export function hasRowOf(table: RankTable, place: number, year: number): boolean
   return index !== -1 && table.closing[place * table.years.length + index] !== 0;
 }
 
-const known = new WeakMap<RankTable, ReadonlyMap<number, FactId>>();
+const recordsByTable = new WeakMap<RankTable, ReadonlyMap<number, FactId>>();
 
 function placesIn(table: RankTable): ReadonlyMap<number, FactId> {
-  const before = known.get(table);
+  const before = recordsByTable.get(table);
   if (before !== undefined) return before;
   const places = new Map(
     [...knownSeats, ...reportedSeats].flatMap((seat) => {
@@ -55,7 +55,7 @@ function placesIn(table: RankTable): ReadonlyMap<number, FactId> {
       return place === undefined ? [] : [[place, seat.record] as const];
     }),
   );
-  known.set(table, places);
+  recordsByTable.set(table, places);
   return places;
 }
 

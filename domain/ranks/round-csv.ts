@@ -15,7 +15,7 @@ const heads =
 export function writeRoundCsv({ year, round, rows }: RankRound): string {
   const lines = rows.map((row) =>
     [
-      ...[row.institute, row.program, row.quota, row.seatType, row.gender].map(quoted),
+      ...[row.institute, row.program, row.quota, row.seatType, row.gender].map(csvField),
       ...[writtenRank(row.opening), writtenRank(row.closing), year, round],
     ].join(","),
   );
@@ -27,7 +27,7 @@ export function writtenRank({ rank, isPreparatory }: SeatRank): string {
   return `${rank}${isPreparatory ? "P" : ""}`;
 }
 
-function quoted(words: string): string {
+function csvField(words: string): string {
   return /[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 }
 

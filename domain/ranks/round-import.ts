@@ -55,28 +55,28 @@ type Looked = LookedOver & {
 export function createRoundImport(dependencies: ImportDependencies) {
   const { database, clock, audit, facts, inForce, compute = computeHere } = dependencies;
 
-  async function look(handed: HandedRound, by: RoundAuthor): Promise<Result<Looked>> {
+  async function look(round: HandedRound, by: RoundAuthor): Promise<Result<Looked>> {
     const { version, rounds } = await inForce();
     const records = facts.current();
-    const computed = await compute(
+    const computation = await compute(
       roundReading,
       {
-        ...handed,
+        ...round,
         inForce: rounds,
         present: Number(indianDate(clock.now()).slice(0, 4)),
         recorded: recordedIn(records),
       },
       { facts: records, person: actorOf(by) },
     );
-    const looked = computed.ok ? computed.value : computed;
-    return looked.ok ? succeed({ ...looked.value, version }) : looked;
+    const outcome = computation.ok ? computation.value : computation;
+    return outcome.ok ? succeed({ ...outcome.value, version }) : outcome;
   }
 
   return {
     /** What a round says beside those in force, and what is odd about it; stores nothing. `unacceptable` where it cannot be read. */
-    async check(handed: HandedRound, by: RoundAuthor): Promise<Result<RoundReport>> {
-      const looked = await look(handed, by);
-      return looked.ok ? succeed(looked.value.report) : looked;
+    async check(round: HandedRound, by: RoundAuthor): Promise<Result<RoundReport>> {
+      const outcome = await look(round, by);
+      return outcome.ok ? succeed(outcome.value.report) : outcome;
     },
 
     /**
@@ -84,12 +84,12 @@ export function createRoundImport(dependencies: ImportDependencies) {
      * round of its year. `unacceptable` where it cannot be read, `conflict` where another one came meanwhile.
      */
     async import(
-      handed: HandedRound,
+      handedRound: HandedRound,
       { source, by }: ImportOptions,
     ): Promise<Result<ImportOutcome>> {
-      const looked = await look(handed, by);
-      if (!looked.ok) return looked;
-      const { report, csv, version } = looked.value;
+      const outcome = await look(handedRound, by);
+      if (!outcome.ok) return outcome;
+      const { report, csv, version } = outcome.value;
       if (csv === null) return succeed({ report, importId: null });
       const { year, round, rows: rowCount } = report;
       const id = uuidv7();
@@ -106,11 +106,12 @@ export function createRoundImport(dependencies: ImportDependencies) {
           imported_at: clock.now().toISOString(),
         });
         const details = { id, year, round, rows: rowCount, source };
-        const confirmed = handed.confirmed.length > 0 ? { confirmed: handed.confirmed } : {};
+        const confirmations =
+          handedRound.confirmed.length > 0 ? { confirmed: handedRound.confirmed } : {};
         await audit.append(queries, {
           actor: actorOf(by),
           action: "ranks-imported",
-          details: { ...details, ...confirmed },
+          details: { ...details, ...confirmations },
         });
         return true;
       });

@@ -29,13 +29,13 @@ export function reportOn(
   before: RankRound | null,
   findings: readonly Finding[],
 ): RoundReport {
-  const here = new Set(round.rows.map(seatKey));
-  const there = new Set(before?.rows.map(seatKey));
+  const keysNow = new Set(round.rows.map(seatKey));
+  const keysBefore = new Set(before?.rows.map(seatKey));
   return {
     ...countsOf(round),
     comparedWith: before === null ? null : countsOf(before),
-    newSeats: here.difference(there).size,
-    goneSeats: there.difference(here).size,
+    newSeats: keysNow.difference(keysBefore).size,
+    goneSeats: keysBefore.difference(keysNow).size,
     findings,
   };
 }
@@ -51,9 +51,9 @@ function countsOf({ year, round, rows }: RankRound): RoundCounts {
 /** What is still in the way: all that is refused, and what is asked unless these words confirm it. */
 export function openFindings(
   findings: readonly Finding[],
-  confirmed: readonly string[],
+  confirmedWords: readonly string[],
 ): readonly Finding[] {
-  const words = new Set(confirmed.map(plain));
+  const words = new Set(confirmedWords.map(plain));
   return findings.filter(({ confirmBy }) => confirmBy === null || !words.has(plain(confirmBy)));
 }
 

@@ -33,7 +33,7 @@ export function versionOf(origins: readonly RoundOrigin[]): string {
  * table or a check, and let go.
  */
 export function createRoundsInForce({ database, readShipped }: Dependencies) {
-  let known: Promise<readonly RoundOrigin[]> | null = null;
+  let cachedOrigins: Promise<readonly RoundOrigin[]> | null = null;
 
   async function readOrigins(): Promise<readonly RoundOrigin[]> {
     const byYear = new Map<number, RoundOrigin>();
@@ -46,11 +46,11 @@ export function createRoundsInForce({ database, readShipped }: Dependencies) {
 
   /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
   function origins(): Promise<readonly RoundOrigin[]> {
-    if (known !== null) return known;
+    if (cachedOrigins !== null) return cachedOrigins;
     const reading = readOrigins();
-    known = reading;
+    cachedOrigins = reading;
     reading.catch(() => {
-      if (known === reading) known = null;
+      if (cachedOrigins === reading) cachedOrigins = null;
     });
     return reading;
   }
@@ -80,7 +80,7 @@ export function createRoundsInForce({ database, readShipped }: Dependencies) {
 
     /** From now on they are read anew: an import has come or gone. */
     reload(): Promise<void> {
-      known = null;
+      cachedOrigins = null;
       return Promise.resolve();
     },
   };

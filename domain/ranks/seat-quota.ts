@@ -31,8 +31,8 @@ export function homeStates({ short, state }: Institute): readonly State[] | unde
  * state exclude each other; all-India seats are everybody's. At an institute whose state is not known, nothing is ruled out.
  */
 export function isOpenTo(state: State, quota: Quota, institute: Institute): boolean {
-  const own = ownQuota[quota];
-  if (own !== undefined) return own === state;
+  const ownState = ownQuota[quota];
+  if (ownState !== undefined) return ownState === state;
   if (quota === "AI") return true;
   const home = homeStates(institute);
   if (home === undefined) return true;

@@ -64,15 +64,15 @@ export function findSeats(
   const keys: number[] = [];
   let far = 0;
   for (let seat = from; seat < to; seat++) {
-    const taken = mayTake[institute[seat] ?? 0] ?? 0;
-    if (((taken >> (quota[seat] ?? 0)) & 1) === 0) continue;
+    const takenQuotas = mayTake[institute[seat] ?? 0] ?? 0;
+    if (((takenQuotas >> (quota[seat] ?? 0)) & 1) === 0) continue;
     if (isWanted[program[seat] ?? 0] === 0) continue;
     if (!query.isWoman && pool[seat] === femaleOnly) continue;
     if (query.rank === undefined) {
       keys.push(seat);
       continue;
     }
-    const { lie, nearness, isFar } = placed(table, seat, query.rank, records);
+    const { lie, nearness, isFar } = placeInYears(table, seat, query.rank, records);
     if (isFar) {
       far++;
       continue;
@@ -81,9 +81,9 @@ export function findSeats(
     if (query.lie === undefined || query.lie === lie)
       keys.push((lies.indexOf(lie) * mostNearness + nearness) * mostSeats + seat);
   }
-  const sorted = Float64Array.from(keys);
-  if (query.rank !== undefined) sorted.sort();
-  return { seats: Array.from(sorted, (key) => key % mostSeats), counts, far };
+  const sortedKeys = Float64Array.from(keys);
+  if (query.rank !== undefined) sortedKeys.sort();
+  return { seats: Array.from(sortedKeys, (key) => key % mostSeats), counts, far };
 }
 
 const femaleOnly = genderPools.indexOf("Female-only (including Supernumerary)");
@@ -104,29 +104,29 @@ export function programWordsOf(table: RankTable, typed: string): UnderstoodWords
 }
 
 /** How a rank lies to the years of a seat, without an object for each year. */
-function placed(table: RankTable, seat: number, rank: number, records: RecordedRanks) {
+function placeInYears(table: RankTable, seat: number, rank: number, records: RecordedRanks) {
   const width = table.years.length;
-  let known = 0;
-  let missed = 0;
+  let knownYears = 0;
+  let missedYears = 0;
   let lowest = mostRank;
   let highest = 0;
   let nearestMiss = mostRank;
-  const recorded = recordedAlone(table, seat, records);
+  const recordedYear = recordedAlone(table, seat, records);
   for (let cell = seat * width; cell <= (seat + 1) * width; cell++) {
-    const closing = cell < (seat + 1) * width ? (table.closing[cell] ?? 0) : recorded;
+    const closing = cell < (seat + 1) * width ? (table.closing[cell] ?? 0) : recordedYear;
     if (closing <= 0) continue;
-    known++;
+    knownYears++;
     if (closing < lowest) lowest = closing;
     if (closing > highest) highest = closing;
     if (closing < rank) {
-      missed++;
+      missedYears++;
       if (rank - closing < nearestMiss) nearestMiss = rank - closing;
     }
   }
-  if (known === 0) return { lie: "preparatory", nearness: 0, isFar: false } as const;
-  if (missed === 0) return { lie: "every", nearness: lowest - rank, isFar: false } as const;
-  if (missed < known)
-    return { lie: "some", nearness: missed * mostRank + nearestMiss, isFar: false } as const;
+  if (knownYears === 0) return { lie: "preparatory", nearness: 0, isFar: false } as const;
+  if (missedYears === 0) return { lie: "every", nearness: lowest - rank, isFar: false } as const;
+  if (missedYears < knownYears)
+    return { lie: "some", nearness: missedYears * mostRank + nearestMiss, isFar: false } as const;
   const isFar = rank - highest > rank * farPart;
   return { lie: "before", nearness: rank - highest, isFar } as const;
 }
@@ -139,11 +139,11 @@ function recordedAlone(table: RankTable, seat: number, records: RecordedRanks): 
 
 /** How a rank lies to the years of a seat that is listed. */
 export function lieOf({ years }: Pick<Seat, "years">, rank: number): Lie {
-  const closed = years.filter(({ closing }) => !closing.isPreparatory);
-  const missed = closed.filter(({ closing }) => closing.rank < rank).length;
-  if (closed.length === 0) return "preparatory";
-  if (missed === 0) return "every";
-  return missed < closed.length ? "some" : "before";
+  const closedYears = years.filter(({ closing }) => !closing.isPreparatory);
+  const missedYears = closedYears.filter(({ closing }) => closing.rank < rank).length;
+  if (closedYears.length === 0) return "preparatory";
+  if (missedYears === 0) return "every";
+  return missedYears < closedYears.length ? "some" : "before";
 }
 
 /** For each institute the quotas that are open to who asks, as bits; 0 where it is not asked for. */

@@ -45,10 +45,10 @@ export function seatAt(
     const opening = table.opening[cell] ?? 0;
     const closing = table.closing[cell] ?? 0;
     if (closing === 0) return [];
-    return [{ year, opening: read(opening), closing: read(closing), record: null }];
+    return [{ year, opening: rankOfCell(opening), closing: rankOfCell(closing), record: null }];
   });
-  const all = withRecord(years, records.get(place));
-  return { institute, program, quota, gender, years: all };
+  const allYears = withRecord(years, records.get(place));
+  return { institute, program, quota, gender, years: allYears };
 }
 
 /** A year that both have is the round's; a record that says something else is named beside it. */
@@ -59,15 +59,15 @@ function withRecord(
   if (record === undefined) return years;
   const { year, closing: rank } = record;
   if (!years.some((one) => one.year === year)) {
-    const recorded = { year, opening: null, closing: { rank, isPreparatory: false }, record };
-    return [...years, recorded].toSorted((one, other) => one.year - other.year);
+    const recordedYear = { year, opening: null, closing: { rank, isPreparatory: false }, record };
+    return [...years, recordedYear].toSorted((one, other) => one.year - other.year);
   }
   return years.map((one) =>
     one.year === year && one.closing.rank !== rank ? { ...one, record } : one,
   );
 }
 
-function read(cell: number): SeatRank {
+function rankOfCell(cell: number): SeatRank {
   return { rank: Math.abs(cell), isPreparatory: cell < 0 };
 }
 

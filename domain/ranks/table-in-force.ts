@@ -15,13 +15,13 @@ export function createTableInForce({ origins, csvOf, log }: Dependencies) {
   let latest: { readonly version: string; readonly table: Promise<RankTable> } | null = null;
 
   async function build(version: string, rounds: readonly RoundOrigin[]): Promise<RankTable> {
-    const collected = collectRankTable();
+    const collector = collectRankTable();
     for (const origin of rounds) {
-      collected.add(origin, rowsOfRoundCsv(await csvOf(origin), origin));
+      collector.add(origin, rowsOfRoundCsv(await csvOf(origin), origin));
       // Whoever asks for something else meanwhile is answered between two rounds.
       await setImmediate();
     }
-    return collected.table(version);
+    return collector.table(version);
   }
 
   async function table(): Promise<RankTable> {

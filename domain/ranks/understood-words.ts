@@ -30,11 +30,12 @@ export function understand(
   const unknown: string[] = [];
   const words = typed.map((word) => {
     // A phrase is a short form written out.
-    if (word.includes(" ") || vocabulary.some((known) => known.startsWith(word))) return word;
-    const meant = nearestWord(word, vocabulary);
-    if (meant === null) unknown.push(word);
-    else readAs.push({ typed: word, meant });
-    return meant ?? word;
+    if (word.includes(" ") || vocabulary.some((knownWord) => knownWord.startsWith(word)))
+      return word;
+    const nearest = nearestWord(word, vocabulary);
+    if (nearest === null) unknown.push(word);
+    else readAs.push({ typed: word, meant: nearest });
+    return nearest ?? word;
   });
   return { words, readAs, unknown };
 }
@@ -42,22 +43,22 @@ export function understand(
 function nearestWord(word: string, vocabulary: readonly string[]): string | null {
   if (!/^[a-z]+$/.test(word) || word.length < shortestCorrected) return null;
   let best: { readonly known: string; readonly cost: number } | null = null;
-  const most = word.length === shortestCorrected ? mostCostOfShortest : mostSlipCost(word);
-  for (const known of vocabulary) {
-    if (known.length < shortestCorrected || !hasNearlyTheLetters(word, known)) continue;
-    const cost = slipCost(word, known);
-    if (cost <= (best?.cost ?? most)) best = { known, cost };
+  const mostCost = word.length === shortestCorrected ? mostCostOfShortest : mostSlipCost(word);
+  for (const knownWord of vocabulary) {
+    if (knownWord.length < shortestCorrected || !hasNearlyTheLetters(word, knownWord)) continue;
+    const cost = slipCost(word, knownWord);
+    if (cost <= (best?.cost ?? mostCost)) best = { known: knownWord, cost };
   }
   return best?.known ?? null;
 }
 
 /** Whether two slips, or one of a short word, could make one of the other: looked at first, for it costs a hundredth. */
-function hasNearlyTheLetters(word: string, known: string): boolean {
+function hasNearlyTheLetters(word: string, knownWord: string): boolean {
   const slips = word.length < 6 ? 1 : 2;
-  if (Math.abs(word.length - known.length) > slips) return false;
-  let left = known;
-  for (const letter of word) left = left.replace(letter, "");
-  return left.length <= slips;
+  if (Math.abs(word.length - knownWord.length) > slips) return false;
+  let lettersLeft = knownWord;
+  for (const letter of word) lettersLeft = lettersLeft.replace(letter, "");
+  return lettersLeft.length <= slips;
 }
 
 const mostNear = 3;
@@ -67,20 +68,20 @@ export function nearestNames(
   names: readonly string[],
   words: readonly string[],
 ): readonly number[] {
-  const spaced = names.map((name) => ` ${name}`);
-  const weighed = words.map((word) => {
-    const having = spaced.filter((name) => name.includes(` ${word}`)).length;
+  const spacedNames = names.map((name) => ` ${name}`);
+  const weighedWords = words.map((word) => {
+    const having = spacedNames.filter((name) => name.includes(` ${word}`)).length;
     return { word, weight: having > mostHaving ? 0 : 1 / Math.max(1, having) };
   });
-  const scored = spaced.map((name, place) => ({
+  const scoredNames = spacedNames.map((name, place) => ({
     place,
-    score: weighed.reduce(
+    score: weighedWords.reduce(
       (sum, { word, weight }) => sum + (name.includes(` ${word}`) ? weight : 0),
       0,
     ),
   }));
-  const best = Math.max(...scored.map(({ score }) => score));
-  return scored
+  const best = Math.max(...scoredNames.map(({ score }) => score));
+  return scoredNames
     .filter(({ score }) => score > 0 && score >= best / 2)
     .toSorted((one, other) => other.score - one.score || one.place - other.place)
     .slice(0, mostNear)

@@ -78,9 +78,9 @@ const plurals: ReadonlyMap<string, string> = new Map([
 export function instituteWords(typed: string, vocabulary: readonly string[]): readonly string[] {
   const words: string[] = [];
   for (const word of searchedWords(typed)) {
-    const joined = `${words.at(-1) ?? ""}${word}`;
-    if (word.length <= 3 && words.length > 0 && vocabulary.includes(joined))
-      words.splice(-1, 1, joined);
+    const joinedWord = `${words.at(-1) ?? ""}${word}`;
+    if (word.length <= 3 && words.length > 0 && vocabulary.includes(joinedWord))
+      words.splice(-1, 1, joinedWord);
     else words.push(plurals.get(word) ?? word);
   }
   return words;
@@ -88,9 +88,9 @@ export function instituteWords(typed: string, vocabulary: readonly string[]): re
 
 /** Whether each word begins one of the name's; a single letter or figure is one of them. */
 export function hasWords(plain: string, words: readonly string[]): boolean {
-  const spaced = ` ${plain}`;
+  const spacedName = ` ${plain}`;
   return words.every((word) =>
-    word.length === 1 ? `${spaced} `.includes(` ${word} `) : spaced.includes(` ${word}`),
+    word.length === 1 ? `${spacedName} `.includes(` ${word} `) : spacedName.includes(` ${word}`),
   );
 }
 
@@ -106,6 +106,6 @@ export function namesWith(
 
 /** What an institute is found by: its names, its short forms and its state. */
 export function wordsOf({ name, short, type, state, words, formerNames }: Institute): string {
-  const all = [name, short, type, state ?? "", words, ...formerNames].join(" ");
-  return withLettersJoined(plainName(all));
+  const allNames = [name, short, type, state ?? "", words, ...formerNames].join(" ");
+  return withLettersJoined(plainName(allNames));
 }

@@ -10,47 +10,49 @@ import { instituteNamed } from "../institutes/known-institutes.ts";
 import { plainName } from "../plain-name.ts";
 import { readSeatRank } from "../reading/seat-rank.ts";
 import type { WrittenRow } from "../reading/round-rows.ts";
-import { refused, type Finding } from "./round-finding.ts";
+import { refusalFinding, type Finding } from "./round-finding.ts";
 
 /** A row that could be read, with its number. */
 export type NumberedRow = { readonly number: number; readonly seat: ClosingRank };
 
 /** The rows that can be read, and what is wrong with the others: each kind of fault once, with its rows. */
 export function checkRows(
-  written: readonly WrittenRow[],
+  writtenRows: readonly WrittenRow[],
   { year, round }: { readonly year: number; readonly round: number },
 ): { readonly rows: readonly NumberedRow[]; readonly findings: readonly Finding[] } {
   const faults = new Map<string, number[]>();
   const rows: NumberedRow[] = [];
   const seats = new Map<string, ClosingRank>();
   const plainKey = createPlainKey();
-  for (const row of written) {
-    const read = readRow(row);
-    const wrong = typeof read === "string" ? [read] : [...faultsOf(read)];
+  for (const row of writtenRows) {
+    const parsedRow = readRow(row);
+    const rowFaults = typeof parsedRow === "string" ? [parsedRow] : [...faultsOf(parsedRow)];
     if (row.year !== "" && row.year !== String(year))
-      wrong.push(`The column Year says “${shown(row.year)}”, not ${year}.`);
+      rowFaults.push(`The column Year says “${excerpt(row.year)}”, not ${year}.`);
     if (row.round !== "" && row.round !== String(round))
-      wrong.push(`The column Round says “${shown(row.round)}”, not ${round}.`);
-    if (typeof read !== "string") {
-      const key = plainKey(read);
+      rowFaults.push(`The column Round says “${excerpt(row.round)}”, not ${round}.`);
+    if (typeof parsedRow !== "string") {
+      const key = plainKey(parsedRow);
       const first = seats.get(key);
-      if (first === undefined) seats.set(key, read);
-      else wrong.push(seatKey(first) === seatKey(read) ? twice : spelledTwice);
-      rows.push({ number: row.number, seat: read });
+      if (first === undefined) seats.set(key, parsedRow);
+      else rowFaults.push(seatKey(first) === seatKey(parsedRow) ? twice : spelledTwice);
+      rows.push({ number: row.number, seat: parsedRow });
     }
-    for (const fault of wrong) {
+    for (const fault of rowFaults) {
       const numbers = faults.get(fault);
       if (numbers === undefined) faults.set(fault, [row.number]);
       else numbers.push(row.number);
     }
   }
-  const named = [...faults].slice(0, mostFaults);
-  const others = [...faults.values()].slice(mostFaults).flat();
+  const firstFaults = [...faults].slice(0, mostFaults);
+  const otherRows = [...faults.values()].slice(mostFaults).flat();
   return {
     rows,
     findings: [
-      ...named.map(([sentence, numbers]) => refused(sentence, numbers)),
-      ...(others.length > 0 ? [refused("There are more faults, in these rows.", others)] : []),
+      ...firstFaults.map(([sentence, numbers]) => refusalFinding(sentence, numbers)),
+      ...(otherRows.length > 0
+        ? [refusalFinding("There are more faults, in these rows.", otherRows)]
+        : []),
     ],
   };
 }
@@ -90,16 +92,16 @@ function readRow(row: WrittenRow): ClosingRank | string {
   const closing = readSeatRank(row.closing);
   const { institute, program } = row;
   if (institute === "" || program === "") return "Institute or programme is empty.";
-  if (quota === undefined) return `“${shown(row.quota)}” is no quota that JoSAA knows.`;
-  if (seatType === undefined) return `“${shown(row.seatType)}” is no seat type that JoSAA knows.`;
-  if (gender === undefined) return `“${shown(row.gender)}” is no gender pool that JoSAA knows.`;
+  if (quota === undefined) return `“${excerpt(row.quota)}” is no quota that JoSAA knows.`;
+  if (seatType === undefined) return `“${excerpt(row.seatType)}” is no seat type that JoSAA knows.`;
+  if (gender === undefined) return `“${excerpt(row.gender)}” is no gender pool that JoSAA knows.`;
   if (opening === null) return noRank("opening", row.opening);
   if (closing === null) return noRank("closing", row.closing);
   return { institute, program, quota, seatType, gender, opening, closing };
 }
 
-function noRank(which: string, written: string): string {
-  return `“${shown(written)}” is no ${which} rank: a whole number, with a P behind it for a preparatory list.`;
+function noRank(which: string, cell: string): string {
+  return `“${excerpt(cell)}” is no ${which} rank: a whole number, with a P behind it for a preparatory list.`;
 }
 
 function* faultsOf({ opening, closing }: ClosingRank): Generator<string> {
@@ -112,6 +114,6 @@ function isAfter(opening: SeatRank, closing: SeatRank): boolean {
 }
 
 /** So much of a cell as fits into a sentence. */
-function shown(written: string): string {
-  return written.length > 40 ? `${written.slice(0, 40)}…` : written;
+function excerpt(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }

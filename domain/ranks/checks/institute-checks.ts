@@ -1,6 +1,6 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import type { NumberedRow } from "./checked-row.ts";
-import { asked, refused, type Finding } from "./round-finding.ts";
+import { questionFinding, refusalFinding, type Finding } from "./round-finding.ts";
 
 /** More than these are not lost by new names: between 2022 and 2024 it was two a year. */
 const mostMissing = 6;
@@ -17,50 +17,52 @@ export function* checkInstitutes(
   inForce: readonly RankRound[],
 ): Generator<Finding> {
   if (before === null) return;
-  const known = new Set(inForce.flatMap((round) => round.rows.map(({ institute }) => institute)));
-  const here = Map.groupBy(rows, ({ seat }) => seat.institute);
-  const unknown = [...here].filter(([institute]) => !known.has(institute));
+  const knownNames = new Set(
+    inForce.flatMap((round) => round.rows.map(({ institute }) => institute)),
+  );
+  const rowsByInstitute = Map.groupBy(rows, ({ seat }) => seat.institute);
+  const unknown = [...rowsByInstitute].filter(([institute]) => !knownNames.has(institute));
   if (unknown.length > mostUnknown)
-    yield refused(
+    yield refusalFinding(
       `${unknown.length} institutes are in no round that the site has, such as ${unknown[0]?.[0].slice(0, 100) ?? ""}: is this JoSAA's table?`,
     );
   else
-    for (const [institute, own] of unknown)
-      yield asked(
+    for (const [institute, ownRows] of unknown)
+      yield questionFinding(
         `“${institute}” is in no round that the site has. Is it a new institute, or a new name?`,
         institute,
-        own.map(({ number }) => number),
+        ownRows.map(({ number }) => number),
       );
-  const there = Map.groupBy(before.rows, ({ institute }) => institute);
-  const missing = [...there.keys()].filter((institute) => !here.has(institute));
+  const rowsBefore = Map.groupBy(before.rows, ({ institute }) => institute);
+  const missing = [...rowsBefore.keys()].filter((institute) => !rowsByInstitute.has(institute));
   if (missing.length > mostMissing)
-    yield refused(
+    yield refusalFinding(
       `${missing.length} institutes of ${before.year} are missing, such as ${missing.slice(0, 3).join("; ")}: this is not the whole round.`,
     );
   else for (const institute of missing) yield isMissing(institute, before);
-  yield* fewRows(there, here, before);
+  yield* fewRows(rowsBefore, rowsByInstitute, before);
 }
 
 function isMissing(institute: string, before: RankRound): Finding {
-  return asked(
+  return questionFinding(
     `“${institute}” had seats in ${before.year} and has none here. Has it left, or another name?`,
     institute,
   );
 }
 
 function* fewRows(
-  there: ReadonlyMap<string, readonly ClosingRank[]>,
-  here: ReadonlyMap<string, readonly NumberedRow[]>,
+  rowsBefore: ReadonlyMap<string, readonly ClosingRank[]>,
+  rowsByInstitute: ReadonlyMap<string, readonly NumberedRow[]>,
   before: RankRound,
 ): Generator<Finding> {
-  for (const [institute, rows] of there) {
-    const found = here.get(institute);
-    if (found === undefined || rows.length < rowsThatCount) continue;
-    if (found.length < rows.length * rowsKept)
-      yield asked(
-        `“${institute}” has ${found.length} rows here and had ${rows.length} in ${before.year}. Are all of them here?`,
+  for (const [institute, rows] of rowsBefore) {
+    const rowsNow = rowsByInstitute.get(institute);
+    if (rowsNow === undefined || rows.length < rowsThatCount) continue;
+    if (rowsNow.length < rows.length * rowsKept)
+      yield questionFinding(
+        `“${institute}” has ${rowsNow.length} rows here and had ${rows.length} in ${before.year}. Are all of them here?`,
         institute,
-        found.map(({ number }) => number),
+        rowsNow.map(({ number }) => number),
       );
   }
 }

@@ -1,8 +1,8 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, type Finding } from "./round-finding.ts";
+import { questionFinding, type Finding } from "./round-finding.ts";
 import { isPreparatory } from "./preparatory-checks.ts";
-import { said } from "./said-numbers.ts";
+import { indianNumber } from "./said-numbers.ts";
 
 /** So many times the worst, or as small a part of the best, of two years: a digit too many or too few. None of 2024 was. */
 const timesOff = 5;
@@ -19,17 +19,19 @@ export function* checkJumps(
   if (first === undefined || second === undefined) return;
   const [older, newer] = [ranksOf(first), ranksOf(second)];
   const jumps = rows.flatMap(({ number, seat }) => {
-    const [one, other] = [older.get(seatKey(seat)), newer.get(seatKey(seat))];
-    if (one === undefined || other === undefined || jumpsByItself(seat)) return [];
-    if (Math.min(one, other) < rankThatCounts) return [];
+    const [before, after] = [older.get(seatKey(seat)), newer.get(seatKey(seat))];
+    if (before === undefined || after === undefined || jumpsByItself(seat)) return [];
+    if (Math.min(before, after) < rankThatCounts) return [];
     const { rank } = seat.closing;
     const isJump =
-      rank >= Math.max(one, other) * timesOff || rank * timesOff <= Math.min(one, other);
-    const were = `${said(one)} in ${first.year}, ${said(other)} in ${second.year}`;
-    return isJump ? [{ number, point: `${nameOf(seat)}: ${said(rank)} here, ${were}` }] : [];
+      rank >= Math.max(before, after) * timesOff || rank * timesOff <= Math.min(before, after);
+    const were = `${indianNumber(before)} in ${first.year}, ${indianNumber(after)} in ${second.year}`;
+    return isJump
+      ? [{ number, point: `${nameOf(seat)}: ${indianNumber(rank)} here, ${were}` }]
+      : [];
   });
   if (jumps.length > 0)
-    yield asked(
+    yield questionFinding(
       "These seats close at five times the rank of both years before or later, or at a fifth of it or earlier. Compare them with the official page: is a digit wrong?",
       "jumps compared",
       jumps.map(({ number }) => number),

@@ -1,9 +1,9 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, refused, type Finding } from "./round-finding.ts";
+import { questionFinding, refusalFinding, type Finding } from "./round-finding.ts";
 import type { KnownRank } from "./known-rank-checks.ts";
 import { isPreparatory } from "./preparatory-checks.ts";
-import { percent, said } from "./said-numbers.ts";
+import { percent, indianNumber } from "./said-numbers.ts";
 
 /** How far the number of rows may be from that of the year before. From 2022 to 2024 it grew by 7 and 9 %. */
 const rowsApart = 0.15;
@@ -55,17 +55,19 @@ function* numberOfRows(
 ): Generator<Finding> {
   const change = seats.length / before.rows.length - 1;
   if (Math.abs(change) <= rowsApart) return;
-  const sentence = `${said(seats.length)} rows are ${percent(change)} ${change < 0 ? "fewer" : "more"} than the ${said(before.rows.length)} of round ${before.round} of ${before.year}`;
-  if (Math.abs(year - before.year) <= 1) yield refused(`${sentence}: this is not one whole round.`);
-  else yield asked(`${sentence}. Is this the whole round?`, "whole round");
+  const sentence = `${indianNumber(seats.length)} rows are ${percent(change)} ${change < 0 ? "fewer" : "more"} than the ${indianNumber(before.rows.length)} of round ${before.round} of ${before.year}`;
+  if (Math.abs(year - before.year) <= 1)
+    yield refusalFinding(`${sentence}: this is not one whole round.`);
+  else yield questionFinding(`${sentence}. Is this the whole round?`, "whole round");
 }
 
 function* keptSeats(seats: readonly ClosingRank[], before: RankRound): Generator<Finding> {
-  const here = new Set(seats.map(seatKey));
-  const kept = before.rows.filter((row) => here.has(seatKey(row))).length / before.rows.length;
-  if (kept < seatsKept)
-    yield asked(
-      `Of the seats of ${before.year}, ${percent(kept)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
+  const seatKeys = new Set(seats.map(seatKey));
+  const keptShare =
+    before.rows.filter((row) => seatKeys.has(seatKey(row))).length / before.rows.length;
+  if (keptShare < seatsKept)
+    yield questionFinding(
+      `Of the seats of ${before.year}, ${percent(keptShare)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
       "seats kept",
     );
 }
@@ -74,21 +76,23 @@ function* copiesOf(
   seats: readonly ClosingRank[],
   { year, round, inForce }: Kin,
 ): Generator<Finding> {
-  const here = new Map(seats.map((seat) => [seatKey(seat), seat]));
-  for (const other of inForce) {
-    if (other.year === year && other.round === round) continue;
-    const alike = other.rows.filter((row) => isAlike(here.get(seatKey(row)), row)).length;
+  const seatsByKey = new Map(seats.map((seat) => [seatKey(seat), seat]));
+  for (const otherRound of inForce) {
+    if (otherRound.year === year && otherRound.round === round) continue;
+    const alike = otherRound.rows.filter((row) =>
+      isAlike(seatsByKey.get(seatKey(row)), row),
+    ).length;
     // Two rounds of one year may have much in common.
-    const most = other.year === year ? 0.999 : rowsAlike;
-    if (alike > seats.length * most)
-      yield refused(
-        `${percent(alike / seats.length)} of the rows are those of round ${other.round} of ${other.year}: this is not round ${round} of ${year}.`,
+    const mostAlike = otherRound.year === year ? 0.999 : rowsAlike;
+    if (alike > seats.length * mostAlike)
+      yield refusalFinding(
+        `${percent(alike / seats.length)} of the rows are those of round ${otherRound.round} of ${otherRound.year}: this is not round ${round} of ${year}.`,
       );
   }
 }
 
-function isAlike(one: ClosingRank | undefined, other: ClosingRank): boolean {
-  return one?.opening.rank === other.opening.rank && one.closing.rank === other.closing.rank;
+function isAlike(left: ClosingRank | undefined, right: ClosingRank): boolean {
+  return left?.opening.rank === right.opening.rank && left.closing.rank === right.closing.rank;
 }
 
 /** An early round closes at better ranks than the last one, on the whole. */
@@ -98,17 +102,17 @@ function* middleOfChanges(
   year: number,
 ): Generator<Finding> {
   if (before.year === year) return;
-  const there = new Map(before.rows.map((row) => [seatKey(row), row.closing.rank]));
+  const ranksBefore = new Map(before.rows.map((row) => [seatKey(row), row.closing.rank]));
   const changes = seats
     .filter((seat) => seat.seatType === "OPEN" && !isPreparatory(seat))
     .flatMap((seat) => {
-      const rank = there.get(seatKey(seat));
+      const rank = ranksBefore.get(seatKey(seat));
       return rank === undefined || rank < 1000 ? [] : [seat.closing.rank / rank - 1];
     })
     .sort((a, b) => a - b);
   const middle = changes[Math.floor(changes.length / 2)] ?? 0;
   if (Math.abs(middle) > middleMoved)
-    yield asked(
+    yield questionFinding(
       `Open seats close at ranks ${percent(middle)} ${middle < 0 ? "better" : "worse"} than in ${before.year}, in the middle of all. Is this the last round of ${year}, not an early one?`,
       "last round",
     );

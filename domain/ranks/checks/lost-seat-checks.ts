@@ -1,7 +1,7 @@
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, type Finding } from "./round-finding.ts";
-import { percent, said } from "./said-numbers.ts";
+import { questionFinding, type Finding } from "./round-finding.ts";
+import { percent, indianNumber } from "./said-numbers.ts";
 
 /** From 2022 to 2024 each kind of seat grew, by 2 to 10 % a year. */
 const kindKept = 0.9;
@@ -16,27 +16,27 @@ export function* checkLostSeats(
   rows: readonly NumberedRow[],
   before: RankRound,
 ): Generator<Finding> {
-  const here = rows.map(({ seat }) => seat);
-  const inHere = new Set(here.map(({ institute }) => institute));
+  const seatsNow = rows.map(({ seat }) => seat);
+  const inHere = new Set(seatsNow.map(({ institute }) => institute));
   const inThere = new Set(before.rows.map(({ institute }) => institute));
-  const seats = here.filter(({ institute }) => inThere.has(institute));
-  const others = before.rows.filter(({ institute }) => inHere.has(institute));
-  yield* shrunk(seats, others, before.year);
-  yield* lostHereAndThere(seats, others, before.year);
+  const seats = seatsNow.filter(({ institute }) => inThere.has(institute));
+  const seatsBefore = before.rows.filter(({ institute }) => inHere.has(institute));
+  yield* shrunk(seats, seatsBefore, before.year);
+  yield* lostHereAndThere(seats, seatsBefore, before.year);
 }
 
 function* shrunk(
   seats: readonly ClosingRank[],
-  others: readonly ClosingRank[],
+  seatsBefore: readonly ClosingRank[],
   year: number,
 ): Generator<Finding> {
   for (const kindOf of [typeOf, genderOf]) {
     const now = Map.groupBy(seats, kindOf);
-    for (const [kind, rows] of Map.groupBy(others, kindOf)) {
+    for (const [kind, rows] of Map.groupBy(seatsBefore, kindOf)) {
       const count = now.get(kind)?.length ?? 0;
       if (count < rows.length * kindKept)
-        yield asked(
-          `${said(count)} rows are ${kind} here, and ${year} had ${said(rows.length)} at the same institutes. Are all of them here?`,
+        yield questionFinding(
+          `${indianNumber(count)} rows are ${kind} here, and ${year} had ${indianNumber(rows.length)} at the same institutes. Are all of them here?`,
           `fewer ${kind}`,
         );
     }
@@ -54,19 +54,21 @@ function genderOf({ gender }: ClosingRank): string {
 
 function* lostHereAndThere(
   seats: readonly ClosingRank[],
-  others: readonly ClosingRank[],
+  seatsBefore: readonly ClosingRank[],
   year: number,
 ): Generator<Finding> {
   const programs = new Set(seats.map(programKey));
-  const here = new Set(seats.map(seatKey));
-  const expected = others.filter((seat) => !isPwd(seat.seatType) && programs.has(programKey(seat)));
-  const lost = expected.filter((seat) => !here.has(seatKey(seat)));
-  if (lost.length > expected.length * seatsLost)
-    yield asked(
-      `Of programmes that are here, ${said(lost.length)} seats of ${year} (${percent(lost.length / expected.length)}) are not; most years it is 2 or 3 %. Were rows lost?`,
+  const keysNow = new Set(seats.map(seatKey));
+  const expectedSeats = seatsBefore.filter(
+    (seat) => !isPwd(seat.seatType) && programs.has(programKey(seat)),
+  );
+  const lostSeats = expectedSeats.filter((seat) => !keysNow.has(seatKey(seat)));
+  if (lostSeats.length > expectedSeats.length * seatsLost)
+    yield questionFinding(
+      `Of programmes that are here, ${indianNumber(lostSeats.length)} seats of ${year} (${percent(lostSeats.length / expectedSeats.length)}) are not; most years it is 2 or 3 %. Were rows lost?`,
       "seats lost",
       [],
-      lost.slice(0, 10).map(nameOf),
+      lostSeats.slice(0, 10).map(nameOf),
     );
 }
 

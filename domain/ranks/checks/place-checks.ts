@@ -1,5 +1,5 @@
 import type { RankRound } from "../closing-rank.ts";
-import { asked, refused, type Finding } from "./round-finding.ts";
+import { questionFinding, refusalFinding, type Finding } from "./round-finding.ts";
 
 /** Before it, IITs and NITs gave their seats each by themselves. */
 const firstYear = 2015;
@@ -24,23 +24,24 @@ function* placeAmongRounds({
   inForce,
   lastRound,
 }: Place): Generator<Finding> {
-  if (year < firstYear) yield refused(`JoSAA began in ${firstYear}: there is no round of ${year}.`);
-  if (year > present) yield refused(`${year} has not come yet.`);
-  const same = inForce.find((one) => one.year === year);
-  if (same !== undefined && round < same.round)
-    yield refused(
-      `The site has round ${same.round} of ${year}: round ${round} is an earlier one. Withdraw the later one first if it is wrong.`,
+  if (year < firstYear)
+    yield refusalFinding(`JoSAA began in ${firstYear}: there is no round of ${year}.`);
+  if (year > present) yield refusalFinding(`${year} has not come yet.`);
+  const sameYear = inForce.find((one) => one.year === year);
+  if (sameYear !== undefined && round < sameYear.round)
+    yield refusalFinding(
+      `The site has round ${sameYear.round} of ${year}: round ${round} is an earlier one. Withdraw the later one first if it is wrong.`,
     );
   else if (lastRound !== null && round !== lastRound)
-    yield refused(`${year} had ${lastRound} rounds: the site shows the last one alone.`);
-  else if (same?.round === round)
-    yield asked(
+    yield refusalFinding(`${year} had ${lastRound} rounds: the site shows the last one alone.`);
+  else if (sameYear?.round === round)
+    yield questionFinding(
       `The site has round ${round} of ${year} already: this would take its place.`,
       `replace ${year}`,
     );
   const yearBefore = inForce.findLast((one) => one.year < year);
   if (lastRound === null && yearBefore !== undefined && round < yearBefore.round)
-    yield asked(
+    yield questionFinding(
       `${yearBefore.year} had ${yearBefore.round} rounds. Is round ${round} the last one of ${year}?`,
       "last round",
     );
@@ -50,24 +51,26 @@ function* placeAmongRounds({
 function* wordsOfPage(words: string, { year, round }: Place): Generator<Finding> {
   const years = yearsNamed(words);
   if (years.length > 0 && !years.includes(year))
-    yield refused(`The words around the table speak of ${years.join(" and ")}, not of ${year}.`);
+    yield refusalFinding(
+      `The words around the table speak of ${years.join(" and ")}, not of ${year}.`,
+    );
   const rounds = roundsNamed(words);
   if (rounds.length > 0 && !rounds.includes(round))
-    yield refused(
+    yield refusalFinding(
       `The words around the table speak of round ${rounds.join(" and ")}, not of round ${round}.`,
     );
 }
 
 /** The years of which the words around the table speak. */
 export function yearsNamed(words: string): readonly number[] {
-  return named(words, /\b(?:JoSAA|Year)\b[^\w]{0,5}(20\d\d)\b/gi);
+  return numbersNamed(words, /\b(?:JoSAA|Year)\b[^\w]{0,5}(20\d\d)\b/gi);
 }
 
 /** The rounds of which they speak. */
 export function roundsNamed(words: string): readonly number[] {
-  return named(words, /\bRound\b(?:\s*(?:No|Number))?[^\w]{0,5}(\d{1,2})\b/gi);
+  return numbersNamed(words, /\bRound\b(?:\s*(?:No|Number))?[^\w]{0,5}(\d{1,2})\b/gi);
 }
 
-function named(words: string, pattern: RegExp): readonly number[] {
+function numbersNamed(words: string, pattern: RegExp): readonly number[] {
   return [...new Set([...words.matchAll(pattern)].map(([, number]) => Number(number)))];
 }

@@ -2,8 +2,8 @@ import { memoized } from "../../shared/memoized.ts";
 import type { ClosingRank, RankRound } from "../closing-rank.ts";
 import { instituteNamed } from "../institutes/known-institutes.ts";
 import { seatKey, type NumberedRow } from "./checked-row.ts";
-import { asked, refused, type Finding } from "./round-finding.ts";
-import { said } from "./said-numbers.ts";
+import { questionFinding, refusalFinding, type Finding } from "./round-finding.ts";
+import { indianNumber } from "./said-numbers.ts";
 
 /** From so many preparatory ranks on, a round without any has lost them. */
 const preparatoryThatCount = 20;
@@ -24,57 +24,57 @@ export function* checkPreparatory(
   rows: readonly NumberedRow[],
   before: RankRound,
 ): Generator<Finding> {
-  const here = rows.filter(({ seat }) => isPreparatory(seat)).length;
-  const there = before.rows.filter(isPreparatory);
-  const lost = lostMarks(rows, there);
-  const still = there.length - lost.gone;
-  const had = `${before.year} had ${said(there.length)}`;
-  const counts = there.length >= preparatoryThatCount;
-  if (counts && here === 0)
-    yield refused(
+  const countNow = rows.filter(({ seat }) => isPreparatory(seat)).length;
+  const seatsBefore = before.rows.filter(isPreparatory);
+  const rowsWithoutMark = lostMarks(rows, seatsBefore);
+  const still = seatsBefore.length - rowsWithoutMark.gone;
+  const had = `${before.year} had ${indianNumber(seatsBefore.length)}`;
+  const counts = seatsBefore.length >= preparatoryThatCount;
+  if (counts && countNow === 0)
+    yield refusalFinding(
       `No rank ends in P, and ${had}: the mark of the preparatory lists was stripped, so that their ranks look like real ones.`,
     );
-  else if (counts && here < there.length * preparatoryKept)
-    yield asked(
-      `${said(here)} rows have a rank that ends in P, and ${had}. Was the mark lost in some?`,
+  else if (counts && countNow < seatsBefore.length * preparatoryKept)
+    yield questionFinding(
+      `${indianNumber(countNow)} rows have a rank that ends in P, and ${had}. Was the mark lost in some?`,
       "preparatory ranks",
     );
-  else if (counts && lost.rows.length > still * (1 - seatsThatKeepIt))
-    yield asked(
-      `Of ${said(still)} seats with a rank that ended in P in ${before.year}, ${said(lost.rows.length)} have none here; most years it is one of four. Was the mark lost?`,
+  else if (counts && rowsWithoutMark.rows.length > still * (1 - seatsThatKeepIt))
+    yield questionFinding(
+      `Of ${indianNumber(still)} seats with a rank that ended in P in ${before.year}, ${indianNumber(rowsWithoutMark.rows.length)} have none here; most years it is one of four. Was the mark lost?`,
       "preparatory ranks",
-      lost.rows.map(({ number }) => number),
+      rowsWithoutMark.rows.map(({ number }) => number),
     );
-  else yield* unlikelyRanks(rows, lost.rows, before);
+  else yield* unlikelyRanks(rows, rowsWithoutMark.rows, before);
 }
 
 /** The seats that had a preparatory rank and have none now, and how many of them are not here at all. */
-function lostMarks(rows: readonly NumberedRow[], there: readonly ClosingRank[]) {
-  const here = new Map(rows.map((row) => [seatKey(row.seat), row]));
-  const found = there.flatMap((seat) => here.get(seatKey(seat)) ?? []);
+function lostMarks(rows: readonly NumberedRow[], seatsBefore: readonly ClosingRank[]) {
+  const rowsByKey = new Map(rows.map((row) => [seatKey(row.seat), row]));
+  const matchingRows = seatsBefore.flatMap((seat) => rowsByKey.get(seatKey(seat)) ?? []);
   return {
-    rows: found.filter(({ seat }) => !isPreparatory(seat)),
-    gone: there.length - found.length,
+    rows: matchingRows.filter(({ seat }) => !isPreparatory(seat)),
+    gone: seatsBefore.length - matchingRows.length,
   };
 }
 
 function* unlikelyRanks(
   rows: readonly NumberedRow[],
-  lost: readonly NumberedRow[],
+  rowsWithoutMark: readonly NumberedRow[],
   before: RankRound,
 ): Generator<Finding> {
-  const numbers = new Set(lost.map(({ number }) => number));
-  const others = rows.filter(({ seat, number }) => !isPreparatory(seat) && !numbers.has(number));
+  const numbers = new Set(rowsWithoutMark.map(({ number }) => number));
+  const otherRows = rows.filter(({ seat, number }) => !isPreparatory(seat) && !numbers.has(number));
   const isOfIit = memoized((name) => instituteNamed(name).type === "IIT");
   // Preparatory ranks are of JEE Advanced: those of others are ranks of another list.
-  const ofList = others.filter(({ seat }) => isOfIit(seat.institute));
+  const ofList = otherRows.filter(({ seat }) => isOfIit(seat.institute));
   const byType = Map.groupBy(ofList, ({ seat }) => seat.seatType);
-  const unlikely = lost.filter(({ seat }) => {
+  const unlikely = rowsWithoutMark.filter(({ seat }) => {
     const list = byType.get(seat.seatType)?.map((one) => one.seat) ?? [];
     return list.length > 0 && isUnlikely(seat, list);
   });
   if (unlikely.length > 0)
-    yield asked(
+    yield questionFinding(
       `These seats had a rank that ended in P in ${before.year}. Here they have none, and ranks that do not fit the list of the others. Was the mark lost?`,
       "ranks without P",
       unlikely.map(({ number }) => number),
@@ -93,5 +93,5 @@ function isUnlikely({ seatType, closing }: ClosingRank, list: readonly ClosingRa
 }
 
 function nameOf({ institute, program, seatType, gender, closing }: ClosingRank): string {
-  return `${program} at ${institute}, ${seatType}, ${gender}: ${said(closing.rank)}`;
+  return `${program} at ${institute}, ${seatType}, ${gender}: ${indianNumber(closing.rank)}`;
 }

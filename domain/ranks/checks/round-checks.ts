@@ -8,7 +8,7 @@ import { checkKinship } from "./kinship-checks.ts";
 import { checkLostSeats } from "./lost-seat-checks.ts";
 import { checkPlace } from "./place-checks.ts";
 import { checkPreparatory } from "./preparatory-checks.ts";
-import { refused, type Finding } from "./round-finding.ts";
+import { refusalFinding, type Finding } from "./round-finding.ts";
 
 /** What a round is compared with. */
 type CheckContext = {
@@ -27,19 +27,19 @@ type CheckContext = {
 type CheckedRound = { readonly round: RankRound; readonly findings: readonly Finding[] };
 
 /** Looks a round over before it is taken in: its rows, where it stands among the others, and what is missing. */
-export function checkRound(written: WrittenRound, context: CheckContext): CheckedRound {
+export function checkRound(writtenRound: WrittenRound, context: CheckContext): CheckedRound {
   const { year, round } = context;
-  const { rows, findings } = checkRows(written.rows, context);
+  const { rows, findings } = checkRows(writtenRound.rows, context);
   const before = comparedWith(context);
-  const whole = [
-    ...checkWhole(written),
+  const allFindings = [
+    ...checkWhole(writtenRound),
     ...findings,
-    ...checkPlace(written.words, context),
+    ...checkPlace(writtenRound.words, context),
     ...(rows.length === 0 ? [] : checkContents(rows, before, context)),
   ];
   return {
     round: { year, round, rows: rows.map(({ seat }) => seat) },
-    findings: whole,
+    findings: allFindings,
   };
 }
 
@@ -61,10 +61,10 @@ function checkContents(
 
 function checkWhole({ rows, uneven, isCut }: WrittenRound): readonly Finding[] {
   return [
-    ...(isCut ? [refused("The page ends inside its table: it was not saved whole.")] : []),
-    ...(rows.length === 0 ? [refused("The table has no rows.")] : []),
+    ...(isCut ? [refusalFinding("The page ends inside its table: it was not saved whole.")] : []),
+    ...(rows.length === 0 ? [refusalFinding("The table has no rows.")] : []),
     ...(uneven.length > 0
-      ? [refused("These rows have more or fewer cells than the heads.", uneven)]
+      ? [refusalFinding("These rows have more or fewer cells than the heads.", uneven)]
       : []),
   ];
 }

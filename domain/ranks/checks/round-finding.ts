@@ -17,19 +17,19 @@ export type Finding = {
 const rowsNamed = 10;
 
 /** Nothing that a person says makes it right. */
-export function refused(sentence: string, rows: readonly number[] = []): Finding {
-  const named = rows.slice(0, rowsNamed);
+export function refusalFinding(sentence: string, rows: readonly number[] = []): Finding {
+  const namedRows = rows.slice(0, rowsNamed);
   const rowCount = rows.length;
-  return { kind: "refused", sentence, points: [], rows: named, rowCount, confirmBy: null };
+  return { kind: "refused", sentence, points: [], rows: namedRows, rowCount, confirmBy: null };
 }
 
 /** It may be right: who knows says so by these words. */
-export function asked(
+export function questionFinding(
   sentence: string,
   confirmBy: string,
   rows: readonly number[] = [],
   points: readonly string[] = [],
 ): Finding {
-  const named = rows.slice(0, rowsNamed);
-  return { kind: "asked", sentence, points, rows: named, rowCount: rows.length, confirmBy };
+  const namedRows = rows.slice(0, rowsNamed);
+  return { kind: "asked", sentence, points, rows: namedRows, rowCount: rows.length, confirmBy };
 }

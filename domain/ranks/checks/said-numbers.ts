@@ -4,6 +4,6 @@ export function percent(share: number): string {
 }
 
 /** A count or a rank as India writes it. */
-export function said(count: number): string {
+export function indianNumber(count: number): string {
   return count.toLocaleString("en-IN");
 }

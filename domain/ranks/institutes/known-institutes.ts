@@ -16,10 +16,16 @@ const byName = new Map(
 
 /** The institute that the table means by this name; of one that is new, what its name says. */
 export function instituteNamed(name: string): Institute {
-  const known = byName.get(plainName(name));
-  if (known !== undefined) return known;
-  const spaced = name.replace(/\s+/g, " ").trim();
-  return { name: spaced, short: spaced, type: typeOf(spaced), words: "", formerNames: [] };
+  const knownInstitute = byName.get(plainName(name));
+  if (knownInstitute !== undefined) return knownInstitute;
+  const singleSpaced = name.replace(/\s+/g, " ").trim();
+  return {
+    name: singleSpaced,
+    short: singleSpaced,
+    type: typeOf(singleSpaced),
+    words: "",
+    formerNames: [],
+  };
 }
 
 function typeOf(name: string): InstituteType {

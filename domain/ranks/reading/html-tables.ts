@@ -29,7 +29,7 @@ const modes = new Map([
   ["title", TokenizerMode.RCDATA],
   ["textarea", TokenizerMode.RCDATA],
 ]);
-const unseen: ReadonlySet<string> = new Set(["script", "style", "textarea"]);
+const skippedElements: ReadonlySet<string> = new Set(["script", "style", "textarea"]);
 const breaks: ReadonlySet<string> = new Set(["br", "p", "div", "li", "h1", "h2", "h3", "td", "th"]);
 
 /**
@@ -64,12 +64,12 @@ function createTableReader() {
   let elements = 0;
   let beyond: string | null = null;
   let words = "";
-  let hidden: string | null = null;
+  let hiddenElement: string | null = null;
   /** Inside an entry of a list that is not the chosen one. */
   let isOption = false;
 
   function say(text: string): void {
-    if (hidden !== null || isOption) return;
+    if (hiddenElement !== null || isOption) return;
     const table = open.at(-1);
     if (table !== undefined && table.cell !== null && table.cell.length <= mostOfCell)
       // Between words, source text has many blanks: of a cell, one is kept.
@@ -98,7 +98,7 @@ function createTableReader() {
     elements += 1;
     if (elements > roundBounds.elements) beyond ??= tooManyElements;
     if (beyond !== null) return;
-    if (unseen.has(tagName)) hidden = tagName;
+    if (skippedElements.has(tagName)) hiddenElement = tagName;
     if (tagName === "option") isOption = !attrs.some(({ name }) => name === "selected");
     if (breaks.has(tagName)) say(" ");
     // What a list is called, for what is chosen in it: its own words stand elsewhere.
@@ -121,7 +121,7 @@ function createTableReader() {
   }
 
   function end({ tagName }: Token.TagToken): void {
-    if (tagName === hidden) hidden = null;
+    if (tagName === hiddenElement) hiddenElement = null;
     if (tagName === "option" || tagName === "select") isOption = false;
     const table = open.at(-1);
     if (table === undefined) return;
@@ -130,7 +130,7 @@ function createTableReader() {
     if (tagName === "table") open.pop();
   }
 
-  const nothing = () => undefined;
+  const noop = () => undefined;
   return {
     start,
     isBeyond: () => beyond !== null,
@@ -138,7 +138,7 @@ function createTableReader() {
       onEndTag: end,
       onCharacter: ({ chars }) => say(chars),
       onWhitespaceCharacter: ({ chars }) => say(chars),
-      ...{ onNullCharacter: nothing, onComment: nothing, onDoctype: nothing, onEof: nothing },
+      ...{ onNullCharacter: noop, onComment: noop, onDoctype: noop, onEof: noop },
     } satisfies Omit<TokenHandler, "onStartTag">,
     page(): ReadPage {
       const isCut = open.length > 0;

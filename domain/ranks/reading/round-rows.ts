@@ -41,7 +41,7 @@ const neededHeads = Object.values(heads).filter((head) => !optionalHeads.include
 
 /** Takes the rows of a table one after the other: those above its heads are let go, those below are what it says. */
 export function collectRoundRows() {
-  let written: readonly string[] | null = null;
+  let headCells: readonly string[] | null = null;
   let places: readonly string[] = [];
   const rows: WrittenRow[] = [];
   const uneven: number[] = [];
@@ -63,20 +63,20 @@ export function collectRoundRows() {
   }
 
   return {
-    hasHeads: () => written !== null,
+    hasHeads: () => headCells !== null,
 
     /** Takes the next row; says why the table is none of JoSAA where the row goes beyond what one has. */
     add(row: TableRow): string | null {
       const { number, cells } = row;
-      if (written === null) {
+      if (headCells === null) {
         if (!areHeads(cells)) return null;
-        written = cells;
+        headCells = cells;
         places = cells.map(plainHead);
         return beyondBounds(row);
       }
       const beyond = beyondBounds(row);
       if (beyond !== null) return beyond;
-      const isHeads = cells.every((words, index) => words === written?.[index]);
+      const isHeads = cells.every((words, index) => words === headCells?.[index]);
       // Heads that stand again between the rows are none of them.
       if (isHeads) return null;
       if (cells.length === places.length) keep(row);
@@ -94,8 +94,8 @@ function areHeads(cells: readonly string[]): boolean {
 }
 
 /** `Opening Rank ▲` is `openingrank`. */
-function plainHead(written: string): string {
-  return written.toLowerCase().replaceAll(/[^a-z]/g, "");
+function plainHead(head: string): string {
+  return head.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 
 function beyondBounds({ number, cells }: TableRow): string | null {

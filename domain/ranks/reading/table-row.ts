@@ -4,9 +4,9 @@ import { roundBounds } from "./round-bounds.ts";
 export type TableRow = { readonly number: number; readonly cells: readonly string[] };
 
 /** The words of a cell without the white space around and more than one space between them. */
-export function cellText(written: string): string {
+export function cellText(markup: string): string {
   // Nearly all cells of a hundred thousand are plain words; the expression needs room for each of theirs.
-  if (written.length <= roundBounds.cellCharacters && /^[!-~]+(?: [!-~]+)*$/.test(written))
-    return written;
-  return written.replaceAll(/[\s\u{a0}\u{200b}\u{feff}]+/gu, " ").trim();
+  if (markup.length <= roundBounds.cellCharacters && /^[!-~]+(?: [!-~]+)*$/.test(markup))
+    return markup;
+  return markup.replaceAll(/[\s\u{a0}\u{200b}\u{feff}]+/gu, " ").trim();
 }

@@ -19,8 +19,8 @@ export type WrittenRound = RoundRows & {
  */
 export function readWrittenRound(file: Uint8Array): Result<WrittenRound> {
   const opening = openingText(file);
-  const other = sentenceOnOtherFile(file, opening);
-  if (other !== null) return fail("unacceptable", other);
+  const otherFileSentence = sentenceOnOtherFile(file, opening);
+  if (otherFileSentence !== null) return fail("unacceptable", otherFileSentence);
   const isPage = /^\s*</.test(opening) || /<table[\s>]/i.test(opening);
   return isPage ? readPage(file) : readText(file, opening);
 }
@@ -56,16 +56,16 @@ function isPasted(opening: string): boolean {
 }
 
 function rowsOf(text: string, delimiter: "," | "\t") {
-  const collected = collectRoundRows();
+  const collector = collectRoundRows();
   const words: string[] = [];
   let beyond: string | null = null;
   for (const row of delimitedRows(text, delimiter)) {
-    beyond = collected.add(row);
+    beyond = collector.add(row);
     if (beyond !== null) break;
-    if (!collected.hasHeads()) words.push(...row.cells);
+    if (!collector.hasHeads()) words.push(...row.cells);
   }
-  const hasHeads = collected.hasHeads();
-  return { table: collected.taken(), hasHeads, words: words.join(" "), beyond };
+  const hasHeads = collector.hasHeads();
+  return { table: collector.taken(), hasHeads, words: words.join(" "), beyond };
 }
 
 const noTable =
