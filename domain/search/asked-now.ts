@@ -27,10 +27,10 @@ export function asksAboutNow(
 
 /** Whether these words (folded), with what they name, ask what to do now or this week, and about nothing else. */
 export function asksWhatToDo(words: readonly string[], groups: readonly QueryGroup[]): boolean {
-  const named = groups.map(({ terms }) => terms[0]?.term ?? "");
-  const isThisWeek = words.includes("this") && named.includes("~week");
+  const termNames = groups.map(({ terms }) => terms[0]?.term ?? "");
+  const isThisWeek = words.includes("this") && termNames.includes("~week");
   return (
-    named.every((term) => term === "~week" || term === "this" || nowWords.has(term)) &&
+    termNames.every((term) => term === "~week" || term === "this" || nowWords.has(term)) &&
     (isThisWeek || words.some((word) => nowWords.has(word)))
   );
 }

@@ -8,15 +8,15 @@ import type { QueryGroup } from "./read-query.ts";
 import type { MarkedText } from "./search-answer.ts";
 
 const longestExcerpt = 180;
-const written = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The terms of a query by which its words are marked. */
 export type WantedTerms = ReadonlySet<string>;
 
 export function wantedTerms(groups: readonly QueryGroup[]): WantedTerms {
-  const named = groups.filter(({ kind }) => kind === "named");
-  const marked = named.length === 0 ? groups : named;
-  return new Set(marked.flatMap(({ terms }) => terms.map(({ term }) => term)));
+  const namedGroups = groups.filter(({ kind }) => kind === "named");
+  const markedGroups = namedGroups.length === 0 ? groups : namedGroups;
+  return new Set(markedGroups.flatMap(({ terms }) => terms.map(({ term }) => term)));
 }
 
 /** Of whom a query asks, and the days that it names. */
@@ -38,7 +38,7 @@ const mostLines = 2_000;
 const readText = memoized((text): ReadText => {
   const spots: number[] = [];
   const stems: string[] = [];
-  for (const { 0: match, index } of text.matchAll(written))
+  for (const { 0: match, index } of text.matchAll(wordPattern))
     for (const word of wordsOf(match)) {
       spots.push(index, index + match.length);
       stems.push(stemOf(word));
@@ -53,18 +53,18 @@ const readText = memoized((text): ReadText => {
 const limitsOfLine = memoized(scopeOf, mostLines);
 
 /** The text with what was searched for marked, whole words in whichever form and meaning. */
-export function markedText(text: string, wanted: WantedTerms): MarkedText {
-  return cutAt(text, spotsOf(text, wanted));
+export function markedText(text: string, terms: WantedTerms): MarkedText {
+  return cutAt(text, spotsOf(text, terms));
 }
 
 /** Where in a text something stands that was searched for. */
-function spotsOf(text: string, wanted: WantedTerms): readonly Spot[] {
+function spotsOf(text: string, terms: WantedTerms): readonly Spot[] {
   const { spots, stems, meant } = readText(text);
   const marks: Spot[] = [];
   for (let at = 0; at < stems.length; at++) {
     const stem = stems[at] ?? null;
     if (stem === null) continue;
-    if (wanted.has(stem) || meant[at]?.some((term) => wanted.has(term)) === true)
+    if (terms.has(stem) || meant[at]?.some((term) => terms.has(term)) === true)
       marks.push({ from: spots[2 * at] ?? 0, to: spots[2 * at + 1] ?? 0 });
   }
   return marks;
@@ -72,14 +72,14 @@ function spotsOf(text: string, wanted: WantedTerms): readonly Spot[] {
 
 function cutAt(text: string, marks: readonly Spot[]): MarkedText {
   const parts: { text: string; isMatch: boolean }[] = [];
-  let read = 0;
+  let readTo = 0;
   for (const { from, to } of marks) {
-    if (from < read) continue;
-    if (from > read) parts.push({ text: text.slice(read, from), isMatch: false });
+    if (from < readTo) continue;
+    if (from > readTo) parts.push({ text: text.slice(readTo, from), isMatch: false });
     parts.push({ text: text.slice(from, to), isMatch: true });
-    read = to;
+    readTo = to;
   }
-  if (read < text.length) parts.push({ text: text.slice(read), isMatch: false });
+  if (readTo < text.length) parts.push({ text: text.slice(readTo), isMatch: false });
   return parts;
 }
 
@@ -89,28 +89,28 @@ function cutAt(text: string, marks: readonly Spot[]): MarkedText {
  */
 export function excerptOf(
   lines: readonly string[],
-  wanted: WantedTerms,
+  terms: WantedTerms,
   limits: Limits,
 ): MarkedText {
   let best: { line: string; marks: readonly Spot[]; found: number } | null = null;
   for (const line of linesFor(limits, lines)) {
-    const marks = spotsOf(line, wanted);
-    const found = new Set(marks.map(({ from, to }) => line.slice(from, to))).size;
-    if (best === null || found > best.found) best = { line, marks, found };
+    const marks = spotsOf(line, terms);
+    const distinctMarks = new Set(marks.map(({ from, to }) => line.slice(from, to))).size;
+    if (best === null || distinctMarks > best.found) best = { line, marks, found: distinctMarks };
   }
-  return best === null ? [] : shortened(cutAt(best.line, best.marks));
+  return best === null ? [] : shortenedLine(cutAt(best.line, best.marks));
 }
 
 function linesFor({ scope, days }: Limits, lines: readonly string[]): readonly string[] {
-  const dated = lines.filter((line) => saysDay(line, days));
-  if (dated.length > 0) return dated;
+  const linesWithDay = lines.filter((line) => saysDay(line, days));
+  if (linesWithDay.length > 0) return linesWithDay;
   if (!namesPeople(scope)) return lines;
-  const limited = lines.map((line) => ({ line, of: limitsOfLine(line) }));
-  if (!limited.some(({ of }) => isOfAsked(scope, of))) return lines;
-  return limited.filter(({ of }) => !isOfOtherPeople(scope, of)).map(({ line }) => line);
+  const linesWithLimits = lines.map((line) => ({ line, of: limitsOfLine(line) }));
+  if (!linesWithLimits.some(({ of }) => isOfAsked(scope, of))) return lines;
+  return linesWithLimits.filter(({ of }) => !isOfOtherPeople(scope, of)).map(({ line }) => line);
 }
 
-function shortened(line: MarkedText): MarkedText {
+function shortenedLine(line: MarkedText): MarkedText {
   const text = line.map((part) => part.text).join("");
   if (text.length <= longestExcerpt) return line;
   const before = line.slice(

@@ -17,15 +17,17 @@ const otherName = 0.9;
 
 /** Reads once a query what `nameMatch` asks of each document. */
 export function namedParts(index: Weighed, { groups }: ReadQuery): NamedParts {
-  const compared = groups.slice(0, mostParts);
-  const importances = compared.map((group) => importanceOf(index, group));
-  const whole = importances.reduce((sum, importance) => sum + importance, 0);
+  const comparedGroups = groups.slice(0, mostParts);
+  const importances = comparedGroups.map((group) => importanceOf(index, group));
+  const totalImportance = importances.reduce((sum, importance) => sum + importance, 0);
   const partsOf = new Map<Term, number>();
-  for (const [place, { terms }] of compared.entries())
+  for (const [place, { terms }] of comparedGroups.entries())
     for (const { term } of terms) partsOf.set(term, (partsOf.get(term) ?? 0) | (1 << place));
   return {
     partsOf,
-    shares: importances.map((importance) => (whole === 0 ? 0 : importance / whole)),
+    shares: importances.map((importance) =>
+      totalImportance === 0 ? 0 : importance / totalImportance,
+    ),
   };
 }
 
@@ -36,14 +38,14 @@ export function namedParts(index: Weighed, { groups }: ReadQuery): NamedParts {
 export function nameMatch(names: readonly Name[], { partsOf, shares }: NamedParts): number {
   let best = 0;
   for (const [place, name] of names.entries()) {
-    let said = 0;
+    let saidImportance = 0;
     const share = shareOf(name, (term) => {
       const parts = partsOf.get(term) ?? 0;
-      said |= parts;
+      saidImportance |= parts;
       return parts !== 0;
     });
     if (share === 0) continue;
-    const part = shares.reduce((sum, of, at) => ((said >> at) & 1 ? sum + of : sum), 0);
+    const part = shares.reduce((sum, of, at) => ((saidImportance >> at) & 1 ? sum + of : sum), 0);
     best = Math.max(best, share * part * (place === 0 ? 1 : otherName));
   }
   return best;
@@ -55,21 +57,21 @@ export function termsNamedIn(groups: readonly QueryGroup[]): ReadonlySet<Term> {
 }
 
 /** Which part of a name's telling pieces these terms say. */
-export function nameShare(name: Name, named: ReadonlySet<Term>): number {
-  return shareOf(name, (term) => named.has(term));
+export function nameShare(name: Name, namedTerms: ReadonlySet<Term>): number {
+  return shareOf(name, (term) => namedTerms.has(term));
 }
 
 /** Of which session it is need not be said. */
 function shareOf(name: Name, isNamed: (term: Term) => boolean): number {
-  let all = 0;
-  let found = 0;
+  let totalWeight = 0;
+  let foundWeight = 0;
   for (const { terms, isSession } of name) {
     let isSaid = false;
     for (const term of terms) isSaid = isNamed(term) || isSaid;
-    if (isSaid) found++;
-    if (isSaid || !isSession) all++;
+    if (isSaid) foundWeight++;
+    if (isSaid || !isSession) totalWeight++;
   }
-  return all === 0 ? 0 : found / all;
+  return totalWeight === 0 ? 0 : foundWeight / totalWeight;
 }
 
 type Weighed = Pick<TermIndex, "find" | "rarest">;

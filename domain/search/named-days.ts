@@ -21,7 +21,7 @@ const monthOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** After one of these a number is no day: `session 2 april`, `class 12 may`. */
-const counted: ReadonlySet<string> = new Set(
+const countedWords: ReadonlySet<string> = new Set(
   "session sessions attempt phase paper papers shift class round rank".split(" "),
 );
 /** Before one of these `may` asks whether. */
@@ -35,29 +35,29 @@ export function namedDays(words: readonly string[]): {
   readonly left: readonly string[];
   readonly days: readonly NamedDay[];
 } {
-  const left: string[] = [];
+  const otherWords: string[] = [];
   const days: NamedDay[] = [];
   for (let at = 0; at < words.length; at++) {
-    const found = dayAt(words, at);
-    if (found === null) left.push(words[at] ?? "");
+    const dayFound = dayAt(words, at);
+    if (dayFound === null) otherWords.push(words[at] ?? "");
     else {
-      days.push(found);
+      days.push(dayFound);
       at++;
     }
   }
-  return { left, days };
+  return { left: otherWords, days };
 }
 
 function dayAt(words: readonly string[], at: number): NamedDay | null {
   const [before = "", one = "", other = "", after = ""] = [-1, 0, 1, 2].map(
     (step) => words[at + step],
   );
-  if (counted.has(before)) return null;
+  if (countedWords.has(before)) return null;
   const isDayFirst = isDay(one);
   const [figure, name] = isDayFirst ? [one, other] : [other, one];
   const month = monthOf.get(name);
   if (!isDay(figure) || month === undefined) return null;
-  if (isDayFirst ? name === "may" && mayAsk.has(after) : counted.has(after)) return null;
+  if (isDayFirst ? name === "may" && mayAsk.has(after) : countedWords.has(after)) return null;
   return { day: Number(figure), month };
 }
 
@@ -75,7 +75,9 @@ export function saysDay(line: string, days: readonly NamedDay[]): boolean {
   return (
     days.length > 0 &&
     daysIn(line).some(({ first, last, month }) =>
-      days.some((named) => named.month === month && first <= named.day && named.day <= last),
+      days.some(
+        (namedDay) => namedDay.month === month && first <= namedDay.day && namedDay.day <= last,
+      ),
     )
   );
 }
@@ -91,26 +93,26 @@ const mostLines = 4_000;
 /** The days that a line tells. */
 const daysIn = memoized((line): readonly DaysOfMonth[] => {
   const words = wordsOf(line);
-  const told = words.flatMap((month, place) =>
+  const stretches = words.flatMap((month, place) =>
     isMonth.has(month) ? daysBefore(words, place).map((days) => ({ month, ...days })) : [],
   );
-  return told.length === 0 ? noDays : told;
+  return stretches.length === 0 ? noDays : stretches;
 }, mostLines);
 
 /** The days that stand before a month, the last first. */
 function daysBefore(words: readonly string[], month: number): readonly Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   let until: number | null = null;
   for (let at = month - 1; at >= 0; at--) {
     const word = words[at] ?? "";
-    const before = found[0];
+    const before = stretches[0];
     if (isDay(word)) {
-      found.unshift({ first: Number(word), last: until ?? Number(word) });
+      stretches.unshift({ first: Number(word), last: until ?? Number(word) });
       until = null;
     } else if (word === "to" && before !== undefined) until = before.first;
     else if (word !== "and") break;
   }
-  return found;
+  return stretches;
 }
 
 function isDay(word: string): boolean {

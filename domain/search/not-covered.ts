@@ -44,11 +44,13 @@ for (const subject of subjects)
 export function notCoveredIn(stems: readonly string[]): NotCovered | null {
   for (const [at, stem] of stems.entries())
     for (const { name, phrases, but, nearest, isExam } of subjectsBy.get(stem) ?? []) {
-      const said = phrases.find((phrase) => phrase.every((one, on) => stems[at + on] === one));
-      if (said === undefined || stems.some((one) => but.has(one))) continue;
+      const phraseSaid = phrases.find((phrase) =>
+        phrase.every((one, on) => stems[at + on] === one),
+      );
+      if (phraseSaid === undefined || stems.some((one) => but.has(one))) continue;
       // Who names our own exam besides asks about both.
-      const isAll = !isExam || !stems.some((one) => ownExam.has(one) && !said.includes(one));
-      return { name, isAll, stems: said, nearest };
+      const isAll = !isExam || !stems.some((one) => ownExam.has(one) && !phraseSaid.includes(one));
+      return { name, isAll, stems: phraseSaid, nearest };
     }
   return null;
 }

@@ -18,8 +18,13 @@ const isYear = /^20[0-3]\d$/;
  */
 export function offeredTools(typed: string, facts: FactSnapshot): readonly SearchDocument[] {
   if (isYear.test(typed.trim()) || !/\p{N}/u.test(typed)) return [];
-  const rank = read(typed, rankWords, { min: 1, max: 2_000_000, decimals: 0 });
-  const percentile = read(typed, percentileWords, { min: 0, max: 100, decimals: 7, isShare: true });
+  const rank = numberIn(typed, rankWords, { min: 1, max: 2_000_000, decimals: 0 });
+  const percentile = numberIn(typed, percentileWords, {
+    min: 0,
+    max: 100,
+    decimals: 7,
+    isShare: true,
+  });
   return [
     ...(rank === null ? [] : [offer("/tools/closing-ranks", { name: "rank", value: rank }, facts)]),
     ...(percentile === null
@@ -28,21 +33,21 @@ export function offeredTools(typed: string, facts: FactSnapshot): readonly Searc
   ];
 }
 
-function read(typed: string, around: RegExp, bounds: Parameters<typeof typedNumber>[1]) {
+function numberIn(typed: string, around: RegExp, bounds: Parameters<typeof typedNumber>[1]) {
   const number = around.exec(typed.trim())?.groups?.["number"] ?? "";
-  const found = typedNumber(number, bounds);
-  return found.ok ? found.value : null;
+  const parsedNumber = typedNumber(number, bounds);
+  return parsedNumber.ok ? parsedNumber.value : null;
 }
 
 type Given = { readonly name: string; readonly value: number };
 
 function offer(path: PagePath, { name, value }: Given, facts: FactSnapshot): SearchDocument {
   const tool = tools.find((one) => one.path === path);
-  const shown = value.toLocaleString("en-IN", { maximumFractionDigits: 7 });
+  const valueText = value.toLocaleString("en-IN", { maximumFractionDigits: 7 });
   return searchDocument({
     kind: "tool",
     path: `${path}?${name}=${value}`,
-    title: `${catalogueEntry(path, facts.edition).title}: ${name} ${shown}`,
+    title: `${catalogueEntry(path, facts.edition).title}: ${name} ${valueText}`,
     lines: tool === undefined ? [] : [tool.gives],
   });
 }

@@ -41,17 +41,17 @@ const newestAlone = 500;
  */
 export async function listCandidates(
   { engine, queries }: { readonly engine: Engine; readonly queries: Queries },
-  wanted: WantedPosts,
+  wantedPosts: WantedPosts,
 ): Promise<PostCandidate[]> {
-  if (wanted.allOf.length === 0) return [];
+  if (wantedPosts.allOf.length === 0) return [];
   const list = async (places: Places) => {
-    const { rows } = await matching(wanted, places).execute(queries);
+    const { rows } = await matching(wantedPosts, places).execute(queries);
     return rows.map((row) => ({ ...row, tags: readJson(tagsSchema, row.tags) }));
   };
-  if (engine === "sqlite") return list(fullTextPlaces(wanted));
+  if (engine === "sqlite") return list(fullTextPlaces(wantedPosts));
   // Whether there is one at all is asked of words that hardly any post has.
-  const newest = wanted.limit === 1 ? [] : await list(vectorPlaces(wanted, newestRows));
-  return newest.length < wanted.limit ? list(vectorPlaces(wanted, allRows)) : newest;
+  const newest = wantedPosts.limit === 1 ? [] : await list(vectorPlaces(wantedPosts, newestRows));
+  return newest.length < wantedPosts.limit ? list(vectorPlaces(wantedPosts, allRows)) : newest;
 }
 
 /** Where fitting posts are found, and by what the newest stand first. */
@@ -73,20 +73,20 @@ const newestRows = sql`(select * from post_words order by place desc limit ${sql
 const allRows = sql.table("post_words");
 
 /** The sum keeps the planner from walking all posts in their order, and making the vector of each, for a rare word. */
-function vectorPlaces(wanted: WantedPosts, rows: RawBuilder<unknown>): Places {
-  const words = sql.ref(`found.${columnOf(wanted)}`);
+function vectorPlaces(wantedPosts: WantedPosts, rows: RawBuilder<unknown>): Places {
+  const words = sql.ref(`found.${columnOf(wantedPosts)}`);
   return {
     from: sql`
       from ${rows} as found join blog_posts as post on post.id = found.post_id
-      where array_to_tsvector(string_to_array(${words}, ' ')) @@ ${expression(wanted.allOf, "'", " & ", " | ")}::tsquery
+      where array_to_tsvector(string_to_array(${words}, ' ')) @@ ${expression(wantedPosts.allOf, "'", " & ", " | ")}::tsquery
     `,
     order: sql`found.place + 0`,
   };
 }
 
 /** Cross joins are not turned round: the full text leads, and gives its rows newest first, without a sort. */
-function fullTextPlaces(wanted: WantedPosts): Places {
-  const match = `${columnOf(wanted)} : (${expression(wanted.allOf, '"', " AND ", " OR ")})`;
+function fullTextPlaces(wantedPosts: WantedPosts): Places {
+  const match = `${columnOf(wantedPosts)} : (${expression(wantedPosts.allOf, '"', " AND ", " OR ")})`;
   return {
     from: sql`
       from post_full_text

@@ -8,19 +8,19 @@ type Premises = { readonly left: readonly string[]; readonly meant: readonly Ter
  * a percentile means, `40 correct and 12 wrong` how many marks that makes.
  */
 export function readPremises(words: readonly string[]): Premises {
-  const meant = new Set<Term>();
-  const left = words.filter((word, place) => {
+  const meantTerms = new Set<Term>();
+  const otherWords = words.filter((word, place) => {
     if (!/^\d+(?:d\d+)?$/.test(word)) return true;
     const amount = Number(word.replace("d", "."));
     const before = words[place - 1] ?? "";
     const [after = "", next = ""] = words.slice(place + 1, place + 3);
     const near = [before, after, next];
-    const found = premiseOf(amount, { before, after, near });
-    if (found === null) return true;
-    meant.add(found);
+    const premise = premiseOf(amount, { before, after, near });
+    if (premise === null) return true;
+    meantTerms.add(premise);
     return false;
   });
-  return { left, meant: [...meant] };
+  return { left: otherWords, meant: [...meantTerms] };
 }
 
 type Around = { readonly before: string; readonly after: string; readonly near: readonly string[] };
@@ -38,7 +38,7 @@ function premiseOf(amount: number, { before, after, near }: Around): Term | null
   return null;
 }
 
-function isOneOf(words: readonly string[], wanted: string): boolean {
-  const set = wanted.split(" ");
+function isOneOf(words: readonly string[], wantedWords: string): boolean {
+  const set = wantedWords.split(" ");
   return words.some((word) => set.includes(word));
 }

@@ -32,46 +32,49 @@ export const leastShare = 0.12;
 export function rankDocuments(index: TermIndex, query: ReadQuery): readonly RankedDocument[] {
   const { groups, days } = query;
   const scope = scopeOfQuery(query);
-  const asked = askedIn(query);
-  const named = namedParts(index, query);
+  const askedKinds = askedIn(query);
+  const nameScores = namedParts(index, query);
   const { scores, covered, whole } = addedUp(index, groups);
   if (whole === 0) return [];
-  const ranked: RankedDocument[] = [];
+  const rankedDocuments: RankedDocument[] = [];
   let best = 0;
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place] ?? 0;
-    const found = index.documents[place];
-    if (score === 0 || found === undefined) continue;
+    const indexedDocument = index.documents[place];
+    if (score === 0 || indexedDocument === undefined) continue;
     const coverage = (covered[place] ?? 0) / whole;
-    const answers = answering(found, asked);
-    const most = combinedScore({ score, coverage, title: 1 }) * answers * found.prior;
-    if (most < best * leastShare) continue;
-    const title = nameMatch(index.namesOf(place), named);
+    const answers = answering(indexedDocument, askedKinds);
+    const bestScore =
+      combinedScore({ score, coverage, title: 1 }) * answers * indexedDocument.prior;
+    if (bestScore < best * leastShare) continue;
+    const title = nameMatch(index.namesOf(place), nameScores);
     const limits = index.scopeOf(place);
-    const isWrongRecord = found.fact !== null && isOfOthers(scope, limits);
+    const isWrongRecord = indexedDocument.fact !== null && isOfOthers(scope, limits);
     const fits =
       suits(scope, limits) *
       (isWrongRecord ? wrongRecord : 1) *
-      suitsDays(found, days) *
+      suitsDays(indexedDocument, days) *
       answers *
-      found.prior;
-    const all = combinedScore({ score, coverage, title }) * fits;
-    best = Math.max(best, all);
-    ranked.push({ place, coverage, score: all });
+      indexedDocument.prior;
+    const combined = combinedScore({ score, coverage, title }) * fits;
+    best = Math.max(best, combined);
+    rankedDocuments.push({ place, coverage, score: combined });
   }
-  return ranked.toSorted((one, other) => other.score - one.score || one.place - other.place);
+  return rankedDocuments.toSorted(
+    (one, other) => other.score - one.score || one.place - other.place,
+  );
 }
 
 /** Of each document what the terms of the query are worth in it, and how much of what is named it has, of the whole. */
 function addedUp(index: TermIndex, groups: readonly QueryGroup[]) {
   const { length } = index.documents;
   const scores = new Float64Array(length);
-  const covered = new Float64Array(length);
+  const coverages = new Float64Array(length);
   const best = new Float64Array(length);
-  let whole = 0;
+  let totalWeight = 0;
   for (const group of groups) {
     const importance = importanceOf(index, group);
-    whole += importance;
+    totalWeight += importance;
     best.fill(0);
     for (const { term, weight } of group.terms) {
       const postings = index.find(term);
@@ -85,9 +88,9 @@ function addedUp(index: TermIndex, groups: readonly QueryGroup[]) {
       }
     }
     for (let place = 0; place < length; place++)
-      covered[place] = (covered[place] ?? 0) + (best[place] ?? 0) * importance;
+      coverages[place] = (coverages[place] ?? 0) + (best[place] ?? 0) * importance;
   }
-  return { scores, covered, whole };
+  return { scores, covered: coverages, whole: totalWeight };
 }
 
 const alikeBeforeOthers = 2;
@@ -95,15 +98,15 @@ const alikeBeforeOthers = 2;
 /** Of many records of one topic the best two stay where they are; pages come before the others. */
 export function withoutFloods(
   index: TermIndex,
-  ranked: readonly RankedDocument[],
+  rankedDocuments: readonly RankedDocument[],
 ): readonly RankedDocument[] {
-  const seen = new Map<string, number>();
-  return ranked
+  const countsSeen = new Map<string, number>();
+  return rankedDocuments
     .map((of) => {
       const { fact, within } = index.documents[of.place] ?? { fact: null, within: null };
       if (fact === null || within === null) return of;
-      const count = (seen.get(within) ?? 0) + 1;
-      seen.set(within, count);
+      const count = (countsSeen.get(within) ?? 0) + 1;
+      countsSeen.set(within, count);
       return count <= alikeBeforeOthers ? of : { ...of, score: of.score * 0.65 };
     })
     .toSorted((one, other) => other.score - one.score);
@@ -111,8 +114,8 @@ export function withoutFloods(
 
 /** What is asked for: a day, an amount, money, the way to do something. */
 function askedIn({ groups, days }: ReadQuery): ReadonlySet<Term> {
-  const asked = [...termsNamedIn(groups)].filter(isKindAsked);
-  return new Set(days.length > 0 && asked.length === 0 ? ["~a day"] : asked);
+  const kindsAsked = [...termsNamedIn(groups)].filter(isKindAsked);
+  return new Set(days.length > 0 && kindsAsked.length === 0 ? ["~a day"] : kindsAsked);
 }
 
 function isKindAsked(term: Term): boolean {
@@ -120,23 +123,23 @@ function isKindAsked(term: Term): boolean {
 }
 
 /** A record is the better answer when its value is of the kind that is asked for, and hardly one when it is not. */
-function answering({ fact, answers }: SearchDocument, asked: ReadonlySet<Term>): number {
-  if (fact === null) return asked.has("?when") && !answers.includes("?when") ? 0.6 : 1;
+function answering({ fact, answers }: SearchDocument, kindsAsked: ReadonlySet<Term>): number {
+  if (fact === null) return kindsAsked.has("?when") && !answers.includes("?when") ? 0.6 : 1;
   const isDay = answers.includes("?when");
   const isAmount = answers.includes("?how much");
-  if (asked.has("~fee") && fact.value.kind !== "money" && isAmount) return 0.4;
-  if (asked.has("?when")) return isDay ? 1.2 : 0.6;
-  if (asked.has("?how much")) return isAmount ? 1.25 : 0.9;
-  if (asked.has("~a day")) return isDay ? 1.6 : 1;
+  if (kindsAsked.has("~fee") && fact.value.kind !== "money" && isAmount) return 0.4;
+  if (kindsAsked.has("?when")) return isDay ? 1.2 : 0.6;
+  if (kindsAsked.has("?how much")) return isAmount ? 1.25 : 0.9;
+  if (kindsAsked.has("~a day")) return isDay ? 1.6 : 1;
   return isDay ? 0.7 : 1;
 }
 
 /** What all its terms together say of a document. */
-export function combinedScore(found: {
+export function combinedScore(match: {
   readonly score: number;
   readonly coverage: number;
   readonly title: number;
 }): number {
-  const { score, coverage, title } = found;
+  const { score, coverage, title } = match;
   return score * coverage ** coveragePower * (1 + titleBonus * title);
 }

@@ -39,50 +39,50 @@ export async function rankPosts(
   facts: FactSnapshot,
 ): Promise<readonly RankedPost[]> {
   const { groups } = query;
-  const named = namedParts(index, query);
-  const wanted = wantedGroups(groups);
-  const allOf = wanted.map(waysOf);
+  const nameScores = namedParts(index, query);
+  const groupsWanted = wantedGroups(groups);
+  const allOf = groupsWanted.map(waysOf);
   const byText = await listCandidates(database, { allOf, inTitle: false, limit: mostByText });
   // The words of a post are those of its title too: who has listed all of them has these as well.
   const byTitle =
     byText.length < mostByText
       ? []
       : await listCandidates(database, { allOf, inTitle: true, limit: mostByTitle });
-  const [rarest] = wanted.toSorted(
+  const [rarest] = groupsWanted.toSorted(
     (one, other) => importanceOf(index, other) - importanceOf(index, one),
   );
   const near =
-    byText.length > 0 || rarest === undefined || wanted.length === 1
+    byText.length > 0 || rarest === undefined || groupsWanted.length === 1
       ? []
       : await listCandidates(database, { allOf: [waysOf(rarest)], inTitle: true, limit: 5 });
-  const whole = new Set(byText.map(({ id }) => id));
+  const fullMatches = new Set(byText.map(({ id }) => id));
   return [...new Map([...byTitle, ...byText, ...near].map((post) => [post.id, post])).values()]
-    .map((post) => ranked(post, whole.has(post.id)))
+    .map((post) => rankedPost(post, fullMatches.has(post.id)))
     .toSorted((one, other) => other.score - one.score);
 
-  function ranked(post: PostCandidate, isWhole: boolean): RankedPost {
+  function rankedPost(post: PostCandidate, isWhole: boolean): RankedPost {
     const { found, terms, names } = readPost(post, facts);
     const weights = index.weigh(terms);
     let score = 0;
-    let covered = 0;
-    let all = 0;
+    let coveredWeight = 0;
+    let totalWeight = 0;
     for (const group of groups) {
       const importance = importanceOf(index, group);
-      all += importance;
-      let best = isWhole && wanted.includes(group) ? inText : 0;
+      totalWeight += importance;
+      let best = isWhole && groupsWanted.includes(group) ? inText : 0;
       let worth = importance * best * 0.3;
       for (const { term, weight } of group.terms) {
-        const weighed = weights.get(term);
-        if (weighed === undefined) continue;
+        const termWeight = weights.get(term);
+        if (termWeight === undefined) continue;
         const rarity = index.find(term)?.rarity ?? index.rarest;
-        worth += worthOf(weighed, rarity) * weight * group.weight;
+        worth += worthOf(termWeight, rarity) * weight * group.weight;
         best = Math.max(best, Math.min(1, weight * 1.3));
       }
       score += worth;
-      covered += best * importance;
+      coveredWeight += best * importance;
     }
-    const coverage = all === 0 ? 0 : covered / all;
-    const title = nameMatch(names, named);
+    const coverage = totalWeight === 0 ? 0 : coveredWeight / totalWeight;
+    const title = nameMatch(names, nameScores);
     const fits = priorOfPosts * suitsDays(found, query.days);
     return { found, coverage, score: combinedScore({ score, coverage, title }) * fits };
   }
@@ -90,14 +90,14 @@ export async function rankPosts(
 
 /** Whether a published post has these stems, one after the other. */
 export async function haveInPosts(database: Searched, stems: readonly string[]): Promise<boolean> {
-  const wanted = { allOf: [[stems]], inTitle: false, limit: 1 };
-  return (await listCandidates(database, wanted)).length > 0;
+  const wantedPosts = { allOf: [[stems]], inTitle: false, limit: 1 };
+  return (await listCandidates(database, wantedPosts)).length > 0;
 }
 
 /** What a post has to have: what is named; of a query that names nothing, all of it. */
 function wantedGroups(groups: readonly QueryGroup[]): readonly QueryGroup[] {
-  const named = groups.filter(({ kind }) => kind === "named");
-  return named.length > 0 ? named : groups;
+  const namedGroups = groups.filter(({ kind }) => kind === "named");
+  return namedGroups.length > 0 ? namedGroups : groups;
 }
 
 function waysOf({ terms }: QueryGroup): AnyOf {

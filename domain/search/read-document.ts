@@ -22,19 +22,19 @@ const alreadyRead = new Map<string, ReadDocument>();
 const mostRead = 4_000;
 
 /** Reads a document, or remembers how one that says the same was read. */
-export function readDocument(found: SearchDocument): ReadDocument {
-  const { kind, title, names, within, lines, answers } = found;
-  const said = [kind, title, names, within ?? "", answers.join(" "), ...lines].join("\n");
-  const before = alreadyRead.get(said);
+export function readDocument(foundDocument: SearchDocument): ReadDocument {
+  const { kind, title, names, within, lines, answers } = foundDocument;
+  const documentText = [kind, title, names, within ?? "", answers.join(" "), ...lines].join("\n");
+  const before = alreadyRead.get(documentText);
   if (before !== undefined) return before;
-  const read = {
-    terms: documentTerms(found),
-    names: namesInPieces(found),
+  const reading = {
+    terms: documentTerms(foundDocument),
+    names: namesInPieces(foundDocument),
     scope: scopeOf(title),
     words: [title, ...lines].flatMap(wordsOf),
     unseen: wordsOf(names),
   };
   if (alreadyRead.size >= mostRead) alreadyRead.clear();
-  alreadyRead.set(said, read);
-  return read;
+  alreadyRead.set(documentText, reading);
+  return reading;
 }

@@ -21,22 +21,22 @@ const mostRead = 500;
 
 /** Reads a post with the values of its edition, or remembers how it was read. */
 export function readPost(post: PostCandidate, facts: FactSnapshot): ReadPost {
-  const own = factsOf(post, facts);
+  const ownFacts = factsOf(post, facts);
   const { id, slug, title, hero_summary, tags, published_at } = post;
-  const written = [id, slug, published_at, title, hero_summary, ...tags].join("\n");
+  const writtenText = [id, slug, published_at, title, hero_summary, ...tags].join("\n");
   // Values of another edition may change while those of its own stay.
-  if (/\{\{fact:\d/.test(written)) return read(post, own);
-  const known = readWith(own);
-  const before = known.get(written);
+  if (/\{\{fact:\d/.test(writtenText)) return readFilled(post, ownFacts);
+  const knownReading = readWith(ownFacts);
+  const before = knownReading.get(writtenText);
   if (before !== undefined) return before;
-  const now = read(post, own);
-  if (known.size >= mostRead) known.clear();
-  known.set(written, now);
+  const now = readFilled(post, ownFacts);
+  if (knownReading.size >= mostRead) knownReading.clear();
+  knownReading.set(writtenText, now);
   return now;
 }
 
-function read(post: PostCandidate, facts: FactSnapshot): ReadPost {
-  const found = searchDocument({
+function readFilled(post: PostCandidate, facts: FactSnapshot): ReadPost {
+  const postDocument = searchDocument({
     kind: "post",
     path: postAddress(post),
     title: filledText(post.title, facts),
@@ -46,8 +46,8 @@ function read(post: PostCandidate, facts: FactSnapshot): ReadPost {
     day: indianDate(post.published_at),
   });
   return {
-    found,
-    terms: documentTerms(found),
-    names: namesInPieces({ ...found, names: "" }),
+    found: postDocument,
+    terms: documentTerms(postDocument),
+    names: namesInPieces({ ...postDocument, names: "" }),
   };
 }

@@ -2,7 +2,7 @@ import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./words/search-phrases.ts";
 import { namedDays, type NamedDay } from "./named-days.ts";
 import { readPremises } from "./premises.ts";
-import { related } from "./words/related.ts";
+import { relatedTerms } from "./words/related.ts";
 import { commonWords, narrowingWords, silentWords } from "./words/silent-words.ts";
 
 /** A term of a group; `isWhole`: it says all that the group does, and not only something of it or near it. */
@@ -42,20 +42,20 @@ export function readQuery(words: readonly string[]): ReadQuery {
   const { left, meant } = readPremises(undated);
   const pieces = piecesOf(left.map(stemOf));
   const groups = pieces.flatMap(groupOf);
-  const dated = days.flatMap(({ day, month }) => [String(day), month]);
-  const more = [...meant, ...dated].map((term): QueryGroup => ({
+  const dayTerms = days.flatMap(({ day, month }) => [String(day), month]);
+  const moreGroups = [...meant, ...dayTerms].map((term): QueryGroup => ({
     terms: [{ term, weight: 1, isWhole: true }],
     weight: 1,
     kind: "named",
   }));
-  const all = once([...groups, ...more]);
+  const allGroups = once([...groups, ...moreGroups]);
   const narrowing = pieces.flatMap((piece) =>
     piece.meant.length === 0 ? piece.stems.filter((stem) => narrowingWords.has(stem)) : [],
   );
-  if (all.some(({ kind }) => kind === "named")) return { groups: all, narrowing, days };
+  if (allGroups.some(({ kind }) => kind === "named")) return { groups: allGroups, narrowing, days };
   // Of a query that names nothing else, the exam itself is what it names.
   return {
-    groups: all.map((group) =>
+    groups: allGroups.map((group) =>
       group.kind === "common" ? { ...group, weight: loneCommonWeight } : group,
     ),
     narrowing,
@@ -107,5 +107,5 @@ function once(groups: readonly QueryGroup[]): readonly QueryGroup[] {
 }
 
 function relatedTo(term: Term): readonly Term[] {
-  return related[term]?.split(", ") ?? [];
+  return relatedTerms[term]?.split(", ") ?? [];
 }

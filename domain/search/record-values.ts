@@ -35,8 +35,8 @@ function isAsking(term: Term): boolean {
 }
 
 /** Whether a value is of the kind that is asked for; the more exact kind decides. */
-function isOfKind({ value }: Fact, asked: ReadonlySet<Term>): boolean {
-  const [first] = Object.keys(kindsAsked).filter((term) => asked.has(term));
+function isOfKind({ value }: Fact, askedTerms: ReadonlySet<Term>): boolean {
+  const [first] = Object.keys(kindsAsked).filter((term) => askedTerms.has(term));
   return first !== undefined && kindsAsked[first]?.has(value.kind) === true;
 }
 
@@ -47,29 +47,30 @@ function isOfKind({ value }: Fact, asked: ReadonlySet<Term>): boolean {
 export function answeringValues(
   index: TermIndex,
   query: ReadQuery,
-  ranked: readonly RankedDocument[],
+  rankedDocuments: readonly RankedDocument[],
 ): readonly Fact[] {
-  const [best] = ranked;
+  const [best] = rankedDocuments;
   if (best === undefined) return [];
   const scope = scopeOfQuery(query);
-  const named = termsNamedIn(query.groups);
-  const asked = new Set([...named].filter(isAsking));
-  const found = ranked.slice(0, 20).flatMap(({ place, score, coverage }) => {
+  const namedTerms = termsNamedIn(query.groups);
+  const askedTerms = new Set([...namedTerms].filter(isAsking));
+  const candidates = rankedDocuments.slice(0, 20).flatMap(({ place, score, coverage }) => {
     const fact = index.documents[place]?.fact ?? null;
     if (fact === null || coverage < leastCoverage || score < best.score * leastShare) return [];
     if (!isShort(fact) || !isAskedFor(scope, index.scopeOf(place))) return [];
     if (!saysAll(index, query, place)) return [];
-    const [pieces = [], ...others] = index.namesOf(place);
-    const told = pieces.filter(({ asks }) => asks === null || !asked.has(asks));
-    const title = nameShare(told, named);
-    const isNamed = title >= 0.99 && pieces.length > 1 && asked.size === 0;
-    const isCalledSo = title >= leastName || others.some((name) => nameShare(name, named) === 1);
-    const isAsked = isCalledSo && isOfKind(fact, asked);
+    const [pieces = [], ...otherNames] = index.namesOf(place);
+    const shownPieces = pieces.filter(({ asks }) => asks === null || !askedTerms.has(asks));
+    const title = nameShare(shownPieces, namedTerms);
+    const isNamed = title >= 0.99 && pieces.length > 1 && askedTerms.size === 0;
+    const isCalledSo =
+      title >= leastName || otherNames.some((name) => nameShare(name, namedTerms) === 1);
+    const isAsked = isCalledSo && isOfKind(fact, askedTerms);
     return isNamed || isAsked ? [{ fact, score }] : [];
   });
-  const [first] = found;
+  const [first] = candidates;
   if (first === undefined) return [];
-  return found
+  return candidates
     .filter(({ score }) => score >= first.score * siblingShare)
     .slice(0, mostValues)
     .map(({ fact }) => fact);

@@ -21,7 +21,7 @@ const termsOf = {
 type Dimension = keyof typeof termsOf | "year" | "institute" | "branch";
 
 /** What a text speaks of that names none of its list: a fee is that of a centre in India unless it says otherwise. */
-const understood: Readonly<Partial<Record<Dimension, Term>>> = { place: "~in india" };
+const defaultTerms: Readonly<Partial<Record<Dimension, Term>>> = { place: "~in india" };
 
 /** What a text may be limited to although nobody has said so: each session, paper or year has its own value. */
 const siblings: ReadonlySet<Dimension> = new Set(["session", "gender", "paper", "year"]);
@@ -68,24 +68,26 @@ function dimensionIn(term: Term, piece: readonly Term[]): Dimension | undefined 
 }
 
 /** Who is asked about: each has values of his own. */
-const whose = ["category", "gender"] as const;
+const dimensionsOfPerson = ["category", "gender"] as const;
 
 /** Whether it is said of whom: of which category, or of which gender. */
 export function namesPeople(of: Scope): boolean {
-  return whose.some((dimension) => of.has(dimension));
+  return dimensionsOfPerson.some((dimension) => of.has(dimension));
 }
 
 /** Whether a text says of whom it speaks, and that is somebody of those who are asked about. */
 export function isOfAsked(query: Scope, text: Scope): boolean {
-  const both = whose.filter((dimension) => query.has(dimension) && text.has(dimension));
-  return both.length > 0 && !isOfOtherPeople(query, text);
+  const commonDimensions = dimensionsOfPerson.filter(
+    (dimension) => query.has(dimension) && text.has(dimension),
+  );
+  return commonDimensions.length > 0 && !isOfOtherPeople(query, text);
 }
 
 /** Whether a text speaks of other people than those who are asked about: of another category, or of the other gender. */
 export function isOfOtherPeople(query: Scope, text: Scope): boolean {
-  return whose.some((dimension) => {
-    const wanted = query.get(dimension);
-    return wanted !== undefined && text.get(dimension)?.isDisjointFrom(wanted) === true;
+  return dimensionsOfPerson.some((dimension) => {
+    const wantedTerms = query.get(dimension);
+    return wantedTerms !== undefined && text.get(dimension)?.isDisjointFrom(wantedTerms) === true;
   });
 }
 
@@ -100,12 +102,12 @@ export function isOfOthers(query: Scope, text: Scope): boolean {
 export function suits(query: Scope, text: Scope): number {
   let factor = 1;
   for (const [dimension, of] of text) {
-    const wanted = query.get(dimension);
-    if (wanted === undefined) factor *= unsaid(dimension);
-    else if (of.isDisjointFrom(wanted)) factor *= 0.3;
+    const wantedTerms = query.get(dimension);
+    if (wantedTerms === undefined) factor *= factorOfUnsaid(dimension);
+    else if (of.isDisjointFrom(wantedTerms)) factor *= 0.3;
   }
-  for (const [dimension, wanted] of query)
-    if (!text.has(dimension) && isOfAnother(dimension, wanted)) factor *= 0.6;
+  for (const [dimension, wantedTerms] of query)
+    if (!text.has(dimension) && isOfAnother(dimension, wantedTerms)) factor *= 0.6;
   return isOfSecondPaper(text) && !namesPaper(query) ? factor * 0.6 : factor;
 }
 
@@ -123,14 +125,14 @@ function namesPaper(query: Scope): boolean {
 }
 
 /** Whether what a text does not say is something else than what is wanted: another year than that of the records, a place abroad. */
-function isOfAnother(dimension: Dimension, wanted: ReadonlySet<Term>): boolean {
-  if (dimension === "year") return ![...wanted].some((year) => commonWords.has(year));
-  const term = understood[dimension];
-  return term !== undefined && !wanted.has(term);
+function isOfAnother(dimension: Dimension, wantedTerms: ReadonlySet<Term>): boolean {
+  if (dimension === "year") return ![...wantedTerms].some((year) => commonWords.has(year));
+  const term = defaultTerms[dimension];
+  return term !== undefined && !wantedTerms.has(term);
 }
 
 /** What stands for more than was said is a little worse; what is about another matter, much. */
-function unsaid(dimension: Dimension): number {
+function factorOfUnsaid(dimension: Dimension): number {
   if (dimension === "year") return 0.97;
   return dimension === "admission" ? 0.75 : 0.9;
 }
@@ -138,8 +140,8 @@ function unsaid(dimension: Dimension): number {
 /** Whether a text is limited to nothing but what was asked for, and to one of several that are alike. */
 export function isAskedFor(query: Scope, text: Scope): boolean {
   return [...text].every(([dimension, of]) => {
-    const wanted = query.get(dimension);
-    if (wanted !== undefined) return !of.isDisjointFrom(wanted);
+    const wantedTerms = query.get(dimension);
+    if (wantedTerms !== undefined) return !of.isDisjointFrom(wantedTerms);
     return siblings.has(dimension) || of.isSubsetOf(meantUnsaid);
   });
 }

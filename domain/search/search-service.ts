@@ -63,52 +63,52 @@ export function createSearchService(dependencies: Dependencies) {
       facts: FactSnapshot,
       { asTyped = false }: { readonly asTyped?: boolean } = {},
     ): Promise<SearchAnswer> {
-      const typed = typedText(query, longestQuery);
+      const typedQuery = typedText(query, longestQuery);
       const { index, spelling } = await indexOf(facts);
-      const words = wordsOf(typed);
-      const spelt = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
-      const read = readQuery(spelt.words);
-      const ranked = withoutFloods(index, rankDocuments(index, read));
-      const pages = ranked.slice(0, mostHits);
-      const absent = await absentIn(spelt.words);
-      const values = absent === null ? answeringValues(index, read, ranked) : [];
-      const told = new Set(values.map(({ id }) => `/facts/${id}`));
-      const posts = await rankPosts(database, index, read, facts);
-      const found = [
+      const words = wordsOf(typedQuery);
+      const corrected = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
+      const parsedQuery = readQuery(corrected.words);
+      const rankedDocuments = withoutFloods(index, rankDocuments(index, parsedQuery));
+      const pages = rankedDocuments.slice(0, mostHits);
+      const absent = await absentIn(corrected.words);
+      const values = absent === null ? answeringValues(index, parsedQuery, rankedDocuments) : [];
+      const shownPaths = new Set(values.map(({ id }) => `/facts/${id}`));
+      const posts = await rankPosts(database, index, parsedQuery, facts);
+      const rankedHits = [
         ...pages.flatMap(({ place, ...rank }) => {
           const of = index.documents[place];
           return of === undefined ? [] : [{ found: of, ...rank }];
         }),
         ...posts,
       ].toSorted((one, other) => other.score - one.score);
-      const [best] = found;
-      const ofNext = yearToCome(spelt.words, facts) === null ? null : "/latest-updates";
-      const asksTodo = asksWhatToDo(spelt.words, read.groups);
+      const [best] = rankedHits;
+      const ofNext = yearToCome(corrected.words, facts) === null ? null : "/latest-updates";
+      const asksTodo = asksWhatToDo(corrected.words, parsedQuery.groups);
       const nearest = [
         ...(asksTodo ? whatNowPaths : []),
         absent === null ? ofNext : absent.nearest,
       ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []);
-      const offered = offeredTools(typed, facts);
-      const wanted = wantedTerms(read.groups);
-      const limits = { scope: scopeOfQuery(read), days: read.days };
+      const toolsOffered = offeredTools(typedQuery, facts);
+      const termsWanted = wantedTerms(parsedQuery.groups);
+      const limits = { scope: scopeOfQuery(parsedQuery), days: parsedQuery.days };
       return {
-        query: typed,
-        corrected: spelt.isCorrected ? spelt.words.join(" ") : null,
-        asksNow: asksTodo || asksAboutNow(spelt.words, facts),
+        query: typedQuery,
+        corrected: corrected.isCorrected ? corrected.words.join(" ") : null,
+        asksNow: asksTodo || asksAboutNow(corrected.words, facts),
         notCovered: absent === null ? null : { name: absent.name },
         values,
         hits: [
-          ...offered,
+          ...toolsOffered,
           ...nearest,
-          ...found
+          ...rankedHits
             .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
             .map((of) => of.found)
-            .filter((of) => !told.has(of.path) && !nearest.includes(of)),
+            .filter((of) => !shownPaths.has(of.path) && !nearest.includes(of)),
         ]
           .slice(0, mostHits)
-          .map((of) => hitOf(of, wanted, limits)),
+          .map((of) => hitOf(of, termsWanted, limits)),
         isNearest:
-          offered.length === 0 &&
+          toolsOffered.length === 0 &&
           !asksTodo &&
           (absent?.isAll ?? (best !== undefined && best.coverage < leastCoverage)),
       };
@@ -143,9 +143,9 @@ export function createSearchService(dependencies: Dependencies) {
     for (const word of words) {
       const isLookedAt =
         !spelling.has(word) && word.length <= longestCorrected && ++unknown <= mostCorrected;
-      const meant = isLookedAt ? spelling.corrected(word) : null;
-      const isWrong = meant !== null && !(await haveInPosts(database, [stemOf(word)]));
-      right.push(...(isWrong ? meant : [word]));
+      const correction = isLookedAt ? spelling.corrected(word) : null;
+      const isWrong = correction !== null && !(await haveInPosts(database, [stemOf(word)]));
+      right.push(...(isWrong ? correction : [word]));
       isCorrected ||= isWrong;
     }
     return { words: right, isCorrected };
@@ -153,15 +153,15 @@ export function createSearchService(dependencies: Dependencies) {
 }
 
 /** What a reader is not shown is not marked: a page shows a part of what is found. */
-function hitOf(found: SearchDocument, wanted: WantedTerms, limits: Limits): SearchHit {
-  const { kind, path, title, within, lines, day } = found;
+function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: Limits): SearchHit {
+  const { kind, path, title, within, lines, day } = foundDocument;
   return {
     ...{ kind, path, within, day },
     get title() {
-      return markedText(title, wanted);
+      return markedText(title, termsWanted);
     },
     get excerpt() {
-      return excerptOf(lines, wanted, limits);
+      return excerptOf(lines, termsWanted, limits);
     },
   };
 }

@@ -63,18 +63,19 @@ export function* spellingOf(texts: readonly SpeltText[]): Generator<undefined, S
 
   function nearest(word: string): { word: string; cost: number } | null {
     const letters = lettersOf(word);
-    const most = mostCosts.find(({ from }) => word.length >= from)?.most ?? 0;
+    const mostCost = mostCosts.find(({ from }) => word.length >= from)?.most ?? 0;
     const slips = slipsIn(word);
     let best: { word: string; cost: number; rank: number } | null = null;
     for (let length = word.length - mostSlips; length <= word.length + mostSlips; length++)
-      for (const known of byLength[length] ?? []) {
-        const tooMany = lacking(letters, known.letters);
-        if (tooMany > slips || lacking(known.letters, letters) > slipsIn(known.word)) continue;
-        const cost = slipCost(word, known.word, most);
-        if (cost > most) continue;
-        const rank = cost - Math.min(0.5, Math.log2(1 + known.uses) / 14);
-        if (best === null || rank < best.rank || (rank === best.rank && known.word < best.word))
-          best = { word: known.word, cost, rank };
+      for (const knownWord of byLength[length] ?? []) {
+        const tooMany = lacking(letters, knownWord.letters);
+        if (tooMany > slips || lacking(knownWord.letters, letters) > slipsIn(knownWord.word))
+          continue;
+        const cost = slipCost(word, knownWord.word, mostCost);
+        if (cost > mostCost) continue;
+        const rank = cost - Math.min(0.5, Math.log2(1 + knownWord.uses) / 14);
+        if (best === null || rank < best.rank || (rank === best.rank && knownWord.word < best.word))
+          best = { word: knownWord.word, cost, rank };
       }
     return best;
   }
@@ -105,24 +106,24 @@ function slipsIn(word: string): number {
 }
 
 function lettersOf(word: string): Letters {
-  let any = 0;
-  let again = 0;
+  let anyLetters = 0;
+  let repeatedLetters = 0;
   for (let at = 0; at < word.length; at++) {
     const letter = 1 << (word.charCodeAt(at) - 97);
-    again |= any & letter;
-    any |= letter;
+    repeatedLetters |= anyLetters & letter;
+    anyLetters |= letter;
   }
-  return { any, again };
+  return { any: anyLetters, again: repeatedLetters };
 }
 
 /** How many letters the one has that the other lacks, at least. */
-function lacking(one: Letters, other: Letters): number {
-  return ones(one.any & ~other.any) + ones(one.again & ~other.again);
+function lacking(word: Letters, candidate: Letters): number {
+  return ones(word.any & ~candidate.any) + ones(word.again & ~candidate.again);
 }
 
 /** How many bits are set. */
 function ones(bits: number): number {
   let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
+  for (let bitsLeft = bits; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) count++;
   return count;
 }

@@ -26,15 +26,15 @@ const longestStretch = 4;
  * stretches, and kept while they are in force. Lists that say the same share it, whoever has read them.
  */
 export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
-  const kept = makingOf(of.facts);
-  const { last } = kept;
+  const keptMaking = makingOf(of.facts);
+  const { last } = keptMaking;
   if (last?.of.updates === of.updates && last.of.institutes === of.institutes) return last.promise;
-  const said = JSON.stringify([...beyondRecords(of)]);
-  const promise = last?.said === said ? last.promise : inStretches(steps(of));
-  const making: Making = { of, said, promise };
-  kept.last = making;
+  const recordsKey = JSON.stringify([...beyondRecords(of)]);
+  const promise = last?.said === recordsKey ? last.promise : inStretches(steps(of));
+  const making: Making = { of, said: recordsKey, promise };
+  keptMaking.last = making;
   promise.catch(() => {
-    if (kept.last === making) kept.last = null;
+    if (keptMaking.last === making) keptMaking.last = null;
   });
   return promise;
 }
@@ -52,14 +52,14 @@ async function inStretches(work: Generator<undefined, SiteIndex>): Promise<SiteI
 
 function* steps(of: SearchedSite): Generator<undefined, SiteIndex> {
   const documents: SearchDocument[] = [];
-  const read: ReadDocument[] = [];
-  for (const found of siteDocuments(of)) {
-    documents.push(found);
-    read.push(readDocument(found));
+  const readDocuments: ReadDocument[] = [];
+  for (const siteDocument of siteDocuments(of)) {
+    documents.push(siteDocument);
+    readDocuments.push(readDocument(siteDocument));
     yield;
   }
   return {
-    index: yield* termIndexOf(documents, read),
-    spelling: yield* spellingOf(read),
+    index: yield* termIndexOf(documents, readDocuments),
+    spelling: yield* spellingOf(readDocuments),
   };
 }

@@ -39,12 +39,13 @@ export type TermIndex = {
 /** Looks up which documents have a term; as they were read, in the same order. Made in steps. */
 export function* termIndexOf(
   documents: readonly SearchDocument[],
-  read: readonly ReadDocument[],
+  readDocuments: readonly ReadDocument[],
 ): Generator<undefined, TermIndex> {
   const average = (field: Field) =>
     Math.max(
       1,
-      read.reduce((sum, { terms }) => sum + terms[field].length, 0) / Math.max(1, read.length),
+      readDocuments.reduce((sum, { terms }) => sum + terms[field].length, 0) /
+        Math.max(1, readDocuments.length),
     );
   const averages = {
     title: average("title"),
@@ -53,13 +54,13 @@ export function* termIndexOf(
     body: average("body"),
   };
   const weighed = new Map<Term, { documents: number[]; weights: number[] }>();
-  for (const [place, { terms }] of read.entries()) {
+  for (const [place, { terms }] of readDocuments.entries()) {
     for (const [term, weight] of weigh(terms)) {
-      const found = weighed.get(term);
-      if (found === undefined) weighed.set(term, { documents: [place], weights: [weight] });
+      const posting = weighed.get(term);
+      if (posting === undefined) weighed.set(term, { documents: [place], weights: [weight] });
       else {
-        found.documents.push(place);
-        found.weights.push(weight);
+        posting.documents.push(place);
+        posting.weights.push(weight);
       }
     }
     yield;
@@ -82,18 +83,20 @@ export function* termIndexOf(
     find: (term) => postings.get(term),
     rarest: rarityOf(0),
     weigh,
-    scopeOf: (place) => read[place]?.scope ?? noScope,
-    namesOf: (place) => read[place]?.names ?? [],
+    scopeOf: (place) => readDocuments[place]?.scope ?? noScope,
+    namesOf: (place) => readDocuments[place]?.names ?? [],
   };
 
   function weigh(of: FieldTerms): ReadonlyMap<Term, number> {
-    const found = new Map<Term, number>();
+    const weightsByTerm = new Map<Term, number>();
     for (const field of fields) {
       const { weight, byLength } = weights[field];
-      const each = weight / (1 - byLength + byLength * (of[field].length / averages[field]));
-      for (const term of of[field]) found.set(term, (found.get(term) ?? 0) + each);
+      const weightOfEach =
+        weight / (1 - byLength + byLength * (of[field].length / averages[field]));
+      for (const term of of[field])
+        weightsByTerm.set(term, (weightsByTerm.get(term) ?? 0) + weightOfEach);
     }
-    return found;
+    return weightsByTerm;
   }
 }
 

@@ -21,8 +21,8 @@ export function answeredIn(section: Section, facts: FactSnapshot): readonly stri
   if (section.kind === "steps") return ["?how"];
   if (section.kind !== "table") return [];
   const parts = section.rows.flat().flatMap((cell) => (cell.kind === "words" ? cell.words : []));
-  const told = parts.flatMap((part) =>
+  const answeredTerms = parts.flatMap((part) =>
     part.kind === "fact" ? answeredBy(facts.fact(part.id)) : [],
   );
-  return [...new Set(told)];
+  return [...new Set(answeredTerms)];
 }

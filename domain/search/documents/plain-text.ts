@@ -62,10 +62,10 @@ type Table = Extract<Section, { kind: "table" }>;
 /** A line a row, each value with the name of its column: `OBC/EWS, one paper: ₹900; two papers: ₹1,800`. */
 function tableLines({ columns, rows }: Table, facts: FactSnapshot): readonly string[] {
   return rows.map(([head, ...cells]) => {
-    const told = cells.map((cell, place) =>
+    const cellTexts = cells.map((cell, place) =>
       [withinSentence(columns[place + 1]?.title ?? ""), cellText(cell, facts)].join(": "),
     );
-    return [head === undefined ? "" : cellText(head, facts), told.join("; ")].join(", ");
+    return [head === undefined ? "" : cellText(head, facts), cellTexts.join("; ")].join(", ");
   });
 }
 

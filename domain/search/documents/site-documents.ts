@@ -28,14 +28,14 @@ export type SearchedSite = {
 /** Everything but posts that a search can find, as these records and updates have it, one after the other. */
 export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, void> {
   const { facts } = site;
-  const read = new Set<string>();
+  const readPaths = new Set<string>();
   for (const part of pageDocuments(facts)) {
-    read.add(part.path);
+    readPaths.add(part.path);
     yield part;
   }
   yield* ownParts(facts);
   for (const entry of pageCatalogue(facts.edition))
-    if (!read.has(entry.path) && entry.path !== "/search") yield catalogueDocument(entry);
+    if (!readPaths.has(entry.path) && entry.path !== "/search") yield catalogueDocument(entry);
   for (const fact of facts.all) yield factDocument(fact);
   yield* beyondRecords(site);
 }

@@ -7,14 +7,16 @@ import { stemsOf } from "../../../database/search-words.ts";
 export function instituteWords(
   nicknames: Readonly<Record<string, string>>,
 ): readonly (readonly [name: string, phrases: readonly string[]])[] {
-  const known = knownInstitutes.map((institute) => institute.short);
-  const others = Object.keys(nicknames).filter((short) => !known.includes(short));
+  const knownShortNames = knownInstitutes.map((institute) => institute.short);
+  const unknownShortNames = Object.keys(nicknames).filter(
+    (short) => !knownShortNames.includes(short),
+  );
   // Nicknames first: a phrase is of the first that has it.
   return [
     ...Object.entries(nicknames).map(
       ([short, phrases]) => [plainName(short), phrases.split(",")] as const,
     ),
-    ...others.map((short) => [plainName(short), [plainName(short)]] as const),
+    ...unknownShortNames.map((short) => [plainName(short), [plainName(short)]] as const),
     ...knownInstitutes.map(
       (institute) => [plainName(institute.short), namesOf(institute)] as const,
     ),

@@ -1,5 +1,5 @@
 /** What else may be meant by a meaning, and is worth less than the meaning itself. */
-export const related: Readonly<Record<string, string>> = {
+export const relatedTerms: Readonly<Record<string, string>> = {
   "~paper 2": "~paper 2a, ~paper 2b, ~barch, ~bplanning",
   "~barch": "~paper 2a, ~paper 2",
   "~bplanning": "~paper 2b, ~paper 2",

@@ -16,15 +16,17 @@ const phrasesBy = new Map<string, Phrase[]>();
 /** All words of the tables: nothing of them is misspelt. */
 export const wordsOfTables = new Set<string>();
 
-function add(phrase: string, meant: readonly Term[]): void {
+function add(phrase: string, meantTerms: readonly Term[]): void {
   const words = wordsOf(phrase);
   for (const word of words) wordsOfTables.add(word);
   const stems = words.map(stemOf);
   const [first] = stems;
   if (first === undefined) return;
   const list = phrasesBy.get(first) ?? [];
-  const same = list.findIndex((known) => known.stems.join(" ") === stems.join(" "));
-  if (same === -1) list.push({ stems, meant });
+  const samePlace = list.findIndex(
+    (phraseKnown) => phraseKnown.stems.join(" ") === stems.join(" "),
+  );
+  if (samePlace === -1) list.push({ stems, meant: meantTerms });
   phrasesBy.set(
     first,
     list.toSorted((one, other) => other.stems.length - one.stems.length),
