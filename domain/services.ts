@@ -100,8 +100,8 @@ export function createServices(dependencies: ServiceDependencies) {
     adminFactor: () => current().adminFactor,
     onAccessEnded: announce.accessEnded,
   });
-  const { standingOf } = auth.people;
-  const office = { standingOf, reviewers: () => current().reviewers };
+  const { membershipOf } = auth.people;
+  const office = { membershipOf, reviewers: () => current().reviewers };
   const links = createReviewLinks({ ...base, ...office });
   const review = { ...base, links, ...office };
   const secondApprover = createSecondApprover({ ...review, rule });
@@ -119,8 +119,10 @@ export function createServices(dependencies: ServiceDependencies) {
     onPublished: announce.postPublished,
     onErased: announce.postErased,
     authorizePublication: async (queries, command) => {
-      const allowed = await authorizeApprover(standingOf, queries, command.actor);
-      return allowed.ok ? secondApprover.authorizePublication(queries, command) : allowed;
+      const authorization = await authorizeApprover(membershipOf, queries, command.actor);
+      return authorization.ok
+        ? secondApprover.authorizePublication(queries, command)
+        : authorization;
     },
   });
   const currentWriter = createCurrentWriter(() => current().writer, clock, compute);

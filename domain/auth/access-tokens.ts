@@ -64,12 +64,12 @@ export function createAccessTokens({
     /** Null for a token that is malformed, forged, expired or meant for another site. */
     async read(token: string): Promise<AccessClaims | null> {
       if (!isCanonicalToken(token)) return null;
-      const accepted = await keys.accepted();
+      const acceptedKeys = await keys.accepted();
       try {
         const { payload } = await jwtVerify(
           token,
           ({ kid }) => {
-            const key = accepted.find((candidate) => candidate.kid === kid);
+            const key = acceptedKeys.find((candidate) => candidate.kid === kid);
             if (key === undefined) throw new errors.JWKSNoMatchingKey();
             return key.publicJwk;
           },

@@ -40,11 +40,11 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
   const { database, clock, audit } = parts;
   return {
     /** Makes an account without a role; with a random password when none is given. `conflict` when it exists. */
-    async create(typedEmail: string, chosen?: string): Promise<Result<ShownPassword>> {
+    async create(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {
       const email = normalizeEmail(typedEmail);
       if (!emailSchema.safeParse(email).success)
         return fail("malformed", `${email} is not an e-mail address.`);
-      const password = await preparePassword(chosen);
+      const password = await preparePassword(chosenPassword);
       if (!password.ok) return password;
       const { passwordHash, generatedPassword } = password.value;
       try {
@@ -66,8 +66,8 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
     async ensureFirstAdmin(
       settings: FirstAdminSettings,
     ): Promise<{ readonly email: string; readonly password: string } | null> {
-      const held = await listRoles(database.queries);
-      if ([...held.values()].includes("admin")) return null;
+      const heldRoles = await listRoles(database.queries);
+      if ([...heldRoles.values()].includes("admin")) return null;
       const email = normalizeEmail(settings.email ?? defaultEmail);
       if ((await accounts.findCredentials(database.queries, email)) !== undefined) return null;
       const password = settings.password ?? generatePassword();
@@ -87,8 +87,8 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
     },
 
     /** Gives a new password, random when none is given, and ends all sessions of the account. */
-    async setPassword(typedEmail: string, chosen?: string): Promise<Result<ShownPassword>> {
-      const password = await preparePassword(chosen);
+    async setPassword(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {
+      const password = await preparePassword(chosenPassword);
       if (!password.ok) return password;
       const { passwordHash, generatedPassword } = password.value;
       return withAccount(typedEmail, async (queries, { id, email }) => {
@@ -129,9 +129,12 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       }),
 
     async list(): Promise<readonly ListedAccount[]> {
-      const held = await listRoles(database.queries);
-      const all = await accounts.listAccounts(database.queries);
-      return all.map((account) => ({ ...account, role: held.get(account.id) ?? null }));
+      const heldRoles = await listRoles(database.queries);
+      const allAccounts = await accounts.listAccounts(database.queries);
+      return allAccounts.map((account) => ({
+        ...account,
+        role: heldRoles.get(account.id) ?? null,
+      }));
     },
 
     /**
@@ -143,8 +146,8 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
     erase: (typedEmail: string): Promise<Result<{ readonly email: string }>> =>
       database.transaction(async (queries) => {
         const email = normalizeEmail(typedEmail);
-        const known = await accounts.findCredentials(queries, email);
-        const accountId = known?.account.id ?? null;
+        const credentials = await accounts.findCredentials(queries, email);
+        const accountId = credentials?.account.id ?? null;
         const approvers = await lockApprovers(queries);
         if (accountId !== null && approvers.has(accountId) && approvers.size === 1)
           return fail(
@@ -186,9 +189,10 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
   ): Promise<Result<Value>> {
     const email = normalizeEmail(typedEmail);
     return database.transaction(async (queries) => {
-      const known = await accounts.findCredentials(queries, email);
-      if (known === undefined) return fail("not-found", `No account has the e-mail ${email}.`);
-      return succeed(await work(queries, known.account));
+      const credentials = await accounts.findCredentials(queries, email);
+      if (credentials === undefined)
+        return fail("not-found", `No account has the e-mail ${email}.`);
+      return succeed(await work(queries, credentials.account));
     });
   }
 

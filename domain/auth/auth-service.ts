@@ -91,11 +91,13 @@ export function createAuthService({
     ): Promise<Result<SignedIn, AuthFailure>> {
       const email = normalizeEmail(credentials.email);
       const attempt = { email, address: client.address };
-      const verified = await throttle.attempt(attempt, () => verify(email, credentials.password));
-      if (!verified.ok) return verified;
-      const { account, passwordHash } = verified.value;
+      const verification = await throttle.attempt(attempt, () =>
+        verify(email, credentials.password),
+      );
+      if (!verification.ok) return verification;
+      const { account, passwordHash } = verification.value;
 
-      const opened = await database.transaction<OpenedSession | null>(async (queries) => {
+      const openedSession = await database.transaction<OpenedSession | null>(async (queries) => {
         const at = clock.now().toISOString();
         // The password may have been changed, and its sessions ended, while it was being verified.
         if (!(await noteSignIn(queries, { id: account.id, passwordHash, at }))) return null;
@@ -106,8 +108,8 @@ export function createAuthService({
         await audit.append(queries, { actor: account.id, action: "signed-in", details });
         return session;
       });
-      if (opened === null) return refuse("invalid_credentials");
-      return succeed(await sessions.issueTokens(opened));
+      if (openedSession === null) return refuse("invalid_credentials");
+      return succeed(await sessions.issueTokens(openedSession));
     },
 
     async signOut(
@@ -149,9 +151,9 @@ export function createAuthService({
     /** The public keys by which anybody verifies access tokens. */
     async keySet(): Promise<{ readonly keys: readonly JWK[] }> {
       await keys.newest();
-      const accepted = await keys.accepted();
+      const acceptedKeys = await keys.accepted();
       return {
-        keys: accepted.map(({ kid, publicJwk }) => ({
+        keys: acceptedKeys.map(({ kid, publicJwk }) => ({
           ...publicJwk,
           kid,
           alg: signingAlgorithm,
@@ -199,9 +201,12 @@ export function createAuthService({
   }
 
   async function verify(email: string, password: string) {
-    const known = await findCredentials(database.queries, email);
-    const matches = await verifyPassword(known?.passwordHash ?? unknownAccountHash, password);
-    return matches && known !== undefined ? known : null;
+    const knownCredentials = await findCredentials(database.queries, email);
+    const matches = await verifyPassword(
+      knownCredentials?.passwordHash ?? unknownAccountHash,
+      password,
+    );
+    return matches && knownCredentials !== undefined ? knownCredentials : null;
   }
 }
 

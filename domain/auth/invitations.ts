@@ -108,24 +108,31 @@ export function createInvitations({
      * by now, `too-many` for a network that guesses.
      */
     async join({ token, password, address, ...typed }: JoinCommand): Promise<Result<Invitation>> {
-      const asked = await open(token, address);
-      if (!asked.ok) return asked;
-      const name = personName(typed.name === "" ? asked.value.name : typed.name);
+      const openInvitation = await open(token, address);
+      if (!openInvitation.ok) return openInvitation;
+      const name = personName(typed.name === "" ? openInvitation.value.name : typed.name);
       if (!name.ok) return name;
-      const prepared = await preparePassword(password);
-      if (!prepared.ok) return prepared;
-      const { passwordHash } = prepared.value;
+      const preparedPassword = await preparePassword(password);
+      if (!preparedPassword.ok) return preparedPassword;
+      const { passwordHash } = preparedPassword.value;
       try {
         return await database.transaction(async (queries) => {
           // Again, now that nobody takes the role of whoever asked, and with it the invitation, meanwhile.
-          await lockRole(queries, asked.value.invitedBy);
-          const known = await repository.findInvitationByHash(queries, hashOfToken(token));
-          const invitation = known === undefined ? withdrawn() : await whileItOpens(queries, known);
+          await lockRole(queries, openInvitation.value.invitedBy);
+          const storedInvitation = await repository.findInvitationByHash(
+            queries,
+            hashOfToken(token),
+          );
+          const invitation =
+            storedInvitation === undefined
+              ? withdrawnFailure()
+              : await whileItOpens(queries, storedInvitation);
           if (!invitation.ok) return invitation;
           const { id, email, role } = invitation.value;
           const at = clock.now().toISOString();
           const changes = { acceptedAt: at, name: name.value };
-          if ((await repository.changeWaiting(queries, id, changes)) === undefined) return used();
+          if ((await repository.changeWaiting(queries, id, changes)) === undefined)
+            return usedFailure();
           await insertAccount(queries, {
             ...{ id, email, name: name.value, passwordHash, createdAt: at },
           });
@@ -136,7 +143,7 @@ export function createInvitations({
         });
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        return hasAccount(asked.value.email);
+        return hasAccount(openInvitation.value.email);
       }
     },
 
@@ -163,8 +170,8 @@ export function createInvitations({
     const inviteUrl = `${siteUrl}/admin/join#token=${token}`;
     const inviter = (await findAccount(queries, by.userId))?.name ?? by.email;
     const isMailed = mail.isOn();
-    const asked = { to: email, siteUrl, inviteUrl, inviter };
-    if (isMailed) await mail.enqueue(queries, invitationMail(asked));
+    const mailWords = { to: email, siteUrl, inviteUrl, inviter };
+    if (isMailed) await mail.enqueue(queries, invitationMail(mailWords));
     return { id, inviteUrl, expiresAt, isMailed };
   }
 
@@ -180,11 +187,11 @@ export function createInvitations({
 
   /** An unknown token counts as a guess of its network; one of ours that has ended does not. */
   async function open(token: string, address: string): Promise<Result<Invitation>> {
-    const found = await throttle.attemptToken(address, async () => {
+    const attempt = await throttle.attemptToken(address, async () => {
       const { queries } = database;
       return (await repository.findInvitationByHash(queries, hashOfToken(token))) ?? null;
     });
-    return found.ok ? whileItOpens(database.queries, found.value) : found;
+    return attempt.ok ? whileItOpens(database.queries, attempt.value) : attempt;
   }
 
   /** Not when whoever asked is no approver by now: nobody answers for it any more. */
@@ -193,9 +200,9 @@ export function createInvitations({
     invitation: Invitation,
   ): Promise<Result<Invitation>> {
     const { acceptedAt, withdrawnAt, expiresAt, invitedBy } = invitation;
-    if (acceptedAt !== null) return used();
+    if (acceptedAt !== null) return usedFailure();
     if (withdrawnAt !== null || (await findRole(queries, invitedBy)) !== "admin")
-      return withdrawn();
+      return withdrawnFailure();
     return expiresAt <= clock.now().toISOString()
       ? fail("gone", "This invitation has expired. Please ask for a new link.")
       : succeed(invitation);
@@ -204,9 +211,10 @@ export function createInvitations({
 
 const approversOnly = () => fail("forbidden", forApprovers);
 
-const withdrawn = () => fail("gone", "This invitation was withdrawn. Please ask who invited you.");
+const withdrawnFailure = () =>
+  fail("gone", "This invitation was withdrawn. Please ask who invited you.");
 
-const used = () => fail("gone", "This invitation was used already. Please log in.");
+const usedFailure = () => fail("gone", "This invitation was used already. Please log in.");
 
 const noSuchInvitation = () => fail("not-found", "No such invitation waits any more.");
 

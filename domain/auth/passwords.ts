@@ -22,12 +22,12 @@ export const unknownAccountHash =
 
 /** Runs in the thread pool for tens of milliseconds: never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(normalized(password), cost));
+  return limit(() => hash(normalizedPassword(password), cost));
 }
 
 /** As `hashPassword`: off the event loop, and not for the inside of a transaction. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return limit(() => verify(passwordHash, normalized(password)));
+  return limit(() => verify(passwordHash, normalizedPassword(password)));
 }
 
 export function isLongEnough(password: string): boolean {
@@ -42,17 +42,17 @@ type PreparedPassword = {
 
 /** Hashes the chosen password, or a random one when none is given; `unacceptable` by its length. */
 export async function preparePassword(
-  chosen: string | undefined,
+  chosenPassword: string | undefined,
 ): Promise<Result<PreparedPassword>> {
-  if (chosen === undefined) {
+  if (chosenPassword === undefined) {
     const generatedPassword = generatePassword();
     return succeed({ passwordHash: await hashPassword(generatedPassword), generatedPassword });
   }
-  if (!isLongEnough(chosen))
+  if (!isLongEnough(chosenPassword))
     return fail("unacceptable", `A password needs at least ${minimumPasswordLength} characters.`);
-  if (chosen.length > maximumPasswordLength)
+  if (chosenPassword.length > maximumPasswordLength)
     return fail("unacceptable", `A password has at most ${maximumPasswordLength} characters.`);
-  return succeed({ passwordHash: await hashPassword(chosen), generatedPassword: null });
+  return succeed({ passwordHash: await hashPassword(chosenPassword), generatedPassword: null });
 }
 
 export function generatePassword(): string {
@@ -60,6 +60,6 @@ export function generatePassword(): string {
 }
 
 /** Keyboards compose the same letter in different ways (NIST SP 800-63B, 3.1.1.2). */
-function normalized(password: string): string {
+function normalizedPassword(password: string): string {
   return password.normalize("NFKC");
 }

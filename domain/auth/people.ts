@@ -14,7 +14,7 @@ import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 /** What an address is to the office now; `former` has an account and no role. */
-type Standing = "approver" | "writer" | "former" | "stranger";
+type Membership = "approver" | "writer" | "former" | "stranger";
 
 /** Somebody with an account. */
 type Person = {
@@ -57,10 +57,10 @@ export function createPeople(dependencies: PeopleDependencies) {
   const { database, clock, audit, mail, siteUrl } = dependencies;
   return {
     /** What this address (lower case) is to the office, in the caller's transaction. */
-    standingOf: async (queries: Queries, email: string): Promise<Standing> => {
-      const known = await findCredentials(queries, email);
-      if (known === undefined) return "stranger";
-      const role = await findRole(queries, known.account.id);
+    membershipOf: async (queries: Queries, email: string): Promise<Membership> => {
+      const credentials = await findCredentials(queries, email);
+      if (credentials === undefined) return "stranger";
+      const role = await findRole(queries, credentials.account.id);
       if (role === null) return "former";
       return role === "admin" ? "approver" : "writer";
     },
@@ -78,15 +78,17 @@ export function createPeople(dependencies: PeopleDependencies) {
         listLastUses(queries),
         listFactorHolders(queries),
       ]);
-      const all = (await listAccounts(queries)).map(({ id, email, name, lastSignInAt }) => ({
+      const people = (await listAccounts(queries)).map(({ id, email, name, lastSignInAt }) => ({
         ...{ id, email, name },
         lastSeen: lastUses.get(id) ?? lastSignInAt,
         hasSecondFactor: factorHolders.has(id),
         role: roles.get(id) ?? null,
       }));
       return {
-        people: all.flatMap(({ role, ...person }) => (role === null ? [] : [{ ...person, role }])),
-        former: all.flatMap(({ role, ...person }) => (role === null ? [person] : [])),
+        people: people.flatMap(({ role, ...person }) =>
+          role === null ? [] : [{ ...person, role }],
+        ),
+        former: people.flatMap(({ role, ...person }) => (role === null ? [person] : [])),
         invitations: (await listWaiting(queries)).map((invitation) => ({
           ...invitation,
           isOver:
@@ -103,30 +105,34 @@ export function createPeople(dependencies: PeopleDependencies) {
     async change(id: string, changes: PersonChanges, by: Staff): Promise<Result<ChangedPerson>> {
       const name = changes.name === undefined ? succeed(undefined) : personName(changes.name);
       if (!name.ok) return name;
-      const wanted = { role: changes.removed === true ? null : changes.role, name: name.value };
+      const newValues = { role: changes.removed === true ? null : changes.role, name: name.value };
       return database.transaction(async (queries) => {
         const approvers = await lockApprovers(queries);
         const account = await personOf(queries, id);
-        if (account === undefined) return changeInvitation(queries, id, wanted, by);
-        const losesRole = wanted.role !== undefined && wanted.role !== "admin";
+        if (account === undefined) return changeInvitation(queries, id, newValues, by);
+        const losesRole = newValues.role !== undefined && newValues.role !== "admin";
         if (losesRole && approvers.has(id) && approvers.size === 1)
           return fail("conflict", "This is the only approver. Please make another one first.");
         const actor = actorOf(by);
         const at = clock.now().toISOString();
-        if (wanted.name !== undefined && wanted.name !== account.name) {
-          await updateName(queries, { id, name: wanted.name, at });
+        if (newValues.name !== undefined && newValues.name !== account.name) {
+          await updateName(queries, { id, name: newValues.name, at });
           await audit.append(queries, {
             actor,
             action: "person-named",
             details: { accountId: id },
           });
         }
-        if (wanted.role !== undefined)
-          await changeRole(dependencies, queries, { accountId: id, role: wanted.role, by: actor });
-        if (wanted.role === null)
+        if (newValues.role !== undefined)
+          await changeRole(dependencies, queries, {
+            accountId: id,
+            role: newValues.role,
+            by: actor,
+          });
+        if (newValues.role === null)
           await endSessions(queries, { accountId: id, reason: "access-removed", at });
         const role = await findRole(queries, id);
-        return succeed({ id, email: account.email, name: wanted.name ?? account.name, role });
+        return succeed({ id, email: account.email, name: newValues.name ?? account.name, role });
       });
     },
 
@@ -160,8 +166,8 @@ export function createPeople(dependencies: PeopleDependencies) {
         await endSessions(queries, { accountId: id, reason: "second-factor-reset", at });
         const action = "second-factor-removed";
         await audit.append(queries, { actor: actorOf(by), action, details: { accountId: id } });
-        const told = { to: account.email, siteUrl, by: await nameOf(queries, by) };
-        if (mail.isOn()) await mail.enqueue(queries, factorResetMail(told));
+        const mailWords = { to: account.email, siteUrl, by: await nameOf(queries, by) };
+        if (mail.isOn()) await mail.enqueue(queries, factorResetMail(mailWords));
         return succeed({ id });
       }),
 
@@ -191,13 +197,20 @@ export function createPeople(dependencies: PeopleDependencies) {
   ): Promise<Result<ChangedPerson>> {
     const changes =
       role === null ? { withdrawnAt: clock.now().toISOString() } : { ...{ name, role } };
-    const changed = isAccountId(id) ? await changeWaiting(queries, id, changes) : undefined;
-    if (changed === undefined) return noSuchPerson();
+    const changedInvitation = isAccountId(id)
+      ? await changeWaiting(queries, id, changes)
+      : undefined;
+    if (changedInvitation === undefined) return noSuchPerson();
     const action = role === null ? "invitation-withdrawn" : "person-invited";
-    const details = { accountId: id, role: role ?? changed.role };
+    const details = { accountId: id, role: role ?? changedInvitation.role };
     await audit.append(queries, { actor: actorOf(by), action, details });
-    const { email } = changed;
-    return succeed({ id, email, name: changed.name, role: role === null ? null : changed.role });
+    const { email } = changedInvitation;
+    return succeed({
+      id,
+      email,
+      name: changedInvitation.name,
+      role: role === null ? null : changedInvitation.role,
+    });
   }
 
   async function personOf(queries: Queries, id: string): Promise<Account | undefined> {

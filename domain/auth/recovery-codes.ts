@@ -71,22 +71,22 @@ export function createRecoveryCodes({
       if (!caller.ok) return { ok: false, failure: asFailure(caller.failure) };
       const { session, account } = caller.value;
       const hash = hashOf(account.id, typed);
-      const accepted = await throttle.attemptCode(account.id, async () => {
+      const codeAttempt = await throttle.attemptCode(account.id, async () => {
         const at = clock.now().toISOString();
         const isUsed = await useRecoveryCode(database.queries, { accountId: account.id, hash, at });
         return isUsed ? true : null;
       });
-      if (!accepted.ok) return { ok: false, failure: asFailure(accepted.failure) };
-      const raised = await database.transaction(async (queries) => {
-        const opened = await sessions.raise(queries, session, "recovery-code");
+      if (!codeAttempt.ok) return { ok: false, failure: asFailure(codeAttempt.failure) };
+      const raisedSession = await database.transaction(async (queries) => {
+        const openedSession = await sessions.raise(queries, session, "recovery-code");
         const details = { accountId: account.id, sessionId: session.id };
         const action = "recovery-code-used";
         await audit.append(queries, { actor: account.id, action, details });
-        return opened;
+        return openedSession;
       });
-      if (raised === null) return fail("unauthenticated", "No active session");
-      const left = await countUnusedCodes(database.queries, account.id);
-      return succeed({ ...(await sessions.issueTokens(raised)), left });
+      if (raisedSession === null) return fail("unauthenticated", "No active session");
+      const codesLeft = await countUnusedCodes(database.queries, account.id);
+      return succeed({ ...(await sessions.issueTokens(raisedSession)), left: codesLeft });
     },
   };
 }

@@ -60,8 +60,8 @@ export function createRecovery({
       warnOnce();
       return;
     }
-    const known = await findCredentials(database.queries, email);
-    if (known !== undefined) await sendLink(mail, known.account);
+    const credentials = await findCredentials(database.queries, email);
+    if (credentials !== undefined) await sendLink(mail, credentials.account);
   }
 
   return {
@@ -73,7 +73,7 @@ export function createRecovery({
     /** Opens a session by a mailed link, once (`otp_expired`). Opening the link's page does not use it. */
     async redeem(token: string, origin: Client): Promise<Result<SignedIn, AuthFailure>> {
       const hash = hashOfToken(token);
-      const opened = await database.transaction<OpenedSession | null>(async (queries) => {
+      const openedSession = await database.transaction<OpenedSession | null>(async (queries) => {
         const at = clock.now().toISOString();
         const accountId = await takeRecoveryToken(queries, { hash, at });
         if (accountId === undefined) return null;
@@ -83,7 +83,7 @@ export function createRecovery({
         await audit.append(queries, { actor: accountId, action: "signed-in", details });
         return session;
       });
-      if (opened !== null) return succeed(await sessions.issueTokens(opened));
+      if (openedSession !== null) return succeed(await sessions.issueTokens(openedSession));
       log.warn("A link that resets a password was refused.", { address: origin.address });
       return refuse("otp_expired");
     },

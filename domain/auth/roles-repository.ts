@@ -35,11 +35,11 @@ export async function replaceRole(
 /** The roles of all accounts that have one, by their ids. */
 export async function listRoles(queries: Queries): Promise<ReadonlyMap<string, Role>> {
   const rows = await queries.selectFrom("user_roles").select(["user_id", "role"]).execute();
-  const held = new Map<string, Role>();
+  const rolesByAccount = new Map<string, Role>();
   // The lower role first, so that the higher one of two stays.
   for (const role of roles.toReversed())
-    for (const row of rows) if (row.role === role) held.set(row.user_id, role);
-  return held;
+    for (const row of rows) if (row.role === role) rolesByAccount.set(row.user_id, role);
+  return rolesByAccount;
 }
 
 /**

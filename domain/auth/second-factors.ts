@@ -55,19 +55,20 @@ export function createSecondFactors({
       const key = await sealingKey();
       return database.transaction(async (queries) => {
         await lockAccountForUpdate(queries, account.id);
-        const known = await factors.listFactors(queries, account.id);
-        const verified = known.filter(({ status }) => status === "verified");
-        const refusal = refusalOf(caller.value, verified.length > 0);
+        const knownFactors = await factors.listFactors(queries, account.id);
+        const verifiedFactors = knownFactors.filter(({ status }) => status === "verified");
+        const refusal = refusalOf(caller.value, verifiedFactors.length > 0);
         if (refusal !== null) return refusal;
-        if (verified.length >= maximumFactors) return refuse("too_many_enrolled_mfa_factors");
-        if (verified.some((factor) => factor.friendlyName === friendlyName))
+        if (verifiedFactors.length >= maximumFactors)
+          return refuse("too_many_enrolled_mfa_factors");
+        if (verifiedFactors.some((factor) => factor.friendlyName === friendlyName))
           return refuse("mfa_factor_name_conflict");
-        const unfinished = known.filter(({ status }) => status === "unverified");
-        await factors.deleteFactors(queries, unfinished);
+        const unverifiedFactors = knownFactors.filter(({ status }) => status === "unverified");
+        await factors.deleteFactors(queries, unverifiedFactors);
         const setup = createTotpSetup({ issuer, label: account.email });
         const at = clock.now().toISOString();
-        const made = { status: "unverified", createdAt: at, updatedAt: at } as const;
-        const factor = { id: uuidv7(), friendlyName, ...made };
+        const newFactor = { status: "unverified", createdAt: at, updatedAt: at } as const;
+        const factor = { id: uuidv7(), friendlyName, ...newFactor };
         const sealedSecret = sealText(key, factor.id, setup.secret);
         await factors.insertFactor(queries, { factor, accountId: account.id, sealedSecret });
         return succeed({ factor, setup });
@@ -83,8 +84,8 @@ export function createSecondFactors({
       if (!caller.ok) return caller;
       const { session, account } = caller.value;
       return database.transaction(async (queries) => {
-        const found = await factors.findFactor(queries, { id: factorId, accountId: account.id });
-        if (found === undefined) return refuse("mfa_factor_not_found");
+        const factor = await factors.findFactor(queries, { id: factorId, accountId: account.id });
+        if (factor === undefined) return refuse("mfa_factor_not_found");
         const expiry = new Date(clock.now().getTime() + challengeSeconds * 1000);
         const challenge = { id: uuidv7(), factorId, sessionId: session.id };
         const expiresAt = expiry.toISOString();
@@ -106,30 +107,33 @@ export function createSecondFactors({
       if (!caller.ok) return caller;
       const { session, account } = caller.value;
       const accountId = account.id;
-      const found = await factors.findFactor(database.queries, { id: factorId, accountId });
-      if (found === undefined) return refuse("mfa_factor_not_found");
+      const factor = await factors.findFactor(database.queries, { id: factorId, accountId });
+      if (factor === undefined) return refuse("mfa_factor_not_found");
       const at = clock.now().toISOString();
       const challenge = { id: challengeId, factorId, sessionId: session.id, at };
       if (!(await factors.isOpenChallenge(database.queries, challenge)))
         return refuse("mfa_challenge_expired");
-      const accepted = await throttle.attemptCode(accountId, () => claimCode(found, code));
-      if (!accepted.ok) return accepted;
+      const codeAttempt = await throttle.attemptCode(accountId, () => claimCode(factor, code));
+      if (!codeAttempt.ok) return codeAttempt;
 
-      const raised = await database.transaction<Result<OpenedSession, AuthFailure>>(
+      const raisedSession = await database.transaction<Result<OpenedSession, AuthFailure>>(
         async (queries) => {
           if (!(await factors.deleteChallenge(queries, challengeId)))
             return refuse("mfa_challenge_expired");
-          const opened = await sessions.raise(queries, session);
-          if (opened === null) return refuse("session_not_found");
-          if (!(await factors.verifyFactor(queries, { id: factorId, at }))) return succeed(opened);
+          const openedSession = await sessions.raise(queries, session);
+          if (openedSession === null) return refuse("session_not_found");
+          if (!(await factors.verifyFactor(queries, { id: factorId, at })))
+            return succeed(openedSession);
           const action = "second-factor-enrolled";
           await endSessions(queries, { accountId, except: session.id, reason: action, at });
           const details = { accountId, factorId };
           await audit.append(queries, { actor: accountId, action, details });
-          return succeed(opened);
+          return succeed(openedSession);
         },
       );
-      return raised.ok ? succeed(await sessions.issueTokens(raised.value)) : raised;
+      return raisedSession.ok
+        ? succeed(await sessions.issueTokens(raisedSession.value))
+        : raisedSession;
     },
 
     /** Takes a factor away; a verified one only from a session that has shown it. */
@@ -141,12 +145,12 @@ export function createSecondFactors({
       if (!caller.ok) return caller;
       const accountId = caller.value.account.id;
       return database.transaction(async (queries) => {
-        const found = await factors.findFactor(queries, { id: factorId, accountId });
-        if (found === undefined) return refuse("mfa_factor_not_found");
-        const wasVerified = found.factor.status === "verified";
+        const factor = await factors.findFactor(queries, { id: factorId, accountId });
+        if (factor === undefined) return refuse("mfa_factor_not_found");
+        const wasVerified = factor.factor.status === "verified";
         const refusal = wasVerified ? refusalOf(caller.value, true) : null;
         if (refusal !== null) return refusal;
-        await factors.deleteFactors(queries, [found.factor]);
+        await factors.deleteFactors(queries, [factor.factor]);
         if (wasVerified) await noteRemoval(queries, { accountId, factorId });
         return succeed({ id: factorId });
       });

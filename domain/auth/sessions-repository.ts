@@ -170,8 +170,11 @@ export async function deleteSessionsBefore(queries: Queries, instant: string): P
 
 /** Deletes all sessions of an account with their tokens. */
 export async function deleteSessionsOf(queries: Queries, accountId: string): Promise<void> {
-  const theirs = queries.selectFrom("auth_sessions").select("id").where("user_id", "=", accountId);
-  await queries.deleteFrom("mfa_challenges").where("session_id", "in", theirs).execute();
-  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", theirs).execute();
+  const ownSessions = queries
+    .selectFrom("auth_sessions")
+    .select("id")
+    .where("user_id", "=", accountId);
+  await queries.deleteFrom("mfa_challenges").where("session_id", "in", ownSessions).execute();
+  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", ownSessions).execute();
   await queries.deleteFrom("auth_sessions").where("user_id", "=", accountId).execute();
 }

@@ -92,7 +92,7 @@ export function createSessions({
         id,
         accountId,
         assurance: "aal2",
-        methods: [...methods.filter((known) => known.method !== method), proof],
+        methods: [...methods.filter((knownMethod) => knownMethod.method !== method), proof],
       };
       await updateAssurance(queries, session);
       const active = await tokens.findActiveToken(queries, id);
@@ -103,8 +103,8 @@ export function createSessions({
 
     /** Rotates a refresh token; one that was stolen or replayed ends its session. */
     async refresh(refreshToken: string): Promise<Result<SignedIn, AuthFailure>> {
-      const rotated = await database.transaction((queries) => rotate(queries, refreshToken));
-      return rotated.ok ? succeed(await issueTokens(rotated.value)) : rotated;
+      const rotation = await database.transaction((queries) => rotate(queries, refreshToken));
+      return rotation.ok ? succeed(await issueTokens(rotation.value)) : rotation;
     },
 
     issueTokens,
@@ -121,8 +121,8 @@ export function createSessions({
   };
 
   /** Signs the access token of a session that is stored: after the transaction, not inside. */
-  async function issueTokens(opened: OpenedSession): Promise<SignedIn> {
-    const { session, refreshToken, account } = opened;
+  async function issueTokens(openedSession: OpenedSession): Promise<SignedIn> {
+    const { session, refreshToken, account } = openedSession;
     const { token, expiresAt } = await accessTokens.issue(session, account);
     const factors = await listFactors(database.queries, account.id);
     return { accessToken: token, expiresAt, refreshToken, account: { ...account, factors } };
@@ -152,10 +152,10 @@ export function createSessions({
 
   async function rotate(
     queries: Queries,
-    presented: string,
+    presentedToken: string,
   ): Promise<Result<OpenedSession, AuthFailure>> {
     const at = clock.now().toISOString();
-    const hash = tokens.hashOfToken(presented);
+    const hash = tokens.hashOfToken(presentedToken);
     const token = await tokens.findRefreshToken(queries, hash);
     if (token === undefined) return refuse("refresh_token_not_found");
     const isLive = await touch(queries, token.sessionId);

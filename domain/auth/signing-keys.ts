@@ -41,7 +41,7 @@ export function createSigningKeys({ database, clock }: { database: OpenDatabase;
   }
 
   /** The keys by which a living token may be signed, newest first. */
-  async function accepted(): Promise<readonly SigningKey[]> {
+  async function acceptedKeys(): Promise<readonly SigningKey[]> {
     const keys = await listSigningKeys(database.queries);
     const overlapMs = (accessTokenSeconds + overlapMarginSeconds) * 1000;
     const overlapStart = new Date(clock.now().getTime() - overlapMs).toISOString();
@@ -54,15 +54,15 @@ export function createSigningKeys({ database, clock }: { database: OpenDatabase;
   return {
     newest,
     rotate,
-    accepted,
+    accepted: acceptedKeys,
 
     /** Deletes the keys by which no living token is signed; answers how many there were. */
     async deleteRetired(): Promise<number> {
-      const all = await listSigningKeys(database.queries);
-      const living = new Set((await accepted()).map(({ kid }) => kid));
-      const retired = all.flatMap(({ kid }) => (living.has(kid) ? [] : kid));
-      await deleteSigningKeys(database.queries, retired);
-      return retired.length;
+      const allKeys = await listSigningKeys(database.queries);
+      const living = new Set((await acceptedKeys()).map(({ kid }) => kid));
+      const retiredKeys = allKeys.flatMap(({ kid }) => (living.has(kid) ? [] : kid));
+      await deleteSigningKeys(database.queries, retiredKeys);
+      return retiredKeys.length;
     },
   };
 }

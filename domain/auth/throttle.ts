@@ -47,9 +47,10 @@ export function createThrottle({
     const latest = new Date(now + limits.clockDifferenceMs).toISOString();
     let wait = 0;
     for (const { key, limit, windowOf } of counters) {
-      const known = await listFailures(database.queries, { key, since });
-      const failures = known.filter((at) => at <= latest);
-      if (failures.length < known.length) await deleteFailuresAfter(database.queries, latest);
+      const knownFailures = await listFailures(database.queries, { key, since });
+      const failures = knownFailures.filter((at) => at <= latest);
+      if (failures.length < knownFailures.length)
+        await deleteFailuresAfter(database.queries, latest);
       const last = failures[limit - 1];
       if (last === undefined) continue;
       const opensAt = new Date(last).getTime() + windowOf(failures.length, limit);
@@ -96,17 +97,17 @@ export function createThrottle({
       const account = { ...bound, key: await accountKeyFor(database.queries, attempt) };
       const network = { ...bound, key: networkKey(address) };
       // Always the account before the network: two tries never wait for each other.
-      const attempted = await exclusively(account.key, () =>
+      const outcome = await exclusively(account.key, () =>
         exclusively(network.key, () =>
           attemptOnce([account, network], verify, "invalid_credentials"),
         ),
       );
-      if (attempted.ok) return attempted;
+      if (outcome.ok) return outcome;
       // What was typed is not told: people type passwords into the wrong field.
-      const known = await findCredentials(database.queries, email);
-      const details = { reason: attempted.failure.code, account: known?.account.id, address };
+      const credentials = await findCredentials(database.queries, email);
+      const details = { reason: outcome.failure.code, account: credentials?.account.id, address };
       log.warn("A password was refused.", details);
-      return attempted;
+      return outcome;
     },
 
     /** As `attempt`, for a code of the account's second factor. A right one clears the failures. */
@@ -117,11 +118,10 @@ export function createThrottle({
       const key = codesKey(accountId);
       const codes = { key, limit: limits.codeFailureLimit, windowOf: failureWindow };
       return exclusively(key, async () => {
-        const attempted = await attemptOnce([codes], verify, "mfa_verification_failed");
-        if (attempted.ok) await deleteFailures(database.queries, key);
-        else
-          log.warn("A code was refused.", { reason: attempted.failure.code, account: accountId });
-        return attempted;
+        const outcome = await attemptOnce([codes], verify, "mfa_verification_failed");
+        if (outcome.ok) await deleteFailures(database.queries, key);
+        else log.warn("A code was refused.", { reason: outcome.failure.code, account: accountId });
+        return outcome;
       });
     },
 
@@ -193,12 +193,15 @@ export async function deleteFailuresOf(
   { email, accountId }: { email: string; accountId: string | null },
 ): Promise<number> {
   const networks = new Set((await listAddressesOf(queries, email)).map(networkOf));
-  const accounts = [accountKey(email), ...[...networks].map((known) => accountKey(email, known))];
+  const accounts = [
+    accountKey(email),
+    ...[...networks].map((knownNetwork) => accountKey(email, knownNetwork)),
+  ];
   const keys = [...accounts, ...accounts.map(recoveryKey)];
   if (accountId !== null) keys.push(codesKey(accountId));
-  let deleted = 0;
-  for (const key of keys) deleted += await deleteFailures(queries, key);
-  return deleted;
+  let deletedCount = 0;
+  for (const key of keys) deletedCount += await deleteFailures(queries, key);
+  return deletedCount;
 }
 
 /**
@@ -207,8 +210,8 @@ export async function deleteFailuresOf(
  */
 async function accountKeyFor(queries: Queries, { email, address }: Attempt): Promise<string> {
   const network = networkOf(address);
-  const known = (await listAddressesOf(queries, email)).map(networkOf);
-  return known.includes(network) ? accountKey(email, network) : accountKey(email);
+  const networks = (await listAddressesOf(queries, email)).map(networkOf);
+  return networks.includes(network) ? accountKey(email, network) : accountKey(email);
 }
 
 /** The e-mail stands last: it is whatever was typed, and could end like another key. */

@@ -45,10 +45,10 @@ export function createUserUpdate({
     if (currentPassword === undefined)
       return isFreshlyProven(session, clock.now()) ? null : refuse("reauthentication_needed");
     const hash = await getPasswordHash(database.queries, account.id);
-    const proven = await throttle.attempt({ email: account.email, address }, async () =>
+    const proof = await throttle.attempt({ email: account.email, address }, async () =>
       (await verifyPassword(hash, currentPassword)) ? true : null,
     );
-    return proven.ok ? null : proven;
+    return proof.ok ? null : proof;
   }
 
   return async function updateUser(
@@ -66,9 +66,12 @@ export function createUserUpdate({
       if (refusal !== null) return refusal;
     }
 
-    const accepted = await acceptPassword(await getPasswordHash(database.queries, id), password);
-    if (!accepted.ok) return accepted;
-    const passwordHash = accepted.value;
+    const acceptedPassword = await acceptPassword(
+      await getPasswordHash(database.queries, id),
+      password,
+    );
+    if (!acceptedPassword.ok) return acceptedPassword;
+    const passwordHash = acceptedPassword.value;
 
     return database.transaction(async (queries) => {
       const at = clock.now().toISOString();
@@ -77,8 +80,8 @@ export function createUserUpdate({
       if ((await findLiveSession(queries, session.id)) === undefined)
         return refuse("session_not_found");
       if (metadata !== undefined) {
-        const merged = merge(current.metadata, metadata);
-        await updateMetadata(queries, { id, metadata: merged, at });
+        const mergedMetadata = merge(current.metadata, metadata);
+        await updateMetadata(queries, { id, metadata: mergedMetadata, at });
       }
       if (passwordHash !== null) {
         const reason = wasRecovered(session) ? "password-reset" : "password-changed";

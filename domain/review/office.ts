@@ -10,29 +10,29 @@ type LinkParties = Pick<ReviewLink, "created_by" | "sent_to">;
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
 
 /** What the holder of an address is to the office now; `former` has an account and no role. */
-type Standing = "approver" | "writer" | "former" | "stranger";
+type Membership = "approver" | "writer" | "former" | "stranger";
 
 /** Tells it, in the caller's transaction. */
-export type StandingOf = (queries: Queries, email: string) => Promise<Standing>;
+export type MembershipOf = (queries: Queries, email: string) => Promise<Membership>;
 
 /**
  * Whether an address may hold what approves. Strangers may: a reviewer outside the office is asked by
  * a link alone. Who is or was of the office needs the role.
  */
 export async function mayApprove(
-  standingOf: StandingOf,
+  membershipOf: MembershipOf,
   queries: Queries,
   address: string,
 ): Promise<boolean> {
-  return approves(await standingOf(queries, address.toLowerCase()));
+  return approves(await membershipOf(queries, address.toLowerCase()));
 }
 
-function approves(standing: Standing): boolean {
-  return standing === "approver" || standing === "stranger";
+function approves(membership: Membership): boolean {
+  return membership === "approver" || membership === "stranger";
 }
 
 export type Office = {
-  readonly standingOf: StandingOf;
+  readonly membershipOf: MembershipOf;
   /** The usual reviewers. */
   readonly reviewers: () => readonly string[];
 };
@@ -42,13 +42,13 @@ export type Office = {
  * may ask the usual reviewers alone, or could mail it to a mailbox of their own.
  */
 export async function mayHoldApproval(
-  { standingOf, reviewers }: Office,
+  { membershipOf, reviewers }: Office,
   queries: Queries,
-  { address, maker }: { readonly address: string; readonly maker: Standing },
+  { address, maker }: { readonly address: string; readonly maker: Membership },
 ): Promise<boolean> {
   const holder = address.toLowerCase();
-  const standing = await standingOf(queries, holder);
-  if (standing !== "stranger") return standing === "approver";
+  const membership = await membershipOf(queries, holder);
+  if (membership !== "stranger") return membership === "approver";
   return approves(maker) || reviewers().some((usual) => usual.toLowerCase() === holder);
 }
 
@@ -62,18 +62,18 @@ export async function scopeNow(
   const address = sent_to ?? by;
   if (scope !== "approve" || address === null) return scope;
   // What the site itself mails goes to the usual reviewers, or to whoever asked for the draft.
-  const maker = by === null ? "approver" : await office.standingOf(queries, by.toLowerCase());
+  const maker = by === null ? "approver" : await office.membershipOf(queries, by.toLowerCase());
   return (await mayHoldApproval(office, queries, { address, maker })) ? scope : "edit";
 }
 
 /** Whether who made a link still has access; the site itself always has. */
 export async function isAnsweredFor(
-  standingOf: StandingOf,
+  membershipOf: MembershipOf,
   queries: Queries,
   { created_by }: Pick<ReviewLink, "created_by">,
 ): Promise<boolean> {
   const maker = addressOfActor(created_by);
-  return maker === null || (await standingOf(queries, maker.toLowerCase())) !== "former";
+  return maker === null || (await membershipOf(queries, maker.toLowerCase())) !== "former";
 }
 
 /**
@@ -81,15 +81,15 @@ export async function isAnsweredFor(
  * An approver's links that do not approve, and a writer's that only show, are made for others.
  */
 export async function isHeldByOffice(
-  standingOf: StandingOf,
+  membershipOf: MembershipOf,
   queries: Queries,
   { sent_to, created_by, scope }: LinkParties & Pick<ReviewLink, "scope">,
 ): Promise<boolean> {
   const holder = sent_to ?? addressOfActor(created_by);
   if (holder === null) return false;
-  const standing = await standingOf(queries, holder.toLowerCase());
-  if (standing === "approver") return sent_to !== null || scope === "approve";
-  return standing === "writer" && (sent_to !== null || scope === "edit");
+  const membership = await membershipOf(queries, holder.toLowerCase());
+  if (membership === "approver") return sent_to !== null || scope === "approve";
+  return membership === "writer" && (sent_to !== null || scope === "edit");
 }
 
 /** The address behind an actor `admin:EMAIL`; null for every other. */
@@ -102,12 +102,12 @@ export function addressOfActor(actor: string | null): string | null {
  * were when they asked for it. Who acts by a link was held against it when it was opened.
  */
 export async function authorizeApprover(
-  standingOf: StandingOf,
+  membershipOf: MembershipOf,
   queries: Queries,
   actor: string,
 ): Promise<Result<null>> {
   const address = addressOfActor(actor);
-  const isAllowed = address === null || (await mayApprove(standingOf, queries, address));
+  const isAllowed = address === null || (await mayApprove(membershipOf, queries, address));
   return isAllowed ? succeed(null) : approversOnly();
 }
 

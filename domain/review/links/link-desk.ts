@@ -10,7 +10,7 @@ import { writtenTextSchema } from "../../shared/written-text.ts";
 import { longestMessage, mostAddresses, type LinkScope } from "./link-terms.ts";
 import type { ReviewLink, ReviewLinks, IssueLinkCommand } from "./review-links.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";
-import { mayApprove, mayHoldApproval, type OfficePerson, type StandingOf } from "../office.ts";
+import { mayApprove, mayHoldApproval, type OfficePerson, type MembershipOf } from "../office.ts";
 import type { SecondApproverRule } from "../second-approver.ts";
 
 /** A link as the desk lists it. */
@@ -48,13 +48,13 @@ type Dependencies = {
   readonly notifications: ReviewNotifications;
   readonly reviewers: () => readonly string[];
   readonly secondApprover: () => SecondApproverRule;
-  readonly standingOf: StandingOf;
+  readonly membershipOf: MembershipOf;
 };
 
 /** The review links of a post, for the office, which hands them out and takes them back. */
 export function createLinkDesk({ database, clock, audit, posts, links, ...rest }: Dependencies) {
-  const { notifications, reviewers, secondApprover, standingOf } = rest;
-  const office = { standingOf, reviewers };
+  const { notifications, reviewers, secondApprover, membershipOf } = rest;
+  const office = { membershipOf, reviewers };
   return {
     /** All links of a post, newest first; `not-found` without such a post. Stores nothing. */
     async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
@@ -83,7 +83,7 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
       Result<{ previewUrl: string }>
     > {
       return database.transaction(async (queries) => {
-        if (command.scope === "approve" && !(await mayApprove(standingOf, queries, by.email)))
+        if (command.scope === "approve" && !(await mayApprove(membershipOf, queries, by.email)))
           return fail("forbidden", noApprovingLink);
         const post = await posts.revisions.lockForUpdate(queries, command.postId);
         if (!post.ok) return post;

@@ -21,7 +21,7 @@ import {
   isHeldByOffice,
   mayApprove,
   scopeNow,
-  type StandingOf,
+  type MembershipOf,
 } from "../office.ts";
 import {
   acceptedLinkSecrets,
@@ -55,7 +55,7 @@ type Dependencies = {
   readonly audit: AuditLog;
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
-  readonly standingOf: StandingOf;
+  readonly membershipOf: MembershipOf;
   /** The usual reviewers. */
   readonly reviewers: () => readonly string[];
 };
@@ -66,8 +66,8 @@ type Dependencies = {
  * still make it and its holder may: whom it was mailed to, else who made it.
  */
 export function createReviewLinks(dependencies: Dependencies) {
-  const { database, clock, audit, siteUrl, standingOf, reviewers } = dependencies;
-  const office = { standingOf, reviewers };
+  const { database, clock, audit, siteUrl, membershipOf, reviewers } = dependencies;
+  const office = { membershipOf, reviewers };
   return {
     /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
     async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
@@ -148,7 +148,7 @@ export function createReviewLinks(dependencies: Dependencies) {
 
     /** See `isHeldByOffice`. */
     isHeldByOffice: (queries: Queries, link: ReviewLink) =>
-      isHeldByOffice(standingOf, queries, link),
+      isHeldByOffice(membershipOf, queries, link),
 
     /** Notes what was changed by a link, in the transaction of the change. */
     noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
@@ -178,7 +178,7 @@ export function createReviewLinks(dependencies: Dependencies) {
         return fail("gone", "This link was withdrawn. Please ask for a new one.");
       if (expiresAt <= now || link.expires_at <= now)
         return fail("gone", "This link has expired. Please ask for a new one.");
-      if (!(await isAnsweredFor(standingOf, queries, link)))
+      if (!(await isAnsweredFor(membershipOf, queries, link)))
         return fail("gone", "This link was withdrawn. Please ask for a new one.");
       return succeed(await asItOpens(queries, link));
     },
@@ -200,7 +200,7 @@ export function createReviewLinks(dependencies: Dependencies) {
     const now = clock.now().toISOString();
     const { queries } = database;
     const own = addressOfActor(by);
-    const isApprover = own === null || (await mayApprove(standingOf, queries, own));
+    const isApprover = own === null || (await mayApprove(membershipOf, queries, own));
     // An approver's edit links are for others. A writer has no more than those.
     const scopes: readonly LinkScope[] = isApprover ? ["approve"] : ["edit", "approve"];
     const links = await listOwnOpenLinks(queries, [...revisions.keys()], { by, now, scopes });
