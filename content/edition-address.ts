@@ -87,14 +87,17 @@ export function readEditionAddress(path: string, editions: EditionList): Edition
       if (isEdition(edition))
         return isListed(edition, editions) ? pageOf(inCode, edition) : missing;
     }
-  const [, edition, rest = ""] = /^\/(20\d\d)(\/.*)?$/.exec(path) ?? [];
+  const [, edition, restOfPath = ""] = /^\/(20\d\d)(\/.*)?$/.exec(path) ?? [];
   if (edition === undefined) return pageOf(path, editions.current);
   // While there is one edition, nothing stands below its year.
   if (!isListed(edition, editions) || editions.listed.length === 1) return missing;
-  if (edition === editions.current) return { kind: "moved", to: rest === "" ? "/" : rest };
-  if (rest === "") return pageOf(archivePath, edition);
-  if (evergreen.has(rest)) return pageOf(rest, edition);
-  const twin = [...namedByYear].find(([inCode]) => rest === inCode || rest === withoutYear(inCode));
+  if (edition === editions.current)
+    return { kind: "moved", to: restOfPath === "" ? "/" : restOfPath };
+  if (restOfPath === "") return pageOf(archivePath, edition);
+  if (evergreen.has(restOfPath)) return pageOf(restOfPath, edition);
+  const twin = [...namedByYear].find(
+    ([inCode]) => restOfPath === inCode || restOfPath === withoutYear(inCode),
+  );
   return twin === undefined ? missing : { kind: "moved", to: twin[1] + edition };
 }
 
@@ -104,10 +107,10 @@ export function pathInCode(path: string): string {
     ([, beginning]) => path.startsWith(beginning) && isEdition(path.slice(beginning.length)),
   );
   if (twin !== undefined) return twin[0];
-  const [isDated, rest = ""] = /^\/20\d\d(\/.*)?$/.exec(path) ?? [];
+  const [isDated, restOfPath = ""] = /^\/20\d\d(\/.*)?$/.exec(path) ?? [];
   if (isDated === undefined) return path;
-  if (rest === "") return archivePath;
-  return evergreen.has(rest) ? rest : path;
+  if (restOfPath === "") return archivePath;
+  return evergreen.has(restOfPath) ? restOfPath : path;
 }
 
 const missing: EditionAddress = { kind: "missing" };

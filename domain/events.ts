@@ -81,6 +81,6 @@ export function createEvents() {
       pictureDeleted: announcer("pictureDeleted"),
       postErased: announcer("postErased"),
     },
-    listen: (all: Listeners) => void (listeners = all),
+    listen: (allListeners: Listeners) => void (listeners = allListeners),
   };
 }

@@ -65,24 +65,24 @@ function watch(section: HTMLElement): void {
     forget();
     const limits = safeLimits(sizesOf(rows.map(({ rule }) => rule)));
     const isPdf = rows.some(({ rule }) => rule.kind === "type" && rule.type === "PDF");
-    const made = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
+    const fitted = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
     if (ownWork !== work) return;
-    if (made === undefined || made.size > limits.max) {
+    if (fitted === undefined || fitted.size > limits.max) {
       status.textContent = "No copy fits. Take it again, with less behind it.";
       return;
     }
-    if (made.size < limits.min) {
+    if (fitted.size < limits.min) {
       const minKb = limits.min / 1024;
-      status.textContent = `No copy fits, and enlarging does not help: even the finest has ${sizeText(made.size, minKb)}.${takeAgain(minKb)}`;
+      status.textContent = `No copy fits, and enlarging does not help: even the finest has ${sizeText(fitted.size, minKb)}.${takeAgain(minKb)}`;
       return;
     }
-    const { width, height } = made.canvas;
+    const { width, height } = fitted.canvas;
     draw(canvas, picture, Math.min(320, Math.max(width, height)));
-    canvas.getContext("2d")?.drawImage(made.canvas, 0, 0, canvas.width, canvas.height);
-    save.href = URL.createObjectURL(made.file);
+    canvas.getContext("2d")?.drawImage(fitted.canvas, 0, 0, canvas.width, canvas.height);
+    save.href = URL.createObjectURL(fitted.file);
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
     figure.hidden = save.hidden = false;
-    status.textContent = `The copy has ${sizeText(made.size)} and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
+    status.textContent = `The copy has ${sizeText(fitted.size)} and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
   }
 
   function forget(): void {

@@ -2,7 +2,7 @@ import { part, parts } from "./dom.ts";
 
 /** Ticks are kept on this device alone, under the edition that they belong to. */
 const list = part("#year", HTMLElement);
-const told = part("#ticks", HTMLElement);
+const statusLine = part("#ticks", HTMLElement);
 const status = part("#ticks [role=status]", HTMLElement);
 const clearButton = part("#ticks button", HTMLButtonElement);
 const key = `year-${list.dataset.edition ?? ""}`;
@@ -45,7 +45,7 @@ function readStored(): string | null {
 
 function say(): void {
   const doneCount = boxes.filter(({ checked }) => checked).length;
-  told.hidden = false;
+  statusLine.hidden = false;
   status.textContent = `${doneCount} of ${boxes.length} done. Kept in this browser alone.`;
   clearButton.hidden = doneCount === 0;
 }

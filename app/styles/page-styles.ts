@@ -116,11 +116,12 @@ function usedRules(has: (name: number) => boolean): readonly StyleRule[] {
     const selectors = rule.selectors.filter(({ needs }) => needs.every(isMet));
     return selectors.length === 0 ? [] : [{ ...rule, selectors }];
   });
-  const used = new Set<string>();
-  const isUsed = ({ gives }: StyleRule) => gives === null || used.has(gives);
-  for (let before = -1; before < used.size;) {
-    before = used.size;
-    for (const rule of matching) if (isUsed(rule)) for (const name of rule.uses) used.add(name);
+  const usedNames = new Set<string>();
+  const isUsed = ({ gives }: StyleRule) => gives === null || usedNames.has(gives);
+  for (let before = -1; before < usedNames.size;) {
+    before = usedNames.size;
+    for (const rule of matching)
+      if (isUsed(rule)) for (const name of rule.uses) usedNames.add(name);
   }
   return matching.filter(isUsed);
 

@@ -108,18 +108,22 @@ export function saidInRanks(reading: FormReading<AskedRanks>): string {
 }
 
 /** The seats that were asked for, and those of them that stand on the page. */
-export function answerRanks(table: RankTable, asked: AskedRanks, facts: FactLookup): RanksAnswer {
-  const seatQuery = queryOf(asked);
+export function answerRanks(
+  table: RankTable,
+  searched: AskedRanks,
+  facts: FactLookup,
+): RanksAnswer {
+  const seatQuery = queryOf(searched);
   const records = recordedRanks(table, facts);
   const { seats, counts, far } = findSeats(table, seatQuery, records);
   const pages = Math.max(1, Math.ceil(seats.length / seatsOnPage));
-  const from = (asked.page - 1) * seatsOnPage;
+  const from = (searched.page - 1) * seatsOnPage;
   const shownSeats = seats.slice(from, from + seatsOnPage);
   return {
     ...{ query: seatQuery, counts, far, pages },
     years: table.years.map(({ year }) => year),
     total: seats.length,
-    page: asked.page,
+    page: searched.page,
     seats: shownSeats.flatMap((place) => seatAt(table, place, records) ?? []),
     readAs: [
       ...instituteWordsOf(table, seatQuery.institute).readAs,

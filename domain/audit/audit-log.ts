@@ -75,8 +75,8 @@ export async function verifyChain(queries: Queries): Promise<ChainCheck> {
     const head = await readHead(queries);
     if (head.sequence === last.sequence && head.hash === last.hash)
       return { intact: true, entries: last.sequence };
-    const added = await entriesAfter(queries, last.sequence, 1);
-    if (added.length === 0) return { intact: false, brokenAt: last.sequence + 1 };
+    const addedEntries = await entriesAfter(queries, last.sequence, 1);
+    if (addedEntries.length === 0) return { intact: false, brokenAt: last.sequence + 1 };
   }
 }
 

@@ -85,9 +85,11 @@ export async function listAuthors(
   queries: Queries,
   revisions: ReadonlyMap<string, readonly number[]>,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {
-  const wanted = [...revisions].filter(([, numbers]) => numbers.length > 0);
-  const authors = new Map<string, Map<number, string>>(wanted.map(([id]) => [id, new Map()]));
-  if (wanted.length === 0) return authors;
+  const wantedRevisions = [...revisions].filter(([, numbers]) => numbers.length > 0);
+  const authors = new Map<string, Map<number, string>>(
+    wantedRevisions.map(([id]) => [id, new Map()]),
+  );
+  if (wantedRevisions.length === 0) return authors;
   const rows = await queries
     .selectFrom("audit_log")
     .select(["post_id", "revision", "actor"])
@@ -97,7 +99,7 @@ export async function listAuthors(
         .select((of) => of.fn.min("sequence").as("first"))
         .where((entry) =>
           entry.or(
-            wanted.map(([id, numbers]) =>
+            wantedRevisions.map(([id, numbers]) =>
               entry.and([entry("post_id", "=", id), entry("revision", "in", numbers)]),
             ),
           ),

@@ -57,20 +57,20 @@ function changeBy({ action, details }: ChainedEntry): ReaderChange | "nothing" |
   if (typeof effect === "string") return effect;
   switch (effect.subject) {
     case "post": {
-      const named = pageKeys.post.safeParse(details);
-      return named.success ? { ...effect, ...named.data } : "everything";
+      const parsedKey = pageKeys.post.safeParse(details);
+      return parsedKey.success ? { ...effect, ...parsedKey.data } : "everything";
     }
     case "fact": {
-      const named = pageKeys.fact.safeParse(details);
-      return named.success ? { ...effect, ...named.data } : "everything";
+      const parsedKey = pageKeys.fact.safeParse(details);
+      return parsedKey.success ? { ...effect, ...parsedKey.data } : "everything";
     }
     case "update": {
-      const named = pageKeys.update.safeParse(details);
-      return named.success ? { ...effect, ...named.data } : "everything";
+      const parsedKey = pageKeys.update.safeParse(details);
+      return parsedKey.success ? { ...effect, ...parsedKey.data } : "everything";
     }
     case "ranks": {
-      const named = pageKeys.ranks.safeParse(details);
-      return named.success ? { ...effect, ...named.data } : "everything";
+      const parsedKey = pageKeys.ranks.safeParse(details);
+      return parsedKey.success ? { ...effect, ...parsedKey.data } : "everything";
     }
   }
 }

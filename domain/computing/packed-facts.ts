@@ -15,40 +15,41 @@ type Contents = Pick<FactSnapshot, "edition" | "editions" | "version" | "recentC
   readonly all: readonly (Fact | string)[];
 };
 
-const packed = new WeakMap<FactSnapshot, PackedFacts>();
+const packedBySnapshot = new WeakMap<FactSnapshot, PackedFacts>();
 
 /** The contents of a snapshot and of the editions to which it leads. */
 export function packFacts(facts: FactSnapshot): PackedFacts {
-  const before = packed.get(facts);
+  const before = packedBySnapshot.get(facts);
   if (before !== undefined) return before;
-  const others = facts.editions.listed.flatMap(({ edition }) =>
+  const otherSnapshots = facts.editions.listed.flatMap(({ edition }) =>
     edition === facts.edition ? [] : (facts.inEdition(edition) ?? []),
   );
   // In one message: a record that two editions share stays one.
-  const bytes = serialize([facts, ...others].map(contentsOf));
-  const made = { key: createHash("sha256").update(bytes).digest("base64url"), bytes };
-  packed.set(facts, made);
-  return made;
+  const bytes = serialize([facts, ...otherSnapshots].map(contentsOf));
+  const packedFacts = { key: createHash("sha256").update(bytes).digest("base64url"), bytes };
+  packedBySnapshot.set(facts, packedFacts);
+  return packedFacts;
 }
 
 /** The snapshot again; that of the records as the site ships them is the site's own. */
 export function unpackFacts(bytes: Uint8Array): FactSnapshot {
-  const [own, ...others] = deserialize(bytes) as [Contents, ...Contents[]];
-  const isShipped = own.version === 0 && others.length === 0 && own.all.every(isName);
-  if (isShipped && own.all.length === builtInFacts.all.length) return builtInFacts;
+  const [ownContents, ...otherContents] = deserialize(bytes) as [Contents, ...Contents[]];
+  const isShipped =
+    ownContents.version === 0 && otherContents.length === 0 && ownContents.all.every(isName);
+  if (isShipped && ownContents.all.length === builtInFacts.all.length) return builtInFacts;
   const snapshots = new Map<string, FactSnapshot>();
-  for (const contents of [own, ...others]) {
+  for (const contents of [ownContents, ...otherContents]) {
     const all = contents.all.flatMap((one) => (isName(one) ? (builtInFacts.find(one) ?? []) : one));
     snapshots.set(
       contents.edition,
       factSnapshot({ ...contents, all }, (edition) =>
-        own.editions.listed.some((listed) => listed.edition === edition)
+        ownContents.editions.listed.some((listed) => listed.edition === edition)
           ? snapshots.get(edition)
           : undefined,
       ),
     );
   }
-  return snapshots.get(own.edition) ?? builtInFacts;
+  return snapshots.get(ownContents.edition) ?? builtInFacts;
 }
 
 function contentsOf({ edition, editions, version, recentChanges, all }: FactSnapshot): Contents {
@@ -58,6 +59,6 @@ function contentsOf({ edition, editions, version, recentChanges, all }: FactSnap
   };
 }
 
-function isName(one: Fact | string): one is string {
-  return typeof one === "string";
+function isName(entry: Fact | string): entry is string {
+  return typeof entry === "string";
 }

@@ -95,9 +95,9 @@ export async function claimLink(
 export async function updateLink(
   queries: Queries,
   address: string,
-  known: Partial<Omit<CheckedLink, "address">>,
+  link: Partial<Omit<CheckedLink, "address">>,
 ): Promise<boolean> {
-  const { failures, failedAt, lastOutcome, checkedAt, nextCheckAt, dismissedAt } = known;
+  const { failures, failedAt, lastOutcome, checkedAt, nextCheckAt, dismissedAt } = link;
   const { numUpdatedRows } = await queries
     .updateTable("checked_links")
     .set({

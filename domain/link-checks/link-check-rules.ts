@@ -21,10 +21,10 @@ export const linkCheckRules = {
 export function afterLook(link: CheckedLink, { isAlive, words }: LinkOutcome, now: Date) {
   const at = now.toISOString();
   const later = (time: number) => new Date(now.getTime() + time).toISOString();
-  const seen = { lastOutcome: words, checkedAt: at };
+  const lastCheck = { lastOutcome: words, checkedAt: at };
   if (isAlive)
     return {
-      ...seen,
+      ...lastCheck,
       ...{ failures: 0, failedAt: null, dismissedAt: null },
       nextCheckAt: later(linkCheckRules.afterAnswer),
     };
@@ -32,7 +32,7 @@ export function afterLook(link: CheckedLink, { isAlive, words }: LinkOutcome, no
   const isCounted =
     failedAt === null || now.getTime() - Date.parse(failedAt) >= linkCheckRules.betweenFailures;
   return {
-    ...seen,
+    ...lastCheck,
     ...(isCounted && { failures: failures + 1, failedAt: at }),
     nextCheckAt: later(linkCheckRules.afterFailure),
   };

@@ -30,7 +30,7 @@ export type LinkCheckerDependencies = {
 const firstAfter = 15 * 60_000;
 const interval = 60 * 60_000;
 /** Between two requests, so that nobody is pressed. */
-const rest = 2_000;
+const pauseBetweenLinks = 2_000;
 
 /**
  * Looks at the links out of the site, one at a time, each about weekly. Several instances share the work:
@@ -43,10 +43,10 @@ export function createLinkChecker(dependencies: LinkCheckerDependencies) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  async function checkDue(pause = rest): Promise<number> {
+  async function checkDue(pause = pauseBetweenLinks): Promise<number> {
     if (look === null) return 0;
     await noteLinks(dependencies);
-    let looked = 0;
+    let checkedCount = 0;
     while (!stopping.signal.aborted) {
       const now = clock.now();
       const since = new Date(now.getTime() - 86_400_000).toISOString();
@@ -57,17 +57,18 @@ export function createLinkChecker(dependencies: LinkCheckerDependencies) {
       if (!(await claimLink(queries, due, until))) continue;
       const outcome = await look(due.address);
       await updateLink(queries, due.address, afterLook(due, outcome, clock.now()));
-      looked += 1;
+      checkedCount += 1;
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    return looked;
+    return checkedCount;
   }
 
   function runAll(): void {
     running = running.then(async () => {
       try {
-        const looked = await checkDue();
-        if (looked > 0) log.info("Links out of the site were looked at.", { looked });
+        const checkedCount = await checkDue();
+        if (checkedCount > 0)
+          log.info("Links out of the site were looked at.", { looked: checkedCount });
       } catch (fault) {
         log.error("The links out of the site could not be looked at.", { fault });
       }
@@ -98,12 +99,12 @@ export function createLinkChecker(dependencies: LinkCheckerDependencies) {
 /** Notes what is linked and not known yet, and forgets what is not linked any more. */
 async function noteLinks({ database, clock, texts, siteUrl }: LinkCheckerDependencies) {
   const { queries } = database;
-  const linked = textsByAddress(await texts(), siteUrl);
-  const known = new Set((await listLinks(queries)).map(({ address }) => address));
-  const missing = [...linked.keys()].filter((address) => !known.has(address));
+  const linkedTexts = textsByAddress(await texts(), siteUrl);
+  const knownAddresses = new Set((await listLinks(queries)).map(({ address }) => address));
+  const missing = [...linkedTexts.keys()].filter((address) => !knownAddresses.has(address));
   await insertLinks(queries, missing, clock.now().toISOString());
   await deleteLinks(
     queries,
-    [...known].filter((address) => !linked.has(address)),
+    [...knownAddresses].filter((address) => !linkedTexts.has(address)),
   );
 }

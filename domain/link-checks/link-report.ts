@@ -31,12 +31,12 @@ export function createLinkReport({ database, clock, audit, texts, siteUrl, isOn 
     async list(): Promise<Result<{ links: readonly DeadLink[]; isOn: boolean }>> {
       const dead = (await listLinks(database.queries)).filter(isReported);
       if (dead.length === 0) return succeed({ links: [], isOn });
-      const linked = textsByAddress(await texts(), siteUrl);
+      const linkedTexts = textsByAddress(await texts(), siteUrl);
       const links = dead.flatMap(({ address, lastOutcome, checkedAt }): readonly DeadLink[] => {
-        const having = linked.get(address);
+        const having = linkedTexts.get(address);
         if (having === undefined || checkedAt === null) return [];
-        const named = having.map(({ title, path, deskPath }) => ({ title, path, deskPath }));
-        return [{ address, outcome: lastOutcome, checkedOn: checkedAt, texts: named }];
+        const textNames = having.map(({ title, path, deskPath }) => ({ title, path, deskPath }));
+        return [{ address, outcome: lastOutcome, checkedOn: checkedAt, texts: textNames }];
       });
       return succeed({ links, isOn });
     },
@@ -57,7 +57,7 @@ export function createLinkReport({ database, clock, audit, texts, siteUrl, isOn 
   ): Promise<Result<{ message: string }>> {
     const now = clock.now().toISOString();
     const isDismissal = action === "dead-link-dismissed";
-    const changed = await database.transaction(async (queries) => {
+    const changedLink = await database.transaction(async (queries) => {
       const isKnown = await updateLink(
         queries,
         address,
@@ -67,7 +67,7 @@ export function createLinkReport({ database, clock, audit, texts, siteUrl, isOn 
         await audit.append(queries, { actor: `admin:${by.email}`, action, details: { address } });
       return isKnown;
     });
-    if (!changed) return fail("not-found", "This link is not among those that are looked at.");
+    if (!changedLink) return fail("not-found", "This link is not among those that are looked at.");
     return succeed({
       message: isDismissal
         ? "Put away. It is reported again when it has worked and breaks again."

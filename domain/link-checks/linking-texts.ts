@@ -16,20 +16,20 @@ export function textsByAddress(
   texts: readonly LinkingText[],
   siteUrl: string,
 ): ReadonlyMap<string, readonly LinkingText[]> {
-  const own = new URL(siteUrl).host;
-  const found = new Map<string, LinkingText[]>();
+  const ownHost = new URL(siteUrl).host;
+  const textsByLink = new Map<string, LinkingText[]>();
   for (const text of texts)
-    for (const address of new Set(text.addresses.flatMap((one) => outside(one, own)))) {
-      const texts = found.get(address) ?? [];
+    for (const address of new Set(text.addresses.flatMap((one) => outside(one, ownHost)))) {
+      const texts = textsByLink.get(address) ?? [];
       texts.push(text);
-      found.set(address, texts);
+      textsByLink.set(address, texts);
     }
-  return found;
+  return textsByLink;
 }
 
-function outside(address: string, own: string): readonly string[] {
+function outside(address: string, ownHost: string): readonly string[] {
   const url = URL.parse(address);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.host === own) return [];
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host === ownHost) return [];
   url.hash = "";
   return url.href.length > longestAddress ? [] : [url.href];
 }

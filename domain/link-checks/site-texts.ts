@@ -12,7 +12,7 @@ const mostPosts = 2_000;
 
 /** Every live post and update with the addresses to which it leads. */
 export async function linkingTexts(
-  published: Pick<PostService["published"], "newestAsWritten">,
+  publishedPosts: Pick<PostService["published"], "newestAsWritten">,
   updates: readonly SiteUpdate[],
 ): Promise<readonly LinkingText[]> {
   const texts: LinkingText[] = updates.flatMap(({ id, headline, link }) =>
@@ -25,7 +25,7 @@ export async function linkingTexts(
           addresses: [link],
         },
   );
-  for (const post of await published.newestAsWritten(mostPosts)) {
+  for (const post of await publishedPosts.newestAsWritten(mostPosts)) {
     const { id, slug, title, published_at } = post;
     if (published_at === null) continue;
     const path = postAddress({ slug, published_at });

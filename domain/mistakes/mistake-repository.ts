@@ -141,9 +141,9 @@ export async function deleteSettledBefore(queries: Queries, instant: string): Pr
 
 function reportOf(row: Selectable<MistakeReportRow>): MistakeReport {
   const { id, page, words, source, created_at: createdAt, outcome, note } = row;
-  const settled =
+  const settlement =
     row.settled_at === null || outcome === null || !isMistakeOutcome(outcome)
       ? null
       : { at: row.settled_at, by: row.settled_by ?? "", outcome, note: note ?? "" };
-  return { id, page, words, source: source ?? "", createdAt, settled };
+  return { id, page, words, source: source ?? "", createdAt, settled: settlement };
 }

@@ -49,15 +49,15 @@ export function createMistakes({ database, clock, audit, siteUrl }: Dependencies
      * Stores a report, once where the same waits already. `too-many` for one network or for all of a
      * day. `address` is the network address: it is counted in memory and not stored.
      */
-    async report(written: WrittenReport, address: string): Promise<Result<object>> {
+    async report(writtenReport: WrittenReport, address: string): Promise<Result<object>> {
       const network = networkOf(address);
       if (counts.of(network) >= mistakeLimits.ofOneNetwork) return fail(...tooManyOfOne);
       const now = clock.now();
       const report = {
         id: uuidv7(),
-        page: withoutPersonalData(pathWithin(written.page, siteUrl)),
-        words: withoutPersonalData(written.words),
-        source: withoutPersonalData(written.source),
+        page: withoutPersonalData(pathWithin(writtenReport.page, siteUrl)),
+        words: withoutPersonalData(writtenReport.words),
+        source: withoutPersonalData(writtenReport.source),
         createdAt: now.toISOString(),
       };
       const since = new Date(now.getTime() - day).toISOString();
@@ -81,9 +81,9 @@ export function createMistakes({ database, clock, audit, siteUrl }: Dependencies
       const waiting = await repository.countWaiting(queries);
       if (show === "none") return succeed({ waiting, reports: [] });
       const listOf = show === "waiting" ? repository.listWaiting : repository.listSettled;
-      const found = await listOf(queries, mistakeLimits.listed);
-      const posts = await repository.findPostIds(queries, found.flatMap(slugIn));
-      return succeed({ waiting, reports: found.map((report) => listed(report, posts)) });
+      const reports = await listOf(queries, mistakeLimits.listed);
+      const posts = await repository.findPostIds(queries, reports.flatMap(slugIn));
+      return succeed({ waiting, reports: reports.map((report) => listedReport(report, posts)) });
     },
 
     /** Says what came of a report. `conflict` when somebody has said it already, `not-found` for none. */
@@ -112,8 +112,8 @@ export function createMistakes({ database, clock, audit, siteUrl }: Dependencies
 
     /** Removes what was settled long ago; answers how many there were. */
     deleteOld: (): Promise<number> => {
-      const kept = new Date(clock.now().getTime() - mistakeLimits.keptDays * day);
-      return repository.deleteSettledBefore(database.queries, kept.toISOString());
+      const keptSince = new Date(clock.now().getTime() - mistakeLimits.keptDays * day);
+      return repository.deleteSettledBefore(database.queries, keptSince.toISOString());
     },
   };
 
@@ -173,7 +173,7 @@ function slugIn({ page }: MistakeReport): readonly string[] {
 }
 
 /** `posts`: the ids of posts by their slugs. */
-function listed(report: MistakeReport, posts: ReadonlyMap<string, string>): ListedReport {
+function listedReport(report: MistakeReport, posts: ReadonlyMap<string, string>): ListedReport {
   const path = isPath(report.page) ? report.page : null;
   const [, record] = /^\/facts\/([\w.]+)/.exec(path ?? "") ?? [];
   if (record !== undefined) return { ...report, path, deskPath: `/admin/facts/${record}` };

@@ -17,7 +17,7 @@ const officeAccount = /^@(?:nta_?exams|dg_?nta|eduminofindia|pib_?india)$/i;
 const birthYear = String.raw`(?:19[3-9]\d|200\d|201[0-5])`;
 const anyYear = String.raw`(?:19|20)\d\d`;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
-const born = String.raw`(?:d\.?o\.?b\b\.?|date of birth|birth ?(?:date|day)|born|जन्म[^\s\d]*(?: (?:तिथि|तारीख))?|ജനന[^\s\d]*)[^\d\n]{0,20}`;
+const birthWords = String.raw`(?:d\.?o\.?b\b\.?|date of birth|birth ?(?:date|day)|born|जन्म[^\s\d]*(?: (?:तिथि|तारीख))?|ജനന[^\s\d]*)[^\d\n]{0,20}`;
 /** Of a rule about ages, not of a person. */
 const isAgeLimit = (before: string) => /\b(?:after|before|since|between)\W+$/i.test(before);
 
@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   {
     form: /[^\s<>,;:()@]+ ?(?:@|[[(] ?at ?[\])]) ?[^\s<>,;:()@]+(?:\.| ?[[(] ?dot ?[\])] ?)[a-z]{2,}/gi,
     left: "[mail left out]",
-    stays: (found) => officeMail.test(found),
+    stays: (match) => officeMail.test(match),
   },
   {
     form: /(?<![\w.])(?:https?:\/\/)?(?:www\.)?(?:instagram\.com|facebook\.com|t\.me|wa\.me|x\.com|twitter\.com)\/[^\s,;)]+/gi,
@@ -34,12 +34,12 @@ const rules: readonly Rule[] = [
   {
     form: /(?<![\w.])@[\w.]*\w/g,
     left: "[name left out]",
-    stays: (found) => officeAccount.test(found),
+    stays: (match) => officeAccount.test(match),
   },
   {
-    form: new RegExp(String.raw`${born}\d{1,4}[-/. ]\d{1,2}[-/. ]\d{2,4}(?!\d)`, "gi"),
+    form: new RegExp(String.raw`${birthWords}\d{1,4}[-/. ]\d{1,2}[-/. ]\d{2,4}(?!\d)`, "gi"),
     left: "[date of birth left out]",
-    stays: (found) => /\b(?:after|before|since|between)\b/i.test(found),
+    stays: (match) => /\b(?:after|before|since|between)\b/i.test(match),
   },
   {
     form: new RegExp(
@@ -61,22 +61,22 @@ const rules: readonly Rule[] = [
     // Aadhaar in its groups.
     form: /(?<![\d.,])\d{4}[ \t-]\d{4}[ \t-]\d{4}(?![\d.,]*\d)/g,
     left: "[number left out]",
-    stays: (found) =>
-      found.split(/[ \t-]/).every((group) => new RegExp(`^${anyYear}$`).test(group)),
+    stays: (match) =>
+      match.split(/[ \t-]/).every((group) => new RegExp(`^${anyYear}$`).test(group)),
   },
   {
     // Mobile numbers of India, in whatever groups; those of offices have another form.
     form: /(?<![\d.,])(?:(?:\+|00)?91[ \t-]{0,2}|0[ \t-]?)?\(?[6-9](?:[ \t()-]{0,2}\d){9}(?!\d|[.,]\d)/g,
     left: "[number left out]",
     // A range of ranks, as `65000-70000`.
-    stays: (found) => /^\d+00 ?- ?\d+00$/.test(found),
+    stays: (match) => /^\d+00 ?- ?\d+00$/.test(match),
   },
   {
     // Roll numbers, and every longer run of digits: applications, Aadhaar. No figure of the exam has nine.
     form: /(?<![\w.])(?:[A-Z]{2}\d{8}|\d{9,})(?!\w)/g,
     left: "[number left out]",
     // Offices: area code and number, and toll-free numbers.
-    stays: (found) => /^(?:0[1-5]\d{8,9}|18[06]0\d{6,7})$/.test(found),
+    stays: (match) => /^(?:0[1-5]\d{8,9}|18[06]0\d{6,7})$/.test(match),
   },
 ];
 
@@ -88,14 +88,14 @@ export function withoutPersonalData(text: string): string {
 function leaveOut(text: string, { form, left, stays }: Rule): string {
   // Digits of every script are found as those of this one, in the same places.
   const plain = text.replaceAll(/[^\P{Nd}\u{10000}-\u{10ffff}]/gu, plainDigit);
-  let kept = "";
+  let keptText = "";
   let end = 0;
   for (const { 0: found, index } of plain.matchAll(form)) {
     if (stays?.(found, plain.slice(Math.max(0, index - 20), index)) === true) continue;
-    kept += text.slice(end, index) + left;
+    keptText += text.slice(end, index) + left;
     end = index + found.length;
   }
-  return kept + text.slice(end);
+  return keptText + text.slice(end);
 }
 
 /** Unicode has the ten digits of a script one after the other, from ...0 or ...6 on. */

@@ -32,15 +32,15 @@ const endings = new Set(
  * looks like one. A mail address is none.
  */
 export function findAddress(text: string): Found {
-  const found = [...text.matchAll(candidates)]
+  const foundAddresses = [...text.matchAll(candidates)]
     .map(([match]) => match.replace(closing, ""))
     .filter((match) => /[^\d\s.,:/-]/.test(match));
-  const addresses = found.filter((match) => !isMail(match));
+  const addresses = foundAddresses.filter((match) => !isMail(match));
   const likely = addresses.filter(isLikely);
   const [first] = likely.length > 0 ? likely : addresses.filter(endsInLetters);
   if (first !== undefined)
     return { kind: "address", text: first, others: Math.max(likely.length, 1) - 1 };
-  return { kind: found.length > 0 && addresses.length === 0 ? "mail" : "nothing" };
+  return { kind: foundAddresses.length > 0 && addresses.length === 0 ? "mail" : "nothing" };
 }
 
 function isMail(match: string): boolean {

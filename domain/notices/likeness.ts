@@ -109,12 +109,12 @@ function misspelt(part: string, name: string, { host: official }: OfficialName):
   const plain = part.replaceAll(/[-_]/g, "");
   if (plain === name)
     return part === name ? null : `It has hyphens that the official address ${official} has not.`;
-  const [read, meant] = [skeleton(plain), skeleton(name)];
-  if (read === meant)
+  const [skeletonOfPart, meant] = [skeleton(plain), skeleton(name)];
+  if (skeletonOfPart === meant)
     return `Some of its letters or digits only look like those of the official address ${official}.`;
-  if (withoutDoubles(read) === withoutDoubles(meant))
+  if (withoutDoubles(skeletonOfPart) === withoutDoubles(meant))
     return `A letter stands twice, or once too seldom: the official address is ${official}.`;
-  if (name.length >= tellingName && isOneSlipFrom(read, meant))
+  if (name.length >= tellingName && isOneSlipFrom(skeletonOfPart, meant))
     return `It differs from the official address ${official} by a letter, or two letters have changed places.`;
   return null;
 }

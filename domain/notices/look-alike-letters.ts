@@ -52,31 +52,31 @@ export function withoutDoubles(name: string): string {
 }
 
 /** Whether one letter was added, left out, replaced, or swapped with its neighbour. */
-export function isOneSlipFrom(name: string, other: string): boolean {
-  return name !== other && (isOneSwapFrom(name, other) || isOneEditFrom(name, other));
+export function isOneSlipFrom(name: string, otherName: string): boolean {
+  return name !== otherName && (isOneSwapFrom(name, otherName) || isOneEditFrom(name, otherName));
 }
 
 /** Whether two letters beside each other have changed places. */
-export function isOneSwapFrom(name: string, other: string): boolean {
-  const at = firstDifference(name, other);
+export function isOneSwapFrom(name: string, otherName: string): boolean {
+  const at = firstDifference(name, otherName);
   return (
-    name.length === other.length &&
-    name !== other &&
-    name[at] === other[at + 1] &&
-    name[at + 1] === other[at] &&
-    name.slice(at + 2) === other.slice(at + 2)
+    name.length === otherName.length &&
+    name !== otherName &&
+    name[at] === otherName[at + 1] &&
+    name[at + 1] === otherName[at] &&
+    name.slice(at + 2) === otherName.slice(at + 2)
   );
 }
 
-function isOneEditFrom(name: string, other: string): boolean {
-  const at = firstDifference(name, other);
-  if (name.length === other.length) return name.slice(at + 1) === other.slice(at + 1);
-  const [shorter, longer] = name.length < other.length ? [name, other] : [other, name];
+function isOneEditFrom(name: string, otherName: string): boolean {
+  const at = firstDifference(name, otherName);
+  if (name.length === otherName.length) return name.slice(at + 1) === otherName.slice(at + 1);
+  const [shorter, longer] = name.length < otherName.length ? [name, otherName] : [otherName, name];
   return longer.length === shorter.length + 1 && longer.slice(at + 1) === shorter.slice(at);
 }
 
-function firstDifference(name: string, other: string): number {
+function firstDifference(name: string, otherName: string): number {
   let at = 0;
-  while (at < name.length && at < other.length && name[at] === other[at]) at += 1;
+  while (at < name.length && at < otherName.length && name[at] === otherName[at]) at += 1;
   return at;
 }

@@ -17,10 +17,10 @@ export function createFollowingTransport(
   const underWay = new Map<MailTransport, number>();
 
   function present(): MailTransport | null {
-    const wanted = settings();
-    if (open !== null && isDeepStrictEqual(open.to, wanted)) return open.transport;
+    const wantedSettings = settings();
+    if (open !== null && isDeepStrictEqual(open.to, wantedSettings)) return open.transport;
     const former = open?.transport;
-    open = wanted && { to: wanted, transport: connect(wanted) };
+    open = wantedSettings && { to: wantedSettings, transport: connect(wantedSettings) };
     if (former !== undefined && !underWay.has(former)) void former.close();
     return open?.transport ?? null;
   }
@@ -35,10 +35,10 @@ export function createFollowingTransport(
       try {
         return await transport.deliver(mail);
       } finally {
-        const left = (underWay.get(transport) ?? 1) - 1;
-        if (left > 0) underWay.set(transport, left);
+        const remaining = (underWay.get(transport) ?? 1) - 1;
+        if (remaining > 0) underWay.set(transport, remaining);
         else underWay.delete(transport);
-        if (left === 0 && transport !== open?.transport) void transport.close();
+        if (remaining === 0 && transport !== open?.transport) void transport.close();
       }
     },
 

@@ -77,8 +77,8 @@ export function markSent(
   at: string,
 ): Promise<boolean> {
   return updateUnderLease(queries, id, lease, {
-    ...released,
-    ...ended,
+    ...releasedLease,
+    ...endedMail,
     sent_at: at,
     last_error: null,
   });
@@ -89,11 +89,11 @@ export function postpone(
   queries: Queries,
   id: string,
   lease: MailLease,
-  failed: { readonly until: string; readonly reason: string },
+  attempt: { readonly until: string; readonly reason: string },
 ): Promise<boolean> {
-  const { until, reason } = failed;
+  const { until, reason } = attempt;
   return updateUnderLease(queries, id, lease, {
-    ...released,
+    ...releasedLease,
     next_attempt_at: until,
     last_error: reason,
   });
@@ -106,14 +106,18 @@ export function giveUp(
   lease: MailLease,
   reason: string,
 ): Promise<boolean> {
-  return updateUnderLease(queries, id, lease, { ...released, ...ended, last_error: reason });
+  return updateUnderLease(queries, id, lease, {
+    ...releasedLease,
+    ...endedMail,
+    last_error: reason,
+  });
 }
 
 /** Gives up every mail that waits, whoever sends it; answers how many there were. */
 export async function giveUpWaitingMails(queries: Queries, reason: string): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable("mails")
-    .set({ ...released, ...ended, last_error: reason })
+    .set({ ...releasedLease, ...endedMail, last_error: reason })
     .where("next_attempt_at", "is not", null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -121,7 +125,11 @@ export async function giveUpWaitingMails(queries: Queries, reason: string): Prom
 
 /** Ends every lease: for a server that knows that it is the only one. */
 export async function endMailLeases(queries: Queries): Promise<void> {
-  await queries.updateTable("mails").set(released).where("lease_owner", "is not", null).execute();
+  await queries
+    .updateTable("mails")
+    .set(releasedLease)
+    .where("lease_owner", "is not", null)
+    .execute();
 }
 
 /** Deletes the records of mails that ended, sent or given up, and are older; answers how many. */
@@ -179,8 +187,8 @@ export async function countMails(queries: Queries, since: string): Promise<MailC
   };
 }
 
-const released = { lease_owner: null, lease_expires_at: null };
-const ended = { next_attempt_at: null, text: null, html: null };
+const releasedLease = { lease_owner: null, lease_expires_at: null };
+const endedMail = { next_attempt_at: null, text: null, html: null };
 
 async function updateUnderLease(
   queries: Queries,

@@ -71,25 +71,25 @@ export function createMailSender({
 
   async function sendAllDue(): Promise<void> {
     for (;;) {
-      const claimed: Promise<void>[] = [];
-      while (!stopping && isOn() && claimed.length < mailLimits.atOnce) {
+      const deliveries: Promise<void>[] = [];
+      while (!stopping && isOn() && deliveries.length < mailLimits.atOnce) {
         const owner = `${instance}/${uuidv7()}`;
         const mail = await mails.claimDueMail(queries, leaseOf(owner), clock.now().toISOString());
         if (mail === null) break;
-        claimed.push(send(mail, owner));
+        deliveries.push(send(mail, owner));
       }
-      if (claimed.length === 0) return;
-      await Promise.all(claimed);
+      if (deliveries.length === 0) return;
+      await Promise.all(deliveries);
     }
   }
 
   /** Never rejects: a mail whose end cannot be recorded is free again when its lease ends. */
   async function send(mail: mails.StoredMail, owner: string): Promise<void> {
     try {
-      const delivered = await transport.deliver(mail);
-      if (delivered.ok)
+      const delivery = await transport.deliver(mail);
+      if (delivery.ok)
         await mails.markSent(queries, mail.id, leaseOf(owner), clock.now().toISOString());
-      else await noteFailure(mail, owner, delivered.failure);
+      else await noteFailure(mail, owner, delivery.failure);
     } catch (fault) {
       log.error("A mail's sending could not be recorded; it will be sent again.", {
         mail: mail.id,

@@ -76,11 +76,11 @@ export function escapedHtml(text: string): string {
 }
 
 /** Control characters, line ends of every kind, and marks that reverse how the rest is read. */
-const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const invisibleCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Text of people as one line: no line end, nothing that a reader would not see or be misled by. */
 export function singleLine(text: string): string {
-  return storableText(text).replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim();
+  return storableText(text).replaceAll(invisibleCharacters, " ").replaceAll(/\s+/g, " ").trim();
 }
 
 /** The same, with at most so many characters as a reader counts them. */

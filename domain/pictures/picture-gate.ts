@@ -16,12 +16,14 @@ type ShownPicture = {
  */
 export async function checkPictures(
   queries: Queries,
-  shown: readonly ShownPicture[],
+  shownPictures: readonly ShownPicture[],
 ): Promise<Result<null>> {
-  if (shown.length === 0) return succeed(null);
-  const known = await findPictures(queries, [...new Set(shown.map(({ id }) => id))]);
-  const library = new Map(known.map((picture) => [picture.id, picture]));
-  for (const { id, place, alt } of shown) {
+  if (shownPictures.length === 0) return succeed(null);
+  const knownPictures = await findPictures(queries, [
+    ...new Set(shownPictures.map(({ id }) => id)),
+  ]);
+  const library = new Map(knownPictures.map((picture) => [picture.id, picture]));
+  for (const { id, place, alt } of shownPictures) {
     const picture = library.get(id);
     const where = place === "hero" ? "The picture at the top" : "A picture in the text";
     if (picture === undefined)

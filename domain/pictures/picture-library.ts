@@ -50,15 +50,15 @@ export function createPictureLibrary({ database, audit, listUses, onDeleted }: D
       if (input.cursor !== "" && !cursor.success)
         return fail("malformed", "This page of the library does not exist.");
       const [createdAt = "", id = ""] = cursor.data ?? [];
-      const found = await repository.listPictures(queries, {
+      const foundPictures = await repository.listPictures(queries, {
         words: searchWords(input.query),
         after: id === "" ? null : { createdAt, id },
         limit: libraryPageSize + 1,
       });
-      const pictures = await withUses(found.slice(0, libraryPageSize));
+      const pictures = await withUses(foundPictures.slice(0, libraryPageSize));
       const last = pictures.at(-1);
       const nextCursor =
-        found.length > pictures.length && last !== undefined
+        foundPictures.length > pictures.length && last !== undefined
           ? `${last.createdAt}_${last.id}`
           : null;
       return succeed({ pictures, nextCursor });
@@ -79,18 +79,18 @@ export function createPictureLibrary({ database, audit, listUses, onDeleted }: D
       if (isDecorative && alt !== "")
         return fail("unacceptable", "A decorative picture has no description: choose one of both.");
       return database.transaction(async (within) => {
-        const known = isPictureId(id) ? await repository.lockPicture(within, id) : null;
-        if (known === null) return noSuchPicture();
-        if (known.alt !== alt || known.isDecorative !== isDecorative) {
+        const picture = isPictureId(id) ? await repository.lockPicture(within, id) : null;
+        if (picture === null) return noSuchPicture();
+        if (picture.alt !== alt || picture.isDecorative !== isDecorative) {
           await repository.updateWords(within, { id, alt, isDecorative });
           await audit.append(within, {
             actor: `admin:${by.email}`,
             action: "picture-described",
-            details: { picture: id, name: known.name, alt, decorative: isDecorative },
+            details: { picture: id, name: picture.name, alt, decorative: isDecorative },
           });
         }
         const pictureUses = await listUses(within, [id]);
-        return succeed({ ...known, alt, isDecorative, uses: pictureUses });
+        return succeed({ ...picture, alt, isDecorative, uses: pictureUses });
       });
     },
 
@@ -103,9 +103,9 @@ export function createPictureLibrary({ database, audit, listUses, onDeleted }: D
       by: Person,
     ): Promise<Result<{ readonly id: string }>> {
       return database.transaction(async (within) => {
-        const known = isPictureId(id) ? await repository.lockPicture(within, id) : null;
-        if (known === null) return noSuchPicture();
-        if (by.role !== "admin" && known.uploadedBy !== by.userId)
+        const picture = isPictureId(id) ? await repository.lockPicture(within, id) : null;
+        if (picture === null) return noSuchPicture();
+        if (by.role !== "admin" && picture.uploadedBy !== by.userId)
           return fail(
             "forbidden",
             "Only an approver may delete a picture that somebody else added.",
@@ -117,7 +117,7 @@ export function createPictureLibrary({ database, audit, listUses, onDeleted }: D
         await audit.append(within, {
           actor: `admin:${by.email}`,
           action: "picture-deleted",
-          details: { picture: id, name: known.name },
+          details: { picture: id, name: picture.name },
         });
         return succeed({ id });
       });
@@ -131,11 +131,11 @@ export function createPictureLibrary({ database, audit, listUses, onDeleted }: D
   };
 
   async function withUses(pictures: readonly Picture[]): Promise<readonly LibraryPicture[]> {
-    const found = await listUses(
+    const usesFound = await listUses(
       queries,
       pictures.map(({ id }) => id),
     );
-    const byPicture = Map.groupBy(found, ({ pictureId }) => pictureId);
+    const byPicture = Map.groupBy(usesFound, ({ pictureId }) => pictureId);
     return pictures.map((picture) => ({ ...picture, uses: byPicture.get(picture.id) ?? [] }));
   }
 }
@@ -148,7 +148,7 @@ const noSuchPicture = () =>
   fail("not-found", "There is no such picture. It may have been deleted.");
 
 /** How many posts a refusal names. */
-const named = 3;
+const mostNamed = 3;
 
 /** Why a picture has to stay; null when it may go. */
 function deletionRefusal(uses: readonly PictureUse[], fromEarlier: boolean): string | null {
@@ -162,10 +162,10 @@ function deletionRefusal(uses: readonly PictureUse[], fromEarlier: boolean): str
 function namesOf(uses: readonly PictureUse[]): string {
   const posts = [...new Map(uses.map((use) => [use.postId, use])).values()];
   const names = posts
-    .slice(0, named)
+    .slice(0, mostNamed)
     .map(({ title, isDeleted }) => `“${title}”${isDeleted ? " (deleted, can be restored)" : ""}`);
-  const rest = posts.length - names.length;
-  return rest === 0 ? names.join(", ") : `${names.join(", ")} and ${rest} more`;
+  const unnamedCount = posts.length - names.length;
+  return unnamedCount === 0 ? names.join(", ") : `${names.join(", ")} and ${unnamedCount} more`;
 }
 
 function searchWords(query: string): readonly string[] {

@@ -40,14 +40,14 @@ export function createPictureUploads({ database, clock, audit, make }: Dependenc
     if (content.length === 0) return fail("malformed", "The file is empty.");
     const now = clock.now();
     const contentHash = createHash("sha256").update(content).digest("hex");
-    const known = await findByContent(queries, contentHash);
-    if (known !== null) return succeed(known);
+    const existing = await findByContent(queries, contentHash);
+    if (existing !== null) return succeed(existing);
     const since = new Date(now.getTime() - hour).toISOString();
     if ((await countUploads(queries, by.userId, since)) >= pictureLimits.hourlyUploads)
       return fail("too-many", "That is a lot of pictures in one hour. Please go on later.", 600);
-    const made = await make(content);
-    if (!made.ok) return made;
-    const { width, height, files } = made.value;
+    const madePicture = await make(content);
+    if (!madePicture.ok) return madePicture;
+    const { width, height, files } = madePicture.value;
     const picture: Picture = {
       ...{ id: pictureId(contentHash, { width, height }), name: fileName(name), width, height },
       ...{ alt: "", isDecorative: false, uploadedBy: by.userId, createdAt: now.toISOString() },
@@ -63,9 +63,11 @@ export function createPictureUploads({ database, clock, audit, make }: Dependenc
       });
     } catch (error) {
       // Another request was quicker with the same file.
-      const same = isUniqueViolation(error) ? await findByContent(queries, contentHash) : null;
-      if (same === null) throw error;
-      return succeed(same);
+      const samePicture = isUniqueViolation(error)
+        ? await findByContent(queries, contentHash)
+        : null;
+      if (samePicture === null) throw error;
+      return succeed(samePicture);
     }
     return succeed(picture);
   }

@@ -15,22 +15,25 @@ const opinionsOfOneNetwork = 40;
 
 /** Tells a second opinion on a post from the first, in memory and for a day. */
 export function createOpinionGuard(dependencies: { readonly clock: Clock }) {
-  const given = createDailyCounts(dependencies);
+  const opinionCounts = createDailyCounts(dependencies);
 
   return {
     /** Whether this opinion counts; from now on the next one of the same on the post does not. */
     take(slug: string, { address, browser }: OpinionSource): boolean {
       const network = networkOf(address);
-      if (given.of(network, browser, slug) > 0 || given.of(network) >= opinionsOfOneNetwork)
+      if (
+        opinionCounts.of(network, browser, slug) > 0 ||
+        opinionCounts.of(network) >= opinionsOfOneNetwork
+      )
         return false;
-      given.add(network, browser, slug);
-      given.add(network);
+      opinionCounts.add(network, browser, slug);
+      opinionCounts.add(network);
       return true;
     },
 
     /** Takes back what could not be stored. */
     release(slug: string, { address, browser }: OpinionSource): void {
-      given.forget(networkOf(address), browser, slug);
+      opinionCounts.forget(networkOf(address), browser, slug);
     },
   };
 }

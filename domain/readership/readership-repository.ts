@@ -19,9 +19,9 @@ const rowsAtOnce = 200;
 export async function addToSums(
   queries: Queries,
   day: string,
-  added: ReadonlyMap<string, Added>,
+  addedCounts: ReadonlyMap<string, Added>,
 ): Promise<void> {
-  const slugs = [...added.keys()];
+  const slugs = [...addedCounts.keys()];
   for (let first = 0; first < slugs.length; first += rowsAtOnce) {
     const posts = await queries
       .selectFrom("blog_posts")
@@ -30,7 +30,7 @@ export async function addToSums(
       .orderBy("id")
       .execute();
     const rows = posts.flatMap(({ id, slug }) => {
-      const sums = added.get(slug);
+      const sums = addedCounts.get(slug);
       return sums === undefined ? [] : [{ post_id: id, day, ...sums }];
     });
     if (rows.length === 0) continue;

@@ -50,9 +50,9 @@ export function createReadership(dependencies: Dependencies) {
       const post = await repository.findLivePost(queries, slug);
       if (post === null) return fail("not-found", "There is no such post.");
       if (!guard.take(slug, source)) return succeed(post);
-      const added = { readings: 0, useful: isUseful ? 1 : 0, not_useful: isUseful ? 0 : 1 };
+      const addedCounts = { readings: 0, useful: isUseful ? 1 : 0, not_useful: isUseful ? 0 : 1 };
       try {
-        await repository.addToSums(queries, since(1), new Map([[slug, added]]));
+        await repository.addToSums(queries, since(1), new Map([[slug, addedCounts]]));
       } catch (fault) {
         guard.release(slug, source);
         throw fault;
@@ -64,14 +64,14 @@ export function createReadership(dependencies: Dependencies) {
     async overview({ days, ids }: { readonly days: number; readonly ids: readonly string[] }) {
       await readings.flush();
       const mostRead = await repository.listMostRead(queries, since(days), mostReadPosts);
-      const named = new Map(
+      const postsById = new Map(
         (await namePosts(mostRead.map(({ postId }) => postId))).map((post) => [post.id, post]),
       );
       return succeed({
         days,
-        mostRead: mostRead.flatMap((read) => {
-          const post = named.get(read.postId);
-          return post === undefined ? [] : [{ ...read, title: post.title, slug: post.slug }];
+        mostRead: mostRead.flatMap((reading) => {
+          const post = postsById.get(reading.postId);
+          return post === undefined ? [] : [{ ...reading, title: post.title, slug: post.slug }];
         }),
         posts: await repository.listSums(queries, ids, { week: since(7), month: since(30) }),
       });

@@ -14,15 +14,15 @@ type Dependencies = { readonly queries: Queries; readonly clock: Clock; readonly
  * of a reader gets here than that there was one. While the database is away it goes on counting.
  */
 export function createReadingCounter({ queries, clock, log }: Dependencies) {
-  let counted = new Map<number, Map<string, number>>();
+  let countsByDay = new Map<number, Map<string, number>>();
   let flushing: Promise<void> = Promise.resolve();
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
 
   /** Of a page that is served from memory in some ten microseconds: two look-ups and an addition. */
   function add(slug: string, readings = 1, day = indianDayNumber(clock.now())): void {
-    let ofDay = counted.get(day);
-    if (ofDay === undefined) counted.set(day, (ofDay = new Map<string, number>()));
+    let ofDay = countsByDay.get(day);
+    if (ofDay === undefined) countsByDay.set(day, (ofDay = new Map<string, number>()));
     ofDay.set(slug, (ofDay.get(slug) ?? 0) + readings);
   }
 
@@ -33,15 +33,15 @@ export function createReadingCounter({ queries, clock, log }: Dependencies) {
   }
 
   async function store(): Promise<void> {
-    const taken = counted;
-    counted = new Map();
-    for (const [day, ofDay] of taken)
+    const takenCounts = countsByDay;
+    countsByDay = new Map();
+    for (const [day, ofDay] of takenCounts)
       try {
-        const added = [...ofDay].map(([slug, readings]): [string, Sums] => [
+        const addedCounts = [...ofDay].map(([slug, readings]): [string, Sums] => [
           slug,
           { readings, useful: 0, not_useful: 0 },
         ]);
-        await addToSums(queries, isoDay(day), new Map(added));
+        await addToSums(queries, isoDay(day), new Map(addedCounts));
         isFailing = false;
       } catch (fault) {
         for (const [slug, readings] of ofDay) add(slug, readings, day);

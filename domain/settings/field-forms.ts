@@ -13,8 +13,8 @@ import {
 export type Field<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** One line, with at most so many characters; null for an empty one. */
-export function lineField(given: string | null, longest: number): Field<string | null> {
-  const line = storableText(given ?? "")
+export function lineField(text: string | null, longest: number): Field<string | null> {
+  const line = storableText(text ?? "")
     .replaceAll(/\s+/g, " ")
     .trim();
   if (line === "") return { value: null };
@@ -23,15 +23,15 @@ export function lineField(given: string | null, longest: number): Field<string |
     : { problem: `At most ${longest} characters, please: it has ${line.length}.` };
 }
 
-export function phoneField(given: string | null): Field<string | null> {
-  const line = lineField(given, 40);
+export function phoneField(text: string | null): Field<string | null> {
+  const line = lineField(text, 40);
   if (!("value" in line) || line.value === null) return line;
   const isPhone = /^\+?[\d ()/.-]+$/.test(line.value) && line.value.replace(/\D/g, "").length >= 6;
   return isPhone ? line : { problem: "Write it in digits, for example +91 98765 43210." };
 }
 
-export function chatNumberField(given: string | null): Field<string | null> {
-  const line = lineField(given?.replaceAll(/[().-]/g, " ") ?? null, 40);
+export function chatNumberField(text: string | null): Field<string | null> {
+  const line = lineField(text?.replaceAll(/[().-]/g, " ") ?? null, 40);
   if (!("value" in line) || line.value === null) return line;
   return settingForms.chatNumber.test(line.value)
     ? line
@@ -39,9 +39,11 @@ export function chatNumberField(given: string | null): Field<string | null> {
 }
 
 /** What map services hand out to be pasted into a page, or the address in it. */
-export function mapField(given: string | null): Field<string | null> {
-  const pasted = /<iframe[^>]*\ssrc="([^"]+)"/i.exec(given ?? "")?.[1]?.replaceAll("&amp;", "&");
-  const line = lineField(pasted ?? given, 2_000);
+export function mapField(text: string | null): Field<string | null> {
+  const embedAddress = /<iframe[^>]*\ssrc="([^"]+)"/i
+    .exec(text ?? "")?.[1]
+    ?.replaceAll("&amp;", "&");
+  const line = lineField(embedAddress ?? text, 2_000);
   if (!("value" in line) || line.value === null) return line;
   const url = URL.parse(line.value);
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "")
@@ -64,8 +66,8 @@ function isShareLink({ hostname, pathname, searchParams }: URL): boolean {
 }
 
 /** The name or address of a server, without protocol and port. */
-export function hostField(given: string | null): Field<string | null> {
-  const line = lineField(given, 253);
+export function hostField(text: string | null): Field<string | null> {
+  const line = lineField(text, 253);
   if (!("value" in line) || line.value === null) return line;
   const host = line.value.toLowerCase();
   if (z.ipv6().safeParse(host.replace(/^\[(.*)\]$/, "$1")).success)
@@ -75,8 +77,8 @@ export function hostField(given: string | null): Field<string | null> {
     : { problem: "Write the server's name alone, for example smtp.example.com." };
 }
 
-export function senderField(given: string | null): Field<string | null> {
-  const line = lineField(given, 200);
+export function senderField(text: string | null): Field<string | null> {
+  const line = lineField(text, 200);
   if (!("value" in line) || line.value === null) return line;
   return readSender(line.value) === null
     ? {
@@ -87,16 +89,19 @@ export function senderField(given: string | null): Field<string | null> {
 
 const mostReviewers = 50;
 
-export function reviewersField(given: readonly string[] | null): Field<string[] | null> {
-  const addresses = [...new Set((given ?? []).map((address) => address.trim()))].filter(Boolean);
-  const wrong = addresses.find((address) => !emailSchema.safeParse(address).success);
-  if (wrong !== undefined) return { problem: `${wrong} is not an e-mail address.` };
+export function reviewersField(typedAddresses: readonly string[] | null): Field<string[] | null> {
+  const addresses = [...new Set((typedAddresses ?? []).map((address) => address.trim()))].filter(
+    Boolean,
+  );
+  const invalidAddress = addresses.find((address) => !emailSchema.safeParse(address).success);
+  if (invalidAddress !== undefined)
+    return { problem: `${invalidAddress} is not an e-mail address.` };
   if (addresses.length > mostReviewers) return { problem: `At most ${mostReviewers} addresses.` };
   return { value: addresses.length === 0 ? null : addresses };
 }
 
-export function serviceAddressField(given: string | null): Field<string | null> {
-  const line = lineField(given, 500);
+export function serviceAddressField(text: string | null): Field<string | null> {
+  const line = lineField(text, 500);
   if (!("value" in line) || line.value === null) return line;
   return webAddress.safeParse(line.value).success && isBareAddress(line.value)
     ? line
@@ -104,8 +109,8 @@ export function serviceAddressField(given: string | null): Field<string | null> 
 }
 
 /** A key as its service shows it: one word. */
-export function keyField(given: string): Field<string> {
-  const word = given.trim();
+export function keyField(text: string): Field<string> {
+  const word = text.trim();
   return settingForms.keyWord.test(word) && word.length <= 1_000
     ? { value: word }
     : { problem: "A key is one word of plain letters, digits and signs." };
@@ -113,15 +118,16 @@ export function keyField(given: string): Field<string> {
 
 /** A whole number between two others; null for none. */
 export function countField(
-  given: number | null,
+  count: number | null,
   least: number,
-  most: number,
+  greatest: number,
 ): Field<number | null> {
-  const isRight = given === null || (Number.isInteger(given) && given >= least && given <= most);
+  const isRight =
+    count === null || (Number.isInteger(count) && count >= least && count <= greatest);
   return isRight
-    ? { value: given }
+    ? { value: count }
     : {
-        problem: `Write a whole number from ${least} to ${most.toLocaleString("en-IN")}.`,
+        problem: `Write a whole number from ${least} to ${greatest.toLocaleString("en-IN")}.`,
       };
 }
 

@@ -6,10 +6,10 @@ export type FixedValues = {
   readonly [Name in keyof StoredSettings]: Partial<StoredSettings[Name]>;
 };
 
-export function fixedValues(fixed: FixedSettings): FixedValues {
-  const { name, phone, address, whatsapp, mapUrl } = fixed.institute ?? {};
-  const { mailServer, sender, reviewers, service } = fixed;
-  const { timeoutSeconds, dailyTokenLimit, secondApprover, secondFactor } = fixed;
+export function fixedValues(fixedSettings: FixedSettings): FixedValues {
+  const { name, phone, address, whatsapp, mapUrl } = fixedSettings.institute ?? {};
+  const { mailServer, sender, reviewers, service } = fixedSettings;
+  const { timeoutSeconds, dailyTokenLimit, secondApprover, secondFactor } = fixedSettings;
   return {
     institute: {
       ...(name !== undefined && { name }),

@@ -17,30 +17,30 @@ const mostTokens = 1_000_000_000;
 
 /** The AI service as the office has typed it; a key that is kept goes to no other service or address. */
 export function judgeAi(
-  given: StoredSettings["ai"],
+  typedSettings: StoredSettings["ai"],
   { value: before, sealed }: SectionRow<"ai">,
   typedKey: string | null | undefined,
-  fixed: FixedValues["ai"],
+  fixedValues: FixedValues["ai"],
 ) {
   const { problems, read } = createFieldReader();
-  const { provider } = given;
+  const { provider } = typedSettings;
   const value = {
     provider,
-    model: read("model", lineField(given.model, longestModel), null),
-    baseUrl: read("baseUrl", serviceAddressField(given.baseUrl), null),
+    model: read("model", lineField(typedSettings.model, longestModel), null),
+    baseUrl: read("baseUrl", serviceAddressField(typedSettings.baseUrl), null),
     timeoutSeconds: read(
       "timeoutSeconds",
-      countField(given.timeoutSeconds, 1, longestTimeout),
+      countField(typedSettings.timeoutSeconds, 1, longestTimeout),
       null,
     ),
     dailyTokenLimit: read(
       "dailyTokenLimit",
-      countField(given.dailyTokenLimit, 1, mostTokens),
+      countField(typedSettings.dailyTokenLimit, 1, mostTokens),
       null,
     ),
   };
   const key = typedKey ? read("apiKey", keyField(typedKey), "") : typedKey;
-  if ("provider" in fixed) {
+  if ("provider" in fixedValues) {
     if (key) problems["apiKey"] = "Whoever runs the server has set this.";
     return { value, problems, secret: undefined };
   }

@@ -12,9 +12,9 @@ import type { StoredSettings } from "./stored-settings.ts";
 const longest = { name: 120, address: 300 };
 
 /** What the office has typed about its institute, in the forms that are kept. */
-export function judgeInstitute(given: StoredSettings["institute"]) {
+export function judgeInstitute(typedSettings: StoredSettings["institute"]) {
   const { problems, read } = createFieldReader();
-  const { name, phone, address, whatsapp, mapUrl } = given;
+  const { name, phone, address, whatsapp, mapUrl } = typedSettings;
   const value = {
     name: read("name", notPlaceholder(lineField(name, longest.name), placeholders.name), null),
     phone: read("phone", notPlaceholder(phoneField(phone), placeholders.phone), null),

@@ -16,23 +16,23 @@ const highestPort = 65_535;
 
 /** The mail server as the office has typed it; a password that is kept goes to no other server or user. */
 export function judgeMail(
-  given: StoredSettings["mail"],
+  typedSettings: StoredSettings["mail"],
   { value: before, sealed }: SectionRow<"mail">,
   password: string | null | undefined,
-  fixed: FixedValues["mail"],
+  fixedValues: FixedValues["mail"],
 ) {
   const { problems, read } = createFieldReader();
-  const isServerFixed = "server" in fixed;
-  const [host, typedPort] = splitPort(given.server);
+  const isServerFixed = "server" in fixedValues;
+  const [host, typedPort] = splitPort(typedSettings.server);
   const value = {
     server: read("server", hostField(host), null),
-    port: read("port", countField(given.port ?? typedPort, 1, highestPort), null),
-    user: read("user", lineField(given.user, longestUser), null),
-    sender: read("sender", senderField(given.sender), null),
-    reviewers: read("reviewers", reviewersField(given.reviewers), null),
+    port: read("port", countField(typedSettings.port ?? typedPort, 1, highestPort), null),
+    user: read("user", lineField(typedSettings.user, longestUser), null),
+    sender: read("sender", senderField(typedSettings.sender), null),
+    reviewers: read("reviewers", reviewersField(typedSettings.reviewers), null),
   };
   const { server, user } = value;
-  if (server !== null && value.sender === null && !("sender" in fixed))
+  if (server !== null && value.sender === null && !("sender" in fixedValues))
     problems["sender"] ??= "Write the address that mails come from.";
   if (isServerFixed && password) problems["password"] = "Whoever runs the server has set this.";
   if ((password?.length ?? 0) > longestPassword)

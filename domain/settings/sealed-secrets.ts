@@ -33,10 +33,10 @@ export async function sealSecret(
 export async function openSecret(
   key: SealingKey,
   section: SecretSection,
-  sealed: string,
+  sealedSecret: string,
 ): Promise<string | null> {
   const bytes = await key.present();
-  const [name = "", text = ""] = sealed.split(".");
+  const [name = "", text = ""] = sealedSecret.split(".");
   if (bytes === null || name !== nameOf(bytes)) return null;
   try {
     return openText(bytes, `settings:${section}`, text);

@@ -27,10 +27,10 @@ export function namesItsHost(address: string): boolean {
 }
 
 /** Name and address of whoever mails come from; the name is empty without one. Null for what is no address. */
-export function readSender(given: string): { name: string; address: string } | null {
-  const parts = settingForms.sender.exec(given.trim());
+export function readSender(text: string): { name: string; address: string } | null {
+  const parts = settingForms.sender.exec(text.trim());
   if (parts === null) return null;
-  const [, name = "", address = given.trim()] = parts;
+  const [, name = "", address = text.trim()] = parts;
   return emailSchema.safeParse(address).success ? { name, address } : null;
 }
 

@@ -51,8 +51,8 @@ export function createSettingTrials({
           ],
           footer: `Sent by ${provider.name}, ${siteUrl}, because somebody asked for it under Settings.`,
         };
-        const delivered = await transport.deliver({ id: uuidv7(), ...renderMail(words, email) });
-        return outcomeOf(delivered, email);
+        const delivery = await transport.deliver({ id: uuidv7(), ...renderMail(words, email) });
+        return outcomeOf(delivery, email);
       }),
 
     /** Asks the model for one word, and says what came. */
@@ -78,22 +78,22 @@ export function createSettingTrials({
   };
 }
 
-function outcomeOf(delivered: Delivery, email: string): Trial {
-  if (delivered.ok) {
-    const said = delivered.value === null ? "" : ` It said: ${short(delivered.value)}`;
+function outcomeOf(delivery: Delivery, email: string): Trial {
+  if (delivery.ok) {
+    const serverAnswer = delivery.value === null ? "" : ` It said: ${short(delivery.value)}`;
     return {
       worked: true,
-      message: `The mail server has taken the mail to ${email}. Look into your inbox.${said}`,
+      message: `The mail server has taken the mail to ${email}. Look into your inbox.${serverAnswer}`,
     };
   }
-  const { reason } = delivered.failure;
+  const { reason } = delivery.failure;
   return { worked: false, message: `${sentenceFor(reason)} It said: ${short(reason)}` };
 }
 
 /** What a mail server's words, or the way to it, mean for whoever mends it. */
 function sentenceFor(reason: string): string {
-  const known = faults.find(([form]) => form.test(reason));
-  return known?.[1] ?? "The mail server did not take the mail.";
+  const knownFault = faults.find(([form]) => form.test(reason));
+  return knownFault?.[1] ?? "The mail server did not take the mail.";
 }
 
 const faults: readonly (readonly [RegExp, string])[] = [

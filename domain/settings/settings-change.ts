@@ -43,45 +43,52 @@ export type FieldFailure = Failure & { readonly fields: Problems };
 export function judgeSections(
   change: SettingsChange,
   rows: SectionRows,
-  fixed: FixedSettings,
+  fixedSettings: FixedSettings,
 ): Result<readonly JudgedSection[], FieldFailure> {
-  const values = fixedValues(fixed);
-  const judged: JudgedSection[] = [];
+  const values = fixedValues(fixedSettings);
+  const judgedSections: JudgedSection[] = [];
   const problems: Problems = {};
   const note = (section: SectionName, of: Problems) => {
     for (const [field, problem] of Object.entries(of)) problems[`${section}.${field}`] ??= problem;
   };
   const { institute, mail, ai, review } = change;
   if (institute !== undefined) {
-    note("institute", touched(institute, values.institute));
+    note("institute", fixedFieldProblems(institute, values.institute));
     const { value, problems: found } = judgeInstitute(
-      merged(rows.institute.value, institute, values.institute),
+      mergedFields(rows.institute.value, institute, values.institute),
     );
     note("institute", found);
-    judged.push({ name: "institute", value, secret: undefined });
+    judgedSections.push({ name: "institute", value, secret: undefined });
   }
   if (mail !== undefined) {
     const { password, ...patch } = mail;
-    note("mail", touched(patch, values.mail));
-    const asked = merged(rows.mail.value, patch, values.mail);
-    const outcome = judgeMail(asked, rows.mail, password, values.mail);
+    note("mail", fixedFieldProblems(patch, values.mail));
+    const mergedMail = mergedFields(rows.mail.value, patch, values.mail);
+    const outcome = judgeMail(mergedMail, rows.mail, password, values.mail);
     note("mail", outcome.problems);
-    judged.push({ name: "mail", value: outcome.value, secret: outcome.secret });
+    judgedSections.push({ name: "mail", value: outcome.value, secret: outcome.secret });
   }
   if (ai !== undefined) {
     const { apiKey, ...patch } = ai;
-    note("ai", touched(patch, values.ai));
-    const outcome = judgeAi(merged(rows.ai.value, patch, values.ai), rows.ai, apiKey, values.ai);
+    note("ai", fixedFieldProblems(patch, values.ai));
+    const outcome = judgeAi(
+      mergedFields(rows.ai.value, patch, values.ai),
+      rows.ai,
+      apiKey,
+      values.ai,
+    );
     note("ai", outcome.problems);
-    judged.push({ name: "ai", value: outcome.value, secret: outcome.secret });
+    judgedSections.push({ name: "ai", value: outcome.value, secret: outcome.secret });
   }
   if (review !== undefined) {
-    note("review", touched(review, values.review));
-    const value = merged(rows.review.value, review, values.review);
-    judged.push({ name: "review", value, secret: undefined });
+    note("review", fixedFieldProblems(review, values.review));
+    const value = mergedFields(rows.review.value, review, values.review);
+    judgedSections.push({ name: "review", value, secret: undefined });
   }
   const [first] = Object.values(problems);
-  return first === undefined ? succeed(judged) : { ok: false, failure: refusal(first, problems) };
+  return first === undefined
+    ? succeed(judgedSections)
+    : { ok: false, failure: refusal(first, problems) };
 }
 
 function refusal(message: string, fields: Problems): FieldFailure {
@@ -89,28 +96,33 @@ function refusal(message: string, fields: Problems): FieldFailure {
 }
 
 /** The fixed fields that were to become another value. */
-function touched(patch: Readonly<Record<string, unknown>>, fixed: object): Problems {
+function fixedFieldProblems(
+  patch: Readonly<Record<string, unknown>>,
+  fixedFields: object,
+): Problems {
   return Object.fromEntries(
-    Object.entries(fixed)
+    Object.entries(fixedFields)
       .filter(([field, value]) => {
-        const asked = patch[field];
-        return asked !== undefined && asked !== "" && !isDeepStrictEqual(asked, value);
+        const patchValue = patch[field];
+        return (
+          patchValue !== undefined && patchValue !== "" && !isDeepStrictEqual(patchValue, value)
+        );
       })
       .map(([field]) => [field, isFixed]),
   );
 }
 
 /** What is kept of a section: fixed fields keep what the desk once had for them. */
-function merged<Fields extends object>(
-  kept: Fields,
+function mergedFields<Fields extends object>(
+  storedFields: Fields,
   patch: Patch<Fields>,
-  fixed: Partial<Fields>,
+  fixedFields: Partial<Fields>,
 ): Fields {
-  const asked: Readonly<Record<string, unknown>> = { ...patch };
-  const free = Object.entries(asked).filter(
-    ([field, value]) => value !== undefined && field in kept && !(field in fixed),
+  const patchFields: Readonly<Record<string, unknown>> = { ...patch };
+  const free = Object.entries(patchFields).filter(
+    ([field, value]) => value !== undefined && field in storedFields && !(field in fixedFields),
   );
-  return { ...kept, ...Object.fromEntries(free) };
+  return { ...storedFields, ...Object.fromEntries(free) };
 }
 
 /** What becomes different, for the audit log: the institute's words and the rules themselves; of mail and AI the fields alone. */

@@ -68,36 +68,40 @@ const defaultTimeout = 120;
 
 /** What holds: what is fixed, else what the desk has set, else the defaults. */
 export function settingsInForce(
-  fixed: FixedSettings,
-  stored: StoredSettings,
+  fixedSettings: FixedSettings,
+  storedSettings: StoredSettings,
   secrets: OpenSecrets,
 ): OfficeSettings {
-  const { ai, review } = stored;
-  const seconds = fixed.timeoutSeconds ?? ai.timeoutSeconds ?? defaultTimeout;
+  const { ai, review } = storedSettings;
+  const seconds = fixedSettings.timeoutSeconds ?? ai.timeoutSeconds ?? defaultTimeout;
   return {
-    ...instituteInForce(fixed, stored),
-    mail: mailInForce(fixed, stored.mail, secrets.mail),
-    reviewers: fixed.reviewers ?? stored.mail.reviewers ?? [],
-    writer: withTimeout(fixed.service ?? storedService(ai, secrets.ai), seconds),
+    ...instituteInForce(fixedSettings, storedSettings),
+    mail: mailInForce(fixedSettings, storedSettings.mail, secrets.mail),
+    reviewers: fixedSettings.reviewers ?? storedSettings.mail.reviewers ?? [],
+    writer: withTimeout(fixedSettings.service ?? storedService(ai, secrets.ai), seconds),
     writerTimeoutSeconds: seconds,
-    dailyTokenLimit: fixed.dailyTokenLimit ?? ai.dailyTokenLimit,
-    secondApprover: fixed.secondApprover ?? review.secondApprover ?? "off",
-    adminFactor: fixed.secondFactor ?? review.secondFactor ?? "off",
+    dailyTokenLimit: fixedSettings.dailyTokenLimit ?? ai.dailyTokenLimit,
+    secondApprover: fixedSettings.secondApprover ?? review.secondApprover ?? "off",
+    adminFactor: fixedSettings.secondFactor ?? review.secondFactor ?? "off",
   };
 }
 
-function instituteInForce({ institute: fixed = {} }: FixedSettings, stored: StoredSettings) {
-  const known = (field: keyof typeof stored.institute) => fixed[field] ?? stored.institute[field];
-  const phone = known("phone") ?? placeholders.phone;
+function instituteInForce(
+  { institute: fixedInstitute = {} }: FixedSettings,
+  storedSettings: StoredSettings,
+) {
+  const valueOf = (field: keyof typeof storedSettings.institute) =>
+    fixedInstitute[field] ?? storedSettings.institute[field];
+  const phone = valueOf("phone") ?? placeholders.phone;
   return {
     provider: {
-      name: known("name") ?? placeholders.name,
+      name: valueOf("name") ?? placeholders.name,
       phone,
-      address: known("address") ?? placeholders.address,
-      whatsapp: (known("whatsapp") ?? phone).replace(/\D/g, ""),
-      mapEmbedUrl: framable(known("mapUrl")),
+      address: valueOf("address") ?? placeholders.address,
+      whatsapp: (valueOf("whatsapp") ?? phone).replace(/\D/g, ""),
+      mapEmbedUrl: framable(valueOf("mapUrl")),
     },
-    placeholders: placeholderFields.filter((field) => known(field) === null),
+    placeholders: placeholderFields.filter((field) => valueOf(field) === null),
   };
 }
 
@@ -107,12 +111,13 @@ function framable(mapUrl: string | null): string | null {
 }
 
 function mailInForce(
-  fixed: FixedSettings,
-  stored: StoredSettings["mail"],
+  fixedSettings: FixedSettings,
+  storedMail: StoredSettings["mail"],
   password: string | null,
 ): SmtpSettings | null {
-  const from = fixed.sender ?? (stored.sender === null ? null : readSender(stored.sender));
-  const url = fixed.mailServer ?? serverAddress(stored, password);
+  const from =
+    fixedSettings.sender ?? (storedMail.sender === null ? null : readSender(storedMail.sender));
+  const url = fixedSettings.mailServer ?? serverAddress(storedMail, password);
   return url === null || from === null ? null : { url, from };
 }
 
@@ -120,7 +125,7 @@ function mailInForce(
 const encryptedPort = 465;
 const defaultPort = 587;
 
-const encrypted = "?requireTLS=true";
+const requireTls = "?requireTLS=true";
 
 /** Nobody vouches for a certificate of `localhost`, and nothing crosses a network. */
 const ofThisMachine = "?tls.rejectUnauthorized=false";
@@ -138,7 +143,7 @@ function serverAddress(
   const scheme = at === encryptedPort ? "smtps" : "smtp";
   const person =
     user === null ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@`;
-  return `${scheme}://${person}${server}:${at}${isThisMachine(server) ? ofThisMachine : user === null ? "" : encrypted}`;
+  return `${scheme}://${person}${server}:${at}${isThisMachine(server) ? ofThisMachine : user === null ? "" : requireTls}`;
 }
 
 export function isThisMachine(host: string): boolean {
@@ -150,9 +155,11 @@ function storedService(
   apiKey: string | null,
 ): WriterService {
   if (provider === null || provider === "offline") return { provider: "offline" };
-  const named = model ?? defaultModels[provider];
+  const modelName = model ?? defaultModels[provider];
   // Never stored like this: the desk refuses a service without a model.
-  return named === null ? { provider: "offline" } : { provider, model: named, baseUrl, apiKey };
+  return modelName === null
+    ? { provider: "offline" }
+    : { provider, model: modelName, baseUrl, apiKey };
 }
 
 function withTimeout(service: WriterService, timeoutSeconds: number): WriterSettings {

@@ -23,7 +23,7 @@ export type SectionRows = { readonly [Name in SectionName]: SectionRow<Name> };
 /** All sections. */
 export async function readSections(queries: Queries): Promise<SectionRows> {
   const rows = await queries.selectFrom("site_settings").selectAll().execute();
-  const read = <Value>(name: SectionName, schema: z.ZodType<Value>, unset: Value) => {
+  const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>, unset: Value) => {
     const row = rows.find(({ section }) => section === name);
     if (row === undefined) return { value: unset, ...noRow };
     return {
@@ -35,10 +35,10 @@ export async function readSections(queries: Queries): Promise<SectionRows> {
     };
   };
   return {
-    institute: read("institute", sectionSchemas.institute, nothingStored.institute),
-    mail: read("mail", sectionSchemas.mail, nothingStored.mail),
-    ai: read("ai", sectionSchemas.ai, nothingStored.ai),
-    review: read("review", sectionSchemas.review, nothingStored.review),
+    institute: readSection("institute", sectionSchemas.institute, nothingStored.institute),
+    mail: readSection("mail", sectionSchemas.mail, nothingStored.mail),
+    ai: readSection("ai", sectionSchemas.ai, nothingStored.ai),
+    review: readSection("review", sectionSchemas.review, nothingStored.review),
   };
 }
 

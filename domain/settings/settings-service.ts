@@ -46,7 +46,7 @@ export function createSettingsService({
   fixed = {},
   key = noSealingKey,
 }: Dependencies) {
-  let known = knownOf(noRows, { mail: null, ai: null });
+  let knownSettings = knownOf(noRows, { mail: null, ai: null });
   /** One after the other: a slower reading would bring back what held before. */
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -54,9 +54,9 @@ export function createSettingsService({
     return { rows, secrets, current: settingsInForce(fixed, valuesOf(rows), secrets) };
   }
 
-  async function read(): Promise<void> {
+  async function readSettings(): Promise<void> {
     const rows = await readSections(database.queries);
-    known = knownOf(rows, {
+    knownSettings = knownOf(rows, {
       mail: await openedSecret("mail", rows),
       ai: await openedSecret("ai", rows),
     });
@@ -68,14 +68,14 @@ export function createSettingsService({
   }
 
   function load(): Promise<void> {
-    const next = reading.catch(() => undefined).then(read);
+    const next = reading.catch(() => undefined).then(readSettings);
     reading = next;
     return next;
   }
 
   return {
     /** The settings as they hold now, without asking the database. */
-    current: (): OfficeSettings => known.current,
+    current: (): OfficeSettings => knownSettings.current,
 
     /** Reads what the desk has set; rejects when the database cannot be read. */
     load,
@@ -94,23 +94,23 @@ export function createSettingsService({
       change: SettingsChange,
       by: { readonly email: string },
     ): Promise<Result<SettingsOnDesk, Failure | FieldFailure>> {
-      const saved = await database.transaction<Result<null, Failure | FieldFailure>>(
+      const outcome = await database.transaction<Result<null, Failure | FieldFailure>>(
         async (queries) => {
           await takeAdvisoryLock(database.engine, queries, "settings");
           const rows = await readSections(queries);
           const stale = sectionNames.find((name) => {
-            const seen = change[name]?.version;
-            return seen !== undefined && seen !== rows[name].version;
+            const seenVersion = change[name]?.version;
+            return seenVersion !== undefined && seenVersion !== rows[name].version;
           });
           if (stale !== undefined) return fail("conflict", changedSince);
-          const judged = judgeSections(change, rows, fixed);
-          if (!judged.ok) return judged;
-          const changed: Record<string, unknown> = {};
-          for (const section of judged.value) {
+          const judgement = judgeSections(change, rows, fixed);
+          if (!judgement.ok) return judgement;
+          const changedFields: Record<string, unknown> = {};
+          for (const section of judgement.value) {
             const row = rows[section.name];
             const differences = changeOf(section, row.value);
             if (Object.keys(differences).length === 0) continue;
-            Object.assign(changed, differences);
+            Object.assign(changedFields, differences);
             await writeSection(queries, section.name, {
               value: section.value,
               sealed: await sealedOf(section, row.sealed),
@@ -119,16 +119,16 @@ export function createSettingsService({
               at: clock.now().toISOString(),
             });
           }
-          if (Object.keys(changed).length === 0) return succeed(null);
+          if (Object.keys(changedFields).length === 0) return succeed(null);
           await audit.append(queries, {
             actor: `admin:${by.email}`,
             action: "settings-changed",
-            details: { changed },
+            details: { changed: changedFields },
           });
           return succeed(null);
         },
       );
-      if (!saved.ok) return saved;
+      if (!outcome.ok) return outcome;
       // It is stored: whoever cannot read it now reads it with the next change.
       await load().catch(() => undefined);
       return succeed(describe());
@@ -138,15 +138,15 @@ export function createSettingsService({
   /** The sealed secret that belongs to the section from now on. */
   async function sealedOf(
     { name, secret }: JudgedSection,
-    sealed: string | null,
+    sealedSecret: string | null,
   ): Promise<string | null> {
-    if (secret === undefined || name === "institute" || name === "review") return sealed;
+    if (secret === undefined || name === "institute" || name === "review") return sealedSecret;
     return secret === null ? null : sealSecret(key, name, secret);
   }
 
   function describe(): SettingsOnDesk {
     const sharesSecrets = !(database.engine === "postgres" && key.isOfThisMachine);
-    return deskView({ ...known, fixed, sharesSecrets });
+    return deskView({ ...knownSettings, fixed, sharesSecrets });
   }
 }
 

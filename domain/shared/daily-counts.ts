@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "./clock.ts";
 import { indianDayNumber } from "./indian-days.ts";
 
-const remembered = 50_000;
+const mostRemembered = 50_000;
 
 /**
  * Counts in memory what was done today and by whom, without knowing whom: by hashes under a random key
@@ -11,7 +11,10 @@ const remembered = 50_000;
  */
 export function createDailyCounts({ clock }: { readonly clock: Clock }) {
   // By size, because a cache of so many entries would make room for all of them at once.
-  const counts = new LRUCache<string, number>({ maxSize: remembered, sizeCalculation: () => 1 });
+  const counts = new LRUCache<string, number>({
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
+  });
   let today = 0;
   let key = randomBytes(32);
 
@@ -30,8 +33,8 @@ export function createDailyCounts({ clock }: { readonly clock: Clock }) {
     of: (...parts: readonly string[]): number => counts.get(hash(parts)) ?? 0,
 
     add(...parts: readonly string[]): void {
-      const hashed = hash(parts);
-      counts.set(hashed, (counts.get(hashed) ?? 0) + 1);
+      const keyHash = hash(parts);
+      counts.set(keyHash, (counts.get(keyHash) ?? 0) + 1);
     },
 
     /** As if it had not been counted today. */

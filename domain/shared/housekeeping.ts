@@ -27,12 +27,13 @@ export function createHousekeeping({ log, jobs }: { log: Log; jobs: readonly Job
 
   /** A job that fails is logged, and does not keep the others from running. */
   async function runAll(): Promise<void> {
-    for (const { what, remove } of jobs)
+    for (const { what: jobName, remove } of jobs)
       try {
-        const removed = await remove();
-        if (removed > 0) log.info("What was past its time was removed.", { what, removed });
+        const removedCount = await remove();
+        if (removedCount > 0)
+          log.info("What was past its time was removed.", { what: jobName, removed: removedCount });
       } catch (fault) {
-        log.error("What is past its time could not be removed.", { what, fault });
+        log.error("What is past its time could not be removed.", { what: jobName, fault });
       }
   }
 }

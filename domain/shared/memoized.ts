@@ -6,13 +6,13 @@ export function memoized<Answer>(
   answer: (text: string) => Answer,
   mostKept = mostOfShort,
 ): (text: string) => Answer {
-  const kept = new Map<string, Answer>();
+  const answers = new Map<string, Answer>();
   return (text) => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
+    const cachedAnswer = answers.get(text);
+    if (cachedAnswer !== undefined) return cachedAnswer;
     const fresh = answer(text);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(text, fresh);
+    if (answers.size >= mostKept) answers.clear();
+    answers.set(text, fresh);
     return fresh;
   };
 }

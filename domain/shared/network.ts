@@ -5,8 +5,8 @@ const groupsOfNetwork = 4;
  * has one address of such a network has all 2^64 of them.
  */
 export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
+  const [, mappedAddress] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mappedAddress !== undefined) return mappedAddress;
   if (!address.includes(":")) return address;
   // The address parser brings all ways of writing one address to the same.
   const canonical = URL.parse(`http://[${address.replace(/%.*$/, "")}]`)?.hostname.slice(1, -1);

@@ -28,10 +28,10 @@ export function pictureId(contentHash: string, { width, height }: PictureSize): 
 
 /** The sizes of the files of a picture whose widest file has this size, the narrowest first. */
 export function fileSizes({ width, height }: PictureSize): readonly PictureSize[] {
-  const narrower = offeredWidths.filter((offered) => offered < width);
-  return [...narrower, width].map((own) => ({
-    width: own,
-    height: Math.max(1, Math.round((height * own) / width)),
+  const narrower = offeredWidths.filter((offeredWidth) => offeredWidth < width);
+  return [...narrower, width].map((variantWidth) => ({
+    width: variantWidth,
+    height: Math.max(1, Math.round((height * variantWidth) / width)),
   }));
 }
 
@@ -44,7 +44,7 @@ export function readPictureAddress(address: string): { id: string; width: number
   const [, id = "", width = ""] = addressPattern.exec(address) ?? [];
   const size = pictureSize(id);
   if (size === null) return null;
-  const file = fileSizes(size).find((offered) => String(offered.width) === width);
+  const file = fileSizes(size).find((variant) => String(variant.width) === width);
   return file === undefined ? null : { id, width: file.width };
 }
 

@@ -8,13 +8,13 @@ const tagBytes = 16;
 export function sealText(key: Buffer, owner: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
 /** Throws when the key or the owner is another, or the text was altered. */
-export function openText(key: Buffer, owner: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
+export function openText(key: Buffer, owner: string, sealedText: string): string {
+  const bytes = Buffer.from(sealedText, "base64url");
   const nonce = bytes.subarray(0, nonceBytes);
   const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
   const decipher = createDecipheriv(algorithm, key, nonce)

@@ -67,33 +67,34 @@ let costs = new Float32Array(32 * 32);
  * What it costs to have typed `word` where `meant` was meant: about 1 a wrong letter, less for a slip that many make.
  * Infinity for what costs more than `most`.
  */
-export function slipCost(word: string, meant: string, most = Infinity): number {
-  const columns = meant.length + 1;
+export function slipCost(word: string, meantWord: string, maximum = Infinity): number {
+  const columns = meantWord.length + 1;
   const size = (word.length + 1) * columns;
   if (costs.length < size) costs = new Float32Array(size);
   costs[0] = 0;
   for (let column = 1; column < columns; column++)
-    costs[column] = (costs[column - 1] ?? 0) + missingCost(meant, column - 1);
+    costs[column] = (costs[column - 1] ?? 0) + missingCost(meantWord, column - 1);
   let leastBefore = 0;
   for (let row = 1; row <= word.length; row++) {
-    const typed = word.charCodeAt(row - 1);
+    const typedLetter = word.charCodeAt(row - 1);
     const tooMany = missingCost(word, row - 1);
     const start = row * columns;
     costs[start] = (costs[start - columns] ?? 0) + tooMany;
     let least = costs[start] ?? 0;
     for (let column = 1; column < columns; column++) {
-      const right = meant.charCodeAt(column - 1);
+      const right = meantWord.charCodeAt(column - 1);
       const at = start + column;
-      const wrong = typed === right ? 0 : (wrongCosts[kindOf(typed) * kinds + kindOf(right)] ?? 1);
+      const swapCost =
+        typedLetter === right ? 0 : (wrongCosts[kindOf(typedLetter) * kinds + kindOf(right)] ?? 1);
       let cost = Math.min(
         (costs[at - columns] ?? 0) + tooMany,
-        (costs[at - 1] ?? 0) + missingCost(meant, column - 1),
-        (costs[at - columns - 1] ?? 0) + wrong,
+        (costs[at - 1] ?? 0) + missingCost(meantWord, column - 1),
+        (costs[at - columns - 1] ?? 0) + swapCost,
       );
       const isSwap =
         row > 1 &&
         column > 1 &&
-        typed === meant.charCodeAt(column - 2) &&
+        typedLetter === meantWord.charCodeAt(column - 2) &&
         word.charCodeAt(row - 2) === right;
       if (isSwap) cost = Math.min(cost, (costs[at - 2 * columns - 2] ?? 0) + swappedCost);
       costs[at] = cost;
@@ -101,11 +102,11 @@ export function slipCost(word: string, meant: string, most = Infinity): number {
       least = Math.min(least, costs[at] ?? 0);
     }
     // A swap passes over a line: of two in a row nothing leads on.
-    if (least > most && leastBefore > most) return Infinity;
+    if (least > maximum && leastBefore > maximum) return Infinity;
     leastBefore = least;
   }
-  const all = (costs[size - 1] ?? 0) + (word[0] === meant[0] ? 0 : otherFirstCost);
-  return all > most ? Infinity : all;
+  const totalCost = (costs[size - 1] ?? 0) + (word[0] === meantWord[0] ? 0 : otherFirstCost);
+  return totalCost > maximum ? Infinity : totalCost;
 }
 
 /** Up to which cost another word is taken for the one that was meant: a longer one may have more slips. */

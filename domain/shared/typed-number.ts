@@ -39,33 +39,33 @@ export function typedNumber(typed: string, bounds: NumberBounds): Result<number,
     ? text.replace(/(?:th)?\s*(?:%(?:ile)?|per ?cent(?:ile)?)$/i, "")
     : text;
   if (/^-?[\d.,\s]*\d[\d.,\s]*$/.test(plain)) return readFigures(plain, bounds);
-  if (/^[\d.,\s]*\d[\d.,\s]*%$/.test(plain)) return refused("Write it without the % sign.");
-  return refused(expected(bounds));
+  if (/^[\d.,\s]*\d[\d.,\s]*%$/.test(plain)) return refusal("Write it without the % sign.");
+  return refusal(expectation(bounds));
 }
 
 function readFigures(plain: string, bounds: NumberBounds): Result<number, string> {
-  const [whole = "", ...rest] = plain.replace(/\s*\.\s*/g, ".").split(".");
-  if (rest.length > 1) return refused("Write one point only.");
-  const [part = ""] = rest;
-  if (/[,\s]/.test(part)) return refused("Write the decimals without commas and spaces.");
-  const amount = withoutThousands(whole);
-  if (amount === undefined || (rest.length === 0 && isRatherDecimal(plain, amount, bounds)))
-    return refused(otherwiseWritten(plain, bounds));
+  const [wholePart = "", ...otherParts] = plain.replace(/\s*\.\s*/g, ".").split(".");
+  if (otherParts.length > 1) return refusal("Write one point only.");
+  const [part = ""] = otherParts;
+  if (/[,\s]/.test(part)) return refusal("Write the decimals without commas and spaces.");
+  const amount = withoutThousands(wholePart);
+  if (amount === undefined || (otherParts.length === 0 && isRatherDecimal(plain, amount, bounds)))
+    return refusal(otherwiseWritten(plain, bounds));
   const decimals = part.replace(/0+$/, "");
   if (bounds.decimals === 0 && (decimals !== "" || part.length > 2))
-    return refused("Write a whole number: this has a point in it.");
+    return refusal("Write a whole number: this has a point in it.");
   if (decimals.length > bounds.decimals)
-    return refused(`Write at most ${bounds.decimals} decimals: this has ${decimals.length}.`);
+    return refusal(`Write at most ${bounds.decimals} decimals: this has ${decimals.length}.`);
   const value = Number(`${amount === "" ? "0" : amount}.${decimals}`);
   const isWithin = value >= bounds.min && value <= bounds.max && !Object.is(value, -0);
-  return isWithin ? { ok: true, value } : refused(expected(bounds));
+  return isWithin ? { ok: true, value } : refusal(expectation(bounds));
 }
 
 /** Digits without what groups them; undefined where commas or spaces stand elsewhere than between thousands. */
-function withoutThousands(whole: string): string | undefined {
-  if (/^-?\d*$/.test(whole)) return whole;
-  const [separator = ","] = /[,\s]/.exec(whole) ?? [];
-  const groups = whole.split(separator).join(",");
+function withoutThousands(wholePart: string): string | undefined {
+  if (/^-?\d*$/.test(wholePart)) return wholePart;
+  const [separator = ","] = /[,\s]/.exec(wholePart) ?? [];
+  const groups = wholePart.split(separator).join(",");
   const isGrouped = /^-?(?:\d{1,2}(?:,\d\d)*|\d{1,3}(?:,\d{3})*),\d{3}$/.test(groups);
   return isGrouped ? groups.replaceAll(",", "") : undefined;
 }
@@ -83,9 +83,9 @@ function otherwiseWritten(plain: string, { decimals, max }: NumberBounds): strin
   return "Write it without commas and spaces: as they stand, it can be read in two ways.";
 }
 
-function expected({ min, max, decimals, isYear }: NumberBounds): string {
+function expectation({ min, max, decimals, isYear }: NumberBounds): string {
   if (isYear) return `Write a year from ${min} to ${max}.`;
-  const range = `from ${grouped(min)} to ${grouped(max)}`;
+  const range = `from ${indianNumber(min)} to ${indianNumber(max)}`;
   return decimals === 0
     ? `Write a whole number ${range}.`
     : `Write a number ${range}, with at most ${decimals} decimals.`;
@@ -103,10 +103,10 @@ function plainDigit(character: string): string | undefined {
   return zero === undefined ? undefined : String(code - zero);
 }
 
-function refused(sentence: string): Result<number, string> {
+function refusal(sentence: string): Result<number, string> {
   return { ok: false, failure: sentence };
 }
 
-function grouped(count: number): string {
+function indianNumber(count: number): string {
   return count.toLocaleString("en-IN");
 }

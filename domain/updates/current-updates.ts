@@ -11,7 +11,7 @@ export function createCurrentUpdates({ database }: { readonly database: OpenData
   /** One after the other: a slower reading would bring back what was there before. */
   let reading: Promise<unknown> = Promise.resolve();
 
-  function read(): Promise<void> {
+  function readUpdates(): Promise<void> {
     const next = reading
       .catch(() => undefined)
       .then(async () => {
@@ -27,10 +27,10 @@ export function createCurrentUpdates({ database }: { readonly database: OpenData
     current: (): readonly SiteUpdate[] => live,
 
     /** Reads them; rejects when the database cannot be read. */
-    load: read,
+    load: readUpdates,
 
     /** Reads them again after a change. */
-    reload: read,
+    reload: readUpdates,
 
     /** Calls the listener whenever they have been read again. */
     onChange(listener: () => void): void {

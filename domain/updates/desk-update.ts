@@ -41,12 +41,12 @@ export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskU
 
 /** What the site ships as a first version that nobody has stored; null for one on a day that nobody knows any more. */
 export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate | null {
-  const shipped = shippedUpdates.find((one) => one.id === id);
-  const day = shipped && dayOf(shipped, facts);
-  if (shipped === undefined || day === undefined) return null;
+  const shippedUpdate = shippedUpdates.find((one) => one.id === id);
+  const day = shippedUpdate && dayOf(shippedUpdate, facts);
+  if (shippedUpdate === undefined || day === undefined) return null;
   const never = "1970-01-01T00:00:00.000Z";
   return {
-    ...shipped,
+    ...shippedUpdate,
     day,
     version: 0,
     state: "published",
@@ -57,12 +57,12 @@ export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate |
 
 /** Everything that the desk lists, by day, the newest first. */
 export function deskList(rows: readonly StoredUpdate[], shown: Shown): readonly DeskUpdate[] {
-  const taken = new Set(rows.map(({ id }) => id));
-  const shipped = shippedUpdates
-    .filter(({ id }) => !taken.has(id))
+  const storedIds = new Set(rows.map(({ id }) => id));
+  const shippedRows = shippedUpdates
+    .filter(({ id }) => !storedIds.has(id))
     .flatMap(({ id }) => shippedAsStored(id, shown.facts) ?? []);
   const newest = rows.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-  return [...newest, ...shipped]
+  return [...newest, ...shippedRows]
     .toSorted((one, other) => other.day.localeCompare(one.day))
     .map((update) => ({
       ...deskUpdate(update, shown),

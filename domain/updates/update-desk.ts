@@ -62,22 +62,22 @@ export function createUpdateDesk(dependencies: Dependencies) {
   return {
     /** Every update, drafts and ended ones too, by day, the newest first. */
     async list(): Promise<Result<{ updates: readonly DeskUpdate[]; today: string }>> {
-      const updates = deskList(await listUpdates(database.queries), shown());
-      return succeed({ updates, today: shown().today });
+      const updates = deskList(await listUpdates(database.queries), factsAndDay());
+      return succeed({ updates, today: factsAndDay().today });
     },
 
     /** What was typed as readers would see it, and what the checks say of it. Changes nothing. `unacceptable` when it cannot be stored. */
     async check(typed: TypedUpdate, by: Pick<Person, "userId">): Promise<Result<CheckedUpdate>> {
-      const written = writtenUpdate(typed, shown());
-      if (!written.ok) return written;
+      const update = writtenUpdate(typed, factsAndDay());
+      if (!update.ok) return update;
       const { edition } = facts.current();
-      const { link } = written.value;
-      const checked = await checkWords({ ...written.value, edition }, by.userId);
-      if (!checked.ok) return checked;
+      const { link } = update.value;
+      const checks = await checkWords({ ...update.value, edition }, by.userId);
+      if (!checks.ok) return checks;
       const isDead = link !== null && isOwnPath(link) && !(await isThere(link));
       return succeed({
-        shownSummary: summaryOf({ ...written.value, edition }, facts.current()),
-        ...checked.value,
+        shownSummary: summaryOf({ ...update.value, edition }, facts.current()),
+        ...checks.value,
         deadLink: isDead ? `There is no page at “${link}”.` : null,
       });
     },
@@ -88,22 +88,22 @@ export function createUpdateDesk(dependencies: Dependencies) {
      * opened, or has ended; `unacceptable` when it cannot be stored, or a record contradicts what is to be public.
      */
     async save(command: SaveUpdate, by: Person): Promise<Result<SavedUpdate>> {
-      const written = writtenUpdate(command, shown());
-      if (!written.ok) return written;
+      const update = writtenUpdate(command, factsAndDay());
+      if (!update.ok) return update;
       const { edition } = facts.current();
-      const before = command.id === null ? null : await opened(database.queries, command.id);
+      const before = command.id === null ? null : await findStored(database.queries, command.id);
       if (command.id !== null && before === null) return noSuchUpdate();
       if (before?.state === "ended")
         return fail("conflict", "This update has ended. Bring it back before you edit it.");
       const isPublic = command.publish || before?.state === "published";
       if (isPublic) {
-        const refused = await refusal({ ...written.value, edition }, by);
-        if (refused !== null) return refused;
+        const failure = await refusal({ ...update.value, edition }, by);
+        if (failure !== null) return failure;
       }
       const now = clock.now().toISOString();
       const next: StoredUpdate = {
         ...(before ?? firstVersion(now)),
-        ...written.value,
+        ...update.value,
         edition,
         version: command.version + 1,
         state: isPublic ? "published" : "draft",
@@ -128,18 +128,18 @@ export function createUpdateDesk(dependencies: Dependencies) {
       { id, version, state }: { id: string; version: number; state: UpdateState },
       by: Person,
     ): Promise<Result<SavedUpdate>> {
-      const before = await opened(database.queries, id);
+      const before = await findStored(database.queries, id);
       if (before === null) return noSuchUpdate();
       const action = stepFrom(before, state);
       if (before.version !== version || action === null) return fail("conflict", changedMeanwhile);
       if (action !== "update-drafted" && action !== "update-discarded") {
-        const refused =
+        const failure =
           state === "published"
             ? await refusal(before, by)
             : by.role === "admin"
               ? null
               : forbidden();
-        if (refused !== null) return refused;
+        if (failure !== null) return failure;
       }
       const now = clock.now().toISOString();
       const next: StoredUpdate = {
@@ -155,12 +155,12 @@ export function createUpdateDesk(dependencies: Dependencies) {
     },
   };
 
-  function shown() {
+  function factsAndDay() {
     return { facts: facts.current(), today: indianDate(clock.now()) };
   }
 
   /** The update as it is now, whether stored or shipped. */
-  async function opened(queries: Queries, id: string): Promise<StoredUpdate | null> {
+  async function findStored(queries: Queries, id: string): Promise<StoredUpdate | null> {
     return (await findUpdate(queries, id)) ?? shippedAsStored(id, facts.current());
   }
 
@@ -170,9 +170,9 @@ export function createUpdateDesk(dependencies: Dependencies) {
     by: Person,
   ): Promise<Result<never> | null> {
     if (by.role !== "admin") return forbidden();
-    const checked = await checkWords(update, by.userId);
-    if (!checked.ok) return checked;
-    const [first] = checked.value.refused;
+    const checks = await checkWords(update, by.userId);
+    if (!checks.ok) return checks;
+    const [first] = checks.value.refused;
     return first === undefined
       ? null
       : fail("unacceptable", `It cannot be published like this. “${first.sentence}”: ${first.why}`);
@@ -188,7 +188,7 @@ export function createUpdateDesk(dependencies: Dependencies) {
 
   async function store({ before, next, seen, action }: Change, by: Person) {
     if ((before?.version ?? 0) !== seen) return fail("conflict", changedMeanwhile);
-    const stored = await database.transaction(async (queries) => {
+    const storedUpdate = await database.transaction(async (queries) => {
       const write = seen === 0 ? insertUpdate : replaceUpdate;
       if (!(await write(queries, next))) return fail("conflict", changedMeanwhile);
       await audit.append(queries, {
@@ -203,12 +203,12 @@ export function createUpdateDesk(dependencies: Dependencies) {
       });
       return succeed(null);
     });
-    if (!stored.ok) return stored;
+    if (!storedUpdate.ok) return storedUpdate;
     // It is stored: whoever cannot read it now reads it with the next change.
     await current.reload().catch((fault: unknown) => {
       log.error("The updates could not be read after a change.", { fault });
     });
-    return succeed({ message: saidOf[action], update: deskUpdate(next, shown()) });
+    return succeed({ message: saidOf[action], update: deskUpdate(next, factsAndDay()) });
   }
 
   /** As `EDITION/ID`, each once. */

@@ -81,11 +81,11 @@ function partWithToken(part: Exclude<NewsItem["summary"], string>[number]): stri
  */
 export function liveUpdates(rows: readonly StoredUpdate[]): readonly SiteUpdate[] {
   if (rows.length === 0) return shippedUpdates;
-  const taken = new Set(rows.map(({ id }) => id));
-  const published = rows
+  const storedIds = new Set(rows.map(({ id }) => id));
+  const publishedRows = rows
     .filter(({ state }) => state === "published")
     .toSorted((one, other) => (other.publishedAt ?? "").localeCompare(one.publishedAt ?? ""));
-  return [...published, ...shippedUpdates.filter(({ id }) => !taken.has(id))];
+  return [...publishedRows, ...shippedUpdates.filter(({ id }) => !storedIds.has(id))];
 }
 
 /** In which records its values are looked up. */
@@ -109,8 +109,10 @@ export function dayOf(
 /** The records that it names, its day's first. */
 export function recordsIn(update: SiteUpdate, facts: FactSnapshot): readonly Fact[] {
   const records = recordsOf(update, facts);
-  const named = factsIn(update.summary, records);
-  return typeof update.day === "string" ? named : [records.fact(update.day.record), ...named];
+  const namedFacts = factsIn(update.summary, records);
+  return typeof update.day === "string"
+    ? namedFacts
+    : [records.fact(update.day.record), ...namedFacts];
 }
 
 /** The records that it names, as `EDITION/ID`, without looking them up. */

@@ -8,8 +8,8 @@ const onlyMonth = format({ month: "short" });
 const monthAndYear = format({ month: "long", year: "numeric" });
 
 function format(parts: Intl.DateTimeFormatOptions): (day: string) => string {
-  const formatted = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...parts });
-  return (day) => formatted.format(new Date(day));
+  const dayFormat = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...parts });
+  return (day) => dayFormat.format(new Date(day));
 }
 
 /** For example `31 Oct to 27 Nov`, `21 to 29 Jan` or `16 Feb`. */

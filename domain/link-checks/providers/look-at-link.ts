@@ -25,16 +25,16 @@ const mostRedirects = 5;
  * refused; reads no body. A host is resolved once, and the connection goes to the very address that was
  * found to be public, so that nobody leads it into the network of the server.
  */
-export function createLookAtLink(siteUrl: string, given: Partial<Options> = {}): LookAtLink {
-  const options = { mayAsk: isPublicAddress, timeout: 10_000, ...given, siteUrl };
+export function createLookAtLink(siteUrl: string, overrides: Partial<Options> = {}): LookAtLink {
+  const options = { mayAsk: isPublicAddress, timeout: 10_000, ...overrides, siteUrl };
   return async (address) => {
     let target = URL.parse(address);
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       if (target === null || !/^https?:$/.test(target.protocol))
         return dead("It does not lead to a page of the web");
-      const found = await ask(target, options);
-      if (!("location" in found)) return found;
-      target = URL.parse(found.location, target.href);
+      const answer = await ask(target, options);
+      if (!("location" in answer)) return answer;
+      target = URL.parse(answer.location, target.href);
     }
     return dead("It leads from one address to the next without an end");
   };
@@ -58,16 +58,17 @@ async function placeOf(
   mayAsk: (address: string) => boolean,
 ): Promise<Place | LinkOutcome> {
   const host = hostname.replace(/^\[|\]$/g, "");
-  const found = isIP(host) === 0 ? await resolved(host) : [{ address: host, family: isIP(host) }];
-  if (found.length === 0) return dead("The site's name is not known any more");
-  const [first, ...others] = found;
+  const addresses =
+    isIP(host) === 0 ? await resolvedAddresses(host) : [{ address: host, family: isIP(host) }];
+  if (addresses.length === 0) return dead("The site's name is not known any more");
+  const [first, ...otherAddresses] = addresses;
   // One closed address among several is reason enough: which one a browser takes is not known.
-  if (first === undefined || [first, ...others].some(({ address }) => !mayAsk(address)))
+  if (first === undefined || [first, ...otherAddresses].some(({ address }) => !mayAsk(address)))
     return dead("It leads into a closed network, where readers cannot follow");
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 }
 
-async function resolved(host: string) {
+async function resolvedAddresses(host: string) {
   try {
     return await resolve(host, { all: true });
   } catch {
@@ -81,13 +82,13 @@ function send(
   place: Place,
   { siteUrl, timeout }: Asking,
 ): Promise<Found> {
-  const pinned: LookupFunction = (_host, { all }, callback) =>
+  const pinnedLookup: LookupFunction = (_host, { all }, callback) =>
     all === true ? callback(null, [place]) : callback(null, place.address, place.family);
   const open = target.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answer) => {
     const request = open(target, {
       method,
-      lookup: pinned,
+      lookup: pinnedLookup,
       agent: false,
       signal: AbortSignal.timeout(timeout),
       headers: {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /** Networks in which no public site stands (IANA's registries of special addresses). */
-const closed = new BlockList();
+const privateRanges = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,7 +19,7 @@ for (const [network, prefix] of [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ] as const)
-  closed.addSubnet(network, prefix, "ipv4");
+  privateRanges.addSubnet(network, prefix, "ipv4");
 
 /** What IPv6 gives to public sites; all else is local, reserved, or an IPv4 address in other clothes. */
 const open = new BlockList();
@@ -38,7 +38,7 @@ for (const [network, prefix] of [
 /** Whether a public site can stand at this IP address: never this machine, nor the network around it. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !closed.check(address, "ipv4");
+  if (version === 4) return !privateRanges.check(address, "ipv4");
   if (version !== 6) return false;
   const plain = address.replace(/%.*$/, "");
   return open.check(plain, "ipv6") && !closedParts.check(plain, "ipv6");

@@ -68,9 +68,9 @@ function withoutRepeated(url: string): (said: string) => string {
   // As in AUTH PLAIN (RFC 4616) and AUTH LOGIN.
   const forms = [`\0${user}\0${word}`, word].flatMap((form) => [base64(form), form]);
   const secrets = word === "" ? [] : [...forms, password];
-  return (said) =>
+  return (answer) =>
     secrets
-      .reduce((text, secret) => text.replaceAll(secret, "[password]"), said)
+      .reduce((text, secret) => text.replaceAll(secret, "[password]"), answer)
       .replaceAll(mailAddress, "[address]");
 }
 
