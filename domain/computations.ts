@@ -7,6 +7,7 @@ export const computations = [
   drafting.draftCheck,
   drafting.textCheck,
   drafting.evidenceGathering,
+  drafting.outlineMaking,
   drafting.offlineDraft,
   drafting.offlineRevision,
   drafting.draftRefusal,

@@ -3,6 +3,7 @@ import { canonicalJson } from "../shared/canonical-form.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { CheckContext, CheckedDraft } from "./checks/draft-text.ts";
 import type { RuleOff } from "./checks/rules-off.ts";
+import type { Outline } from "./outline/outline.ts";
 import type { PublishedPost } from "./evidence/whole-evidence.ts";
 import type {
   DraftContent,
@@ -67,6 +68,20 @@ export const evidenceGathering: Computation<
       const { records, ...evidence } = gather(wanted, published);
       return evidence;
     };
+  },
+};
+
+/** What a post could be made of: see `outlineOf`. */
+export const outlineMaking: Computation<
+  Updates & { readonly prompt: string; readonly headings: readonly string[] },
+  Outline
+> = {
+  name: "outline-making",
+  tooCostly: tooLongToRead,
+  async load() {
+    const { outlineOf } = await import("./outline/outline.ts");
+    return ({ updates, ...input }, facts) =>
+      outlineOf({ ...input, updates: asBefore(updates) }, facts);
   },
 };
 

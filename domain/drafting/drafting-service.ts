@@ -9,6 +9,7 @@ import type { PostPast } from "../posts/revisions/post-revisions.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./blocks/block-locks.ts";
+import { createOutlines } from "./outline/outlines.ts";
 import { createDismissals } from "./runs/dismissals.ts";
 import { awaitRun } from "./runs/run-outcome.ts";
 import { markCancelled } from "./runs/lease-repository.ts";
@@ -74,6 +75,7 @@ export function createDraftingService(dependencies: Dependencies) {
   const requests = createRunRequests(dependencies);
   const blockLocks = createBlockLocks(dependencies);
   const dismissals = createDismissals(dependencies);
+  const outlines = createOutlines(dependencies);
   const stopping = new AbortController();
 
   return {
@@ -81,6 +83,9 @@ export function createDraftingService(dependencies: Dependencies) {
     locksOf: blockLocks.locksOf,
     lockedBlocks: blockLocks.lockedBlocks,
     lockBlocks: blockLocks.lockBlocks,
+
+    /** See `createOutlines`. */
+    outline: outlines.outline,
 
     /** Takes up runs that wait or were interrupted, and looks for more about once a second. */
     start: worker.start,

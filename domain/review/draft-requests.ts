@@ -1,4 +1,5 @@
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
+import type { Outline } from "../drafting/outline/outline.ts";
 import { stopOf, type PromptStop } from "../drafting/outline/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
@@ -76,6 +77,20 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
         message,
         post: { id, title, slug, status, published_at, ...previewUrl.value },
       });
+    },
+
+    /** What a post could be made of; `unacceptable` for a prompt that stops, else see `createOutlines`. */
+    async outline(command: {
+      readonly prompt: string;
+      readonly postId: string | null;
+      readonly by: OfficePerson;
+    }): Promise<Result<Outline>> {
+      const prompt = parseInstructions(command.prompt, "Please enter a prompt");
+      if (!prompt.ok) return prompt;
+      const stop = stopOf(prompt.value);
+      if (stop !== null) return stoppedBy(stop);
+      const { postId, by } = command;
+      return drafting.outline({ prompt: prompt.value, postId, person: by.email });
     },
 
     /** Ends work of the AI that has not ended; see `DraftingService.cancel` for its failures. */

@@ -50,6 +50,8 @@ export type EvidenceFinder = {
   readonly facts: FactSnapshot;
   /** What answers a request, ask by ask; posts that fit it are named among the pages. */
   readonly gather: (request: string, publishedPosts?: readonly PublishedPost[]) => Evidence;
+  /** What a request asks, in its order. */
+  readonly asks: (request: string) => readonly Ask[];
   /** The subjects that come nearest to a request that nothing answers, three at most. */
   readonly nearest: (
     request: string,
@@ -215,7 +217,9 @@ export function createEvidence(
     return [...matches, ...usualSubjects].slice(0, 3);
   }
 
-  return { facts, gather, nearest, corrected: vocabulary.corrected };
+  const asks = (request: string) => splitAsks(trustedWords(request), askReading);
+
+  return { facts, gather, asks, nearest, corrected: vocabulary.corrected };
 }
 
 /** The finder of these records and updates. Its index takes a while to build, so the first draft after a change builds it. */

@@ -36,7 +36,7 @@ const weakWeight = 0.3;
 const unknownWeight = 0.9;
 const closenessShare = 0.4;
 /** What an item gains whose own ask has the very words of the request. */
-const ownAsk = 0.5;
+export const ownAsk = 0.5;
 /** The same where they differ in weak words only: "fee for SC" is "fee". */
 const ownSubject = 0.2;
 

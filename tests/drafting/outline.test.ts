@@ -1,0 +1,88 @@
+import { succeed } from "../../domain/shared/result.ts";
+import { expect, test } from "vitest";
+import { makeOutline } from "../../app/calls/outline-schema.ts";
+import { libraryPassages } from "../../content/library/index.ts";
+import { adminBearer, draftWithTokens, openPublishing } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
+import { openTestDatabase } from "../support/engines.ts";
+import { contentNamed, testWriter } from "../support/writing.ts";
+
+async function openSite(writer = testWriter()) {
+  const site = openPublishing(await openTestDatabase("sqlite"), { writer });
+  const ask = (body: object, headers: Record<string, string> = adminBearer) =>
+    posted(site, "outline", body, headers);
+  return { site, ask };
+}
+
+/** What people type, and a passage that fits it. */
+const prompts: readonly (readonly [prompt: string, passage: string])[] = [
+  ["kerala students nit calicut rank other state", "nit-calicut-home-and-other-state"],
+  ["ews certifcate validity and documents", "ews-certificate"],
+  ["fee paid twice, money back", "paid-twice"],
+  ["60 percentile aaya kya kare", "after-any-result"],
+  ["dropper timetable", "dropper-year-plan"],
+  ["tie breaking same marks", "same-score-tie-breaking"],
+  ["answer key wrong how to challenge", "challenge-the-answer-key"],
+  ["hostel fees at NIT", "hostel-questions"],
+];
+
+test("whoever asks for an outline gets what fits among the first eight, best first, with its first line", async () => {
+  const { ask } = await openSite();
+  for (const [prompt, passage] of prompts) {
+    const answer = await ask({ prompt });
+    expect(answer.status).toBe(200);
+    const { candidates, subjects } = makeOutline.output.parse(await answer.json());
+    expect(
+      candidates.slice(0, 8).map(({ id }) => id),
+      prompt,
+    ).toContain(`passage:${passage}`);
+    expect(candidates.length).toBeLessThanOrEqual(12);
+    for (const { opening, words } of candidates) {
+      expect(opening).not.toMatch(/\{\{|\*\*|\]\(/);
+      expect(words).toBeGreaterThan(0);
+    }
+    const browsed = subjects.flatMap((subject) => subject.candidates.map(({ id }) => id));
+    expect(new Set(browsed).size).toBe(browsed.length);
+    expect(browsed.length).toBeGreaterThan(libraryPassages.length);
+  }
+});
+
+test("what is asked for in its own words is ticked, and nothing that a denial turns round", async () => {
+  const { ask } = await openSite();
+  const ticked = async (prompt: string) =>
+    makeOutline.output
+      .parse(await (await ask({ prompt })).json())
+      .candidates.filter((candidate) => candidate.ticked)
+      .map(({ id }) => id);
+  expect(await ticked("freeze float slide")).toEqual(["passage:freeze-float-slide"]);
+  expect(await ticked("can student without maths write jee")).toEqual([]);
+  expect(await ticked("last year one boy came 8.40")).toEqual([]);
+});
+
+test("the outline of a post has its own sections ticked", async () => {
+  const title = libraryPassages.find(({ id }) => id === "paid-twice")?.title ?? "";
+  const body = `Words before.\n\n## ${title}\n\nText.\n\n## Something of our own\n\nText.`;
+  const content = contentNamed("Fees", { body_markdown: body });
+  const writer = testWriter(() => Promise.resolve(succeed({ content, usage: null })));
+  const { site, ask } = await openSite(writer);
+  const { postId } = await draftWithTokens(site);
+  const answer = await ask({ prompt: "fees", postId });
+  const { candidates } = makeOutline.output.parse(await answer.json());
+  expect(candidates.filter((one) => one.ticked).map(({ id }) => id)).toEqual([
+    "passage:paid-twice",
+  ]);
+});
+
+test.each([
+  [400, { prompt: " " }, adminBearer],
+  [400, {}, adminBearer],
+  [401, { prompt: "fees" }, {}],
+  [404, { prompt: "fees", postId: "00000000-0000-7000-8000-000000000000" }, adminBearer],
+  [422, { prompt: "fees ".repeat(4_000) }, adminBearer],
+  [422, { prompt: "he says there is no use of living" }, adminBearer],
+])("%i with a sentence for %o", async (status, body, headers) => {
+  const { ask } = await openSite();
+  const answer = await ask(body, headers);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ error: expect.any(String) as string });
+});
