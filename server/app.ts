@@ -61,7 +61,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   );
   const { readStatus } = monitoring;
   const asOf = createAsOfViews(site, database);
-  const { published } = services.posts;
+  const { published: publishedPosts } = services.posts;
   app.route(
     "/functions",
     functionsApi({
@@ -70,7 +70,7 @@ export function createApp(dependencies: AppDependencies): Hono {
       sitemap,
       readStatus,
       findPlaces: createPlaceFinder({
-        ...{ published, clock: site.clock },
+        ...{ published: publishedPosts, clock: site.clock },
         render: createPublicRendering(site),
       }),
       backup: dependencies.backup,

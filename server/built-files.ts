@@ -66,16 +66,16 @@ function readFolder(folder: "/" | "/assets/", headers: readonly string[]): [stri
     .map((name) => {
       const path = client + folder + name;
       const type = getMimeType(name) ?? "application/octet-stream";
-      const modified = statSync(path).mtime.toUTCString();
+      const lastModified = statSync(path).mtime.toUTCString();
       const isCoded = names.includes(`${name}.br`);
-      const own = [
+      const ownHeaders = [
         ...headers,
-        ...["Content-Type", type, "Last-Modified", modified],
+        ...["Content-Type", type, "Last-Modified", lastModified],
         ...(isCoded ? ["Vary", "Accept-Encoding"] : []),
       ];
-      const plain = { bytes: readFileSync(path), headers: own };
+      const plain = { bytes: readFileSync(path), headers: ownHeaders };
       const br = isCoded
-        ? { bytes: readFileSync(`${path}.br`), headers: [...own, "Content-Encoding", "br"] }
+        ? { bytes: readFileSync(`${path}.br`), headers: [...ownHeaders, "Content-Encoding", "br"] }
         : undefined;
       return [folder + name, { plain, br }];
     });
@@ -87,17 +87,17 @@ function pathOf(target: string): string {
 }
 
 /** The one part that a `Range` asks for; everything for none, several, or what is no range (RFC 9110, section 14.2). */
-function partOf(whole: Buffer, range = "") {
+function partOf(content: Buffer, range = "") {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (first === "" && last === "") return { status: 200, bytes: whole, headers: [] };
-  const size = whole.length;
+  if (first === "" && last === "") return { status: 200, bytes: content, headers: [] };
+  const size = content.length;
   const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   const isInside = start <= end;
   const position = isInside ? `${start}-${end}` : "*";
   return {
     status: isInside ? 206 : 416,
-    bytes: isInside ? whole.subarray(start, end + 1) : Buffer.alloc(0),
+    bytes: isInside ? content.subarray(start, end + 1) : Buffer.alloc(0),
     headers: ["Accept-Ranges", "bytes", "Content-Range", `bytes ${position}/${size}`],
   };
 }

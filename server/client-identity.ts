@@ -10,15 +10,16 @@ export type ProxyNetwork = {
 };
 
 /** Tells the addresses of these networks from all others. */
-export function proxyTest(trusted: readonly ProxyNetwork[]): (address: string) => boolean {
+export function proxyTest(trustedNetworks: readonly ProxyNetwork[]): (address: string) => boolean {
   const proxies = new BlockList();
-  for (const { address, prefix, family } of trusted) proxies.addSubnet(address, prefix, family);
+  for (const { address, prefix, family } of trustedNetworks)
+    proxies.addSubnet(address, prefix, family);
   return (address) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** Notes the address that each request comes from. */
-export function noteClientAddress(trusted: readonly ProxyNetwork[]): MiddlewareHandler {
-  const findAddress = createAddressFinder(trusted);
+export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): MiddlewareHandler {
+  const findAddress = createAddressFinder(trustedNetworks);
   return async (context, next) => {
     const remote = incomingMessage(context)?.socket.remoteAddress;
     context.set("clientAddress", findAddress(remote, context.req.header("x-forwarded-for")));
@@ -31,14 +32,14 @@ export function noteClientAddress(trusted: readonly ProxyNetwork[]): MiddlewareH
  * counts the last entry that is not such a proxy itself. Other clients' headers are not read, so a
  * visitor cannot choose an address. Requests without a socket come from this machine.
  */
-export function createAddressFinder(trusted: readonly ProxyNetwork[]) {
-  const isProxy = proxyTest(trusted);
+export function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
+  const isProxy = proxyTest(trustedNetworks);
   return (remote: string | undefined, forwardedFor: string | undefined): string => {
-    const forwarded = forwardedFor?.split(",") ?? [];
+    const forwardedAddresses = forwardedFor?.split(",") ?? [];
     let address = remote ?? "127.0.0.1";
     // Each proxy appends whom it heard from: read from the end for as long as those are proxies.
     while (isProxy(address)) {
-      const before = forwarded.pop()?.trim() ?? "";
+      const before = forwardedAddresses.pop()?.trim() ?? "";
       if (isIP(before) === 0) break;
       address = before;
     }

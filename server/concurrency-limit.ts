@@ -14,19 +14,19 @@ export type ConcurrencyLimit = <Value>(
 export function createConcurrencyLimit({ all, ofOne }: Limits): ConcurrencyLimit {
   const running = new Map<string, number>();
   let total = 0;
-  return async (who, work, onLimit) => {
-    const own = running.get(who) ?? 0;
-    if (own >= ofOne) return onLimit("of-one");
+  return async (person, work, onLimit) => {
+    const ownRunning = running.get(person) ?? 0;
+    if (ownRunning >= ofOne) return onLimit("of-one");
     if (total >= all) return onLimit("of-all");
-    running.set(who, own + 1);
+    running.set(person, ownRunning + 1);
     total += 1;
     try {
       return await work();
     } finally {
       total -= 1;
-      const left = (running.get(who) ?? 1) - 1;
-      if (left === 0) running.delete(who);
-      else running.set(who, left);
+      const stillRunning = (running.get(person) ?? 1) - 1;
+      if (stillRunning === 0) running.delete(person);
+      else running.set(person, stillRunning);
     }
   };
 }

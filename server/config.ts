@@ -59,19 +59,19 @@ export function loadEnvironment(): Environment {
 
 /** Reads and checks all settings; throws `StartError` for the first bad one. An empty value means not set. */
 export function readSettings(environment: Environment): Settings {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+  const parsedVariables = environmentSchema.safeParse(setVariables);
+  if (!parsedVariables.success) {
+    const [issue] = parsedVariables.error.issues;
     throw new StartError(`${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
   }
-  const variables = parsed.data;
+  const variables = parsedVariables.data;
   const production = (variables.NODE_ENV ?? "production") === "production";
   if (production && variables.NOW !== undefined)
     throw new StartError("NOW is for tests and refused when NODE_ENV is production.");
-  const fixed = fixedBy(variables);
+  const fixedSettings = fixedBy(variables);
   const siteUrl = new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin;
   return {
     production,
@@ -84,12 +84,12 @@ export function readSettings(environment: Environment): Settings {
         ? { dataDir: variables.DATA_DIR }
         : { databaseUrl: variables.DATABASE_URL },
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
-    ...settingsInForce(fixed, nothingStored, { mail: null, ai: null }),
-    fixed,
+    ...settingsInForce(fixedSettings, nothingStored, { mail: null, ai: null }),
+    fixed: fixedSettings,
     settingsKey: variables.SETTINGS_KEY ?? null,
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
-    retired: retiredSettings.filter((name) => name in given),
+    retired: retiredSettings.filter((name) => name in setVariables),
     trustedProxies: variables.TRUSTED_PROXIES,
     checksLinks:
       (variables.LINK_CHECKS ?? (production && siteUrl.startsWith("https:") ? "on" : "off")) ===

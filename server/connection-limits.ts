@@ -37,50 +37,54 @@ export function limitConnections(
   { log, openFiles, trustedProxies }: Dependencies,
 ): void {
   const isProxy = proxyTest(trustedProxies);
-  const most = mostConnections(openFiles);
-  const ofOneAddress = Math.ceil(most * limits.shareOfOneAddress);
-  const held = new Map<string, number>();
-  const dropped = throttled((count) =>
-    log.warn("Connections were refused: too many are open.", { count, most, ofOneAddress }),
+  const mostOpen = mostConnections(openFiles);
+  const ofOneAddress = Math.ceil(mostOpen * limits.shareOfOneAddress);
+  const countsByNetwork = new Map<string, number>();
+  const reportDropped = throttled((count) =>
+    log.warn("Connections were refused: too many are open.", {
+      count,
+      most: mostOpen,
+      ofOneAddress,
+    }),
   );
-  const failed = throttled((count, fault: unknown) =>
+  const reportFailed = throttled((count, fault: unknown) =>
     log.error("Connections could not be taken.", { count, fault }),
   );
   const newest = new WeakMap<Duplex, ServerResponse>();
   let open = 0;
   let closedIdleAt = Number.NEGATIVE_INFINITY;
 
-  server.maxConnections = most;
+  server.maxConnections = mostOpen;
   server.setTimeout(limits.stalledTimeout);
   server.on("connection", count);
-  server.on("drop", () => dropped());
+  server.on("drop", () => reportDropped());
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     newest.set(socket, response);
   });
   server.on("clientError", (fault, socket) => answerBroken(fault, socket, newest.get(socket)));
   // A connection that cannot be taken, for want of a file above all, is lost; the server is not.
-  server.on("error", failed);
+  server.on("error", reportFailed);
 
   function count(socket: Socket): void {
     const address = socket.remoteAddress ?? "";
     const isOfProxy = isProxy(address);
     // Neighbours of a proxy are not counted with it.
     const network = isOfProxy ? address : networkOf(address);
-    const others = held.get(network) ?? 0;
-    if (others >= ofOneAddress && !isOfProxy) {
-      dropped();
+    const otherConnections = countsByNetwork.get(network) ?? 0;
+    if (otherConnections >= ofOneAddress && !isOfProxy) {
+      reportDropped();
       socket.destroy();
       return;
     }
-    held.set(network, others + 1);
+    countsByNetwork.set(network, otherConnections + 1);
     open += 1;
     socket.once("close", () => {
       open -= 1;
-      const left = (held.get(network) ?? 1) - 1;
-      if (left === 0) held.delete(network);
-      else held.set(network, left);
+      const remaining = (countsByNetwork.get(network) ?? 1) - 1;
+      if (remaining === 0) countsByNetwork.delete(network);
+      else countsByNetwork.set(network, remaining);
     });
-    if (open >= most * limits.idleCloseShare) closeIdle();
+    if (open >= mostOpen * limits.idleCloseShare) closeIdle();
   }
 
   function closeIdle(): void {
@@ -135,12 +139,12 @@ export function createPipeliningLimit() {
   ): boolean {
     // Only an answer that has to wait for another one has no socket yet.
     if (response.socket !== null) return false;
-    const others = waiting.get(socket) ?? 0;
-    if (others >= limits.pipelined) {
+    const otherRequests = waiting.get(socket) ?? 0;
+    if (otherRequests >= limits.pipelined) {
       socket.destroy();
       return true;
     }
-    waiting.set(socket, others + 1);
+    waiting.set(socket, otherRequests + 1);
     response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     return false;
   };

@@ -21,9 +21,9 @@ export type DataLocation = { readonly database: OpenDatabase; readonly close: ()
  */
 export function openDataLocation(settings: Settings, log: Log): Promise<DataLocation> {
   return openLocked(settings, async (location) => {
-    const migrated = await openMigrated(location, log);
-    if ("dataDir" in location) return migrated;
-    await migrated.close();
+    const migratedDatabase = await openMigrated(location, log);
+    if ("dataDir" in location) return migratedDatabase;
+    await migratedDatabase.close();
     return openDatabase(location, { statement: statementTimeout });
   });
 }

@@ -36,11 +36,11 @@ async function start(): Promise<void> {
     const module = (await vite.ssrLoadModule("./server/site.ts")) as SiteModule;
     if (running?.module !== module) {
       const previous = running;
-      const reopened = async () => {
+      const reopenSite = async () => {
         if (previous !== undefined) await (await previous.site).close();
         return module.openSite(settings);
       };
-      running = { module, site: reopened() };
+      running = { module, site: reopenSite() };
     }
     return running.site;
   };

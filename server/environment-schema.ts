@@ -25,8 +25,8 @@ const mailSender = z
     settingForms.sender,
     "has to be an address, or a name with its address in <angle brackets>",
   )
-  .transform((given, context) => {
-    const sender = readSender(given);
+  .transform((text, context) => {
+    const sender = readSender(text);
     if (sender !== null) return sender;
     context.addIssue("has to hold an e-mail address");
     return z.NEVER;

@@ -23,9 +23,9 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     },
 
     take() {
-      for (const [lane, [item, ...others]] of lanes) {
+      for (const [lane, [item, ...otherItems]] of lanes) {
         lanes.delete(lane);
-        if (others.length > 0) lanes.set(lane, others);
+        if (otherItems.length > 0) lanes.set(lane, otherItems);
         return item;
       }
       return undefined;

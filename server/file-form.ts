@@ -41,13 +41,13 @@ export async function readFileForm(
   context: Context,
   rules: FileFormRules,
 ): Promise<Result<FileForm> | Response> {
-  const read = await parsedForm(context, rules);
-  if (read === "too-large") {
+  const form = await parsedForm(context, rules);
+  if (form === "too-large") {
     await discardBody(context, limits.discardedFileBytes);
     return context.json({ error: rules.tooLarge }, 413);
   }
-  if (!read.ok) await discardBody(context, limits.discardedFileBytes);
-  return read;
+  if (!form.ok) await discardBody(context, limits.discardedFileBytes);
+  return form;
 }
 
 async function parsedForm(
@@ -72,8 +72,8 @@ async function parsedForm(
     // Not cancelled: an answer is not read by a client that still sends.
     for await (const chunk of body.values({ preventCancel: true }))
       for (const part of parser.write(chunk)) {
-        const wrong = form.add(part);
-        if (wrong !== null) return fail("malformed", wrong);
+        const refusal = form.add(part);
+        if (refusal !== null) return fail("malformed", refusal);
       }
     parser.finish();
   } catch (error) {
@@ -103,9 +103,9 @@ function collectForm(notAForm: string) {
       if (name === undefined) return notAForm;
       if (filename === undefined) {
         if (part.size > bounds.fieldBytes) return longField;
-        const said = fields.get(asTyped(name)) ?? [];
-        said.push(decoder.decode(part.bytes));
-        fields.set(asTyped(name), said);
+        const typedValues = fields.get(asTyped(name)) ?? [];
+        typedValues.push(decoder.decode(part.bytes));
+        fields.set(asTyped(name), typedValues);
         return null;
       }
       if (file !== null || asTyped(name) !== "file") return oneFile;

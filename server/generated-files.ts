@@ -20,7 +20,7 @@ import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
 import { respondFailure } from "./respond.ts";
 
 /** May be cached, but is asked for again before each use: 304 when nothing has changed. */
-const revalidated = every(etag(), async (context, next) => {
+const revalidate = every(etag(), async (context, next) => {
   await next();
   if (context.res.ok) context.header("Cache-Control", "public, no-cache");
 });
@@ -29,15 +29,15 @@ const revalidated = every(etag(), async (context, next) => {
 export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   const files = new Hono();
 
-  files.get("/robots.txt", revalidated, (context) => context.text(robotsText(site.url)));
+  files.get("/robots.txt", revalidate, (context) => context.text(robotsText(site.url)));
 
-  files.get(speculationRulesPath, revalidated, (context) =>
+  files.get(speculationRulesPath, revalidate, (context) =>
     context.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",
     }),
   );
 
-  files.get(manifestPath, revalidated, (context) =>
+  files.get(manifestPath, revalidate, (context) =>
     context.body(
       JSON.stringify(webManifest(site.provider, factsOf(context).editions.current)),
       200,
@@ -48,17 +48,17 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   );
 
   const sitemapFile = sitemapCall(sitemap);
-  files.get("/sitemap.xml", variesByReader, except(isNavigation, revalidated), (context, next) =>
+  files.get("/sitemap.xml", variesByReader, except(isNavigation, revalidate), (context, next) =>
     isNavigation(context) ? next() : sitemapFile(context),
   );
 
-  files.get(feedFiles.rss.path, revalidated, async (context) =>
+  files.get(feedFiles.rss.path, revalidate, async (context) =>
     context.body(await rssFeed(await blogFeed(site, factsOf(context)), site.clock.now()), 200, {
       "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
     }),
   );
 
-  files.get(feedFiles.json.path, revalidated, async (context) =>
+  files.get(feedFiles.json.path, revalidate, async (context) =>
     context.body(JSON.stringify(jsonFeed(await blogFeed(site, factsOf(context)))), 200, {
       "Content-Type": `${feedFiles.json.type}; charset=utf-8`,
     }),
@@ -66,14 +66,14 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
 
   for (const kind of ["category", "tag"] as const) {
     const list = `/blog/${kind}/:name`;
-    files.get(`${list}/${feedFileNames.rss}`, revalidated, async (context) => {
+    files.get(`${list}/${feedFileNames.rss}`, revalidate, async (context) => {
       const feed = await topicFeedOf(kind, context);
       if (!feed.ok) return respondFailure(context, feed.failure);
       return context.body(await rssFeed(feed.value, site.clock.now()), 200, {
         "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
       });
     });
-    files.get(`${list}/${feedFileNames.json}`, revalidated, async (context) => {
+    files.get(`${list}/${feedFileNames.json}`, revalidate, async (context) => {
       const feed = await topicFeedOf(kind, context);
       if (!feed.ok) return respondFailure(context, feed.failure);
       return context.body(JSON.stringify(jsonFeed(feed.value)), 200, {
@@ -83,7 +83,7 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   }
 
   for (const path of ["/important-dates.ics", "/:edition{20\\d\\d}/important-dates.ics"])
-    files.get(path, revalidated, async (context, next) => {
+    files.get(path, revalidate, async (context, next) => {
       const current = factsOf(context);
       const address = readEditionAddress(context.req.path, current.editions);
       const facts = address.kind === "page" ? current.inEdition(address.edition) : undefined;
@@ -94,38 +94,38 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
       });
     });
 
-  files.get("/year/:file{[a-z-]+\\.ics}", revalidated, async (context, next) => {
+  files.get("/year/:file{[a-z-]+\\.ics}", revalidate, async (context, next) => {
     const step = context.req.param("file").slice(0, -".ics".length);
     const calendar = await yearCalendar(step, { ...site, facts: factsOf(context) });
     if (calendar === undefined) return next();
     return context.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });
 
-  files.get(changeFiles.atom.path, revalidated, async (context) =>
+  files.get(changeFiles.atom.path, revalidate, async (context) =>
     context.body(await atomFeed(await changeFeed(site), factsCheckedAt(factsOf(context))), 200, {
       "Content-Type": `${changeFiles.atom.type}; charset=utf-8`,
     }),
   );
 
-  files.get(changeFiles.json.path, revalidated, async (context) =>
+  files.get(changeFiles.json.path, revalidate, async (context) =>
     context.body(JSON.stringify(jsonFeed(await changeFeed(site))), 200, {
       "Content-Type": `${changeFiles.json.type}; charset=utf-8`,
     }),
   );
 
-  files.get(updateFiles.atom.path, revalidated, async (context) =>
+  files.get(updateFiles.atom.path, revalidate, async (context) =>
     context.body(await atomFeed(updateFeed(site, factsOf(context)), site.clock.now()), 200, {
       "Content-Type": `${updateFiles.atom.type}; charset=utf-8`,
     }),
   );
 
-  files.get(updateFiles.json.path, revalidated, (context) =>
+  files.get(updateFiles.json.path, revalidate, (context) =>
     context.body(JSON.stringify(jsonFeed(updateFeed(site, factsOf(context)))), 200, {
       "Content-Type": `${updateFiles.json.type}; charset=utf-8`,
     }),
   );
 
-  files.get(factsFilePath, revalidated, (context) => {
+  files.get(factsFilePath, revalidate, (context) => {
     const current = factsOf(context);
     const facts = current.inEdition(context.req.query("edition") ?? current.edition);
     if (facts === undefined) return respondFailure(context, noSuchEdition);

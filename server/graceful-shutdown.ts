@@ -67,15 +67,15 @@ export async function drainRequests(server: Server): Promise<void> {
 
 /** Accepts the connections that wait in the backlog: closing the port resets them. Each turn of the event loop accepts one. */
 async function acceptBacklog(server: Server): Promise<void> {
-  let accepted = 0;
-  const count = () => (accepted += 1);
+  let acceptedCount = 0;
+  const count = () => (acceptedCount += 1);
   server.on("connection", count);
   // To the next turn, since this one may already have accepted one.
   await nextTurn();
   let before: number;
   do {
-    before = accepted;
+    before = acceptedCount;
     await nextTurn();
-  } while (accepted > before && accepted < limits.backlog);
+  } while (acceptedCount > before && acceptedCount < limits.backlog);
   server.off("connection", count);
 }

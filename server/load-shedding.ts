@@ -68,8 +68,12 @@ export function createLoadShedding(
   let sending = 0;
   let working = 0;
   let monitoring = 0;
-  const logShed = throttled((refused, tooMuch: Overload) =>
-    log.warn("Requests were refused: too much at once.", { refused, tooMuch, working }),
+  const logShed = throttled((refusedCount, tooMuch: Overload) =>
+    log.warn("Requests were refused: too much at once.", {
+      refused: refusedCount,
+      tooMuch,
+      working,
+    }),
   );
   server.on("connection", () => (hasConnected = true));
 
@@ -200,9 +204,9 @@ function disconnectWhenStalled(response: ServerResponse): void {
 }
 
 function once(work: () => void): () => void {
-  let done = false;
+  let isDone = false;
   return () => {
-    if (!done) work();
-    done = true;
+    if (!isDone) work();
+    isDone = true;
   };
 }

@@ -40,14 +40,14 @@ const framework: Framework = {
 /** Most paths whose routes are remembered. */
 const mostPaths = 1_000;
 
-const known = new LRUCache<string, ReturnType<typeof findRoutes>>({ max: mostPaths });
+const knownRoutes = new LRUCache<string, ReturnType<typeof findRoutes>>({ max: mostPaths });
 
 /** The routes of the page at this path, the frame of all first; empty where there is no page. */
 export function routesAt(path: string) {
-  let routes = known.get(path);
+  let routes = knownRoutes.get(path);
   if (routes === undefined) {
     routes = findRoutes(path);
-    known.set(path, routes);
+    knownRoutes.set(path, routes);
   }
   return routes;
 }
@@ -81,20 +81,21 @@ export async function answerFromRoutes(
   request: Request,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const loaded = await pageAt(new URL(request.url).pathname).query(request, {
+  const handlerContext = await pageAt(new URL(request.url).pathname).query(request, {
     requestContext: context,
   });
-  if (loaded instanceof Response) return loaded;
-  for (const fault of Object.values(loaded.errors ?? {})) logFault(fault, { request, context });
+  if (handlerContext instanceof Response) return handlerContext;
+  for (const fault of Object.values(handlerContext.errors ?? {}))
+    logFault(fault, { request, context });
   try {
-    return await rendered(withoutInternals(loaded));
+    return await renderPage(withoutInternals(handlerContext));
   } catch (fault) {
     logFault(fault, { request, context });
     const errors = { [pages.dataRoutes[0]?.id ?? "root"]: fault };
-    return rendered(withoutInternals({ ...loaded, errors, statusCode: 500 }));
+    return renderPage(withoutInternals({ ...handlerContext, errors, statusCode: 500 }));
   }
 
-  function rendered(page: StaticHandlerContext): Promise<Response> {
+  function renderPage(page: StaticHandlerContext): Promise<Response> {
     const { statusCode: status, loaderData, matches } = page;
     const headers = headersOf(page);
     const handles = matches.map(({ route }) => route);
@@ -117,16 +118,16 @@ function withoutInternals(page: StaticHandlerContext): StaticHandlerContext {
 function headersOf({ errors, matches, loaderHeaders }: StaticHandlerContext): Headers {
   if (errors !== null) return new Headers();
   return matches.reduce((parentHeaders, { route: { id } }) => {
-    const own = modules[id]?.headers;
-    if (own === undefined) return parentHeaders;
-    if (typeof own !== "function") return new Headers(own);
-    const said = {
+    const ownHeaders = modules[id]?.headers;
+    if (ownHeaders === undefined) return parentHeaders;
+    if (typeof ownHeaders !== "function") return new Headers(ownHeaders);
+    const headerArguments = {
       parentHeaders,
       loaderHeaders: loaderHeaders[id] ?? new Headers(),
       actionHeaders: new Headers(),
       errorHeaders: undefined,
     };
-    return new Headers(own(said));
+    return new Headers(ownHeaders(headerArguments));
   }, new Headers());
 }
 
@@ -138,8 +139,8 @@ function routesBelow(parentId: string | undefined): RouteObject[] {
 
 function routeObject({ id, path, index, caseSensitive, module }: ServerRoute): RouteObject {
   const { loader, handle } = module;
-  const shown = { id, path, caseSensitive, loader, handle, ...componentsOf(module) };
-  return index === true ? { ...shown, index } : { ...shown, children: routesBelow(id) };
+  const route = { id, path, caseSensitive, loader, handle, ...componentsOf(module) };
+  return index === true ? { ...route, index } : { ...route, children: routesBelow(id) };
 }
 
 /** As the router puts them together in a browser: the frame of all stands around its faults too. */

@@ -34,14 +34,14 @@ export const limitBody = limitBodyTo((context) =>
  */
 export async function discardBody(
   context: Context,
-  most: number = limits.discardedBytes,
+  mostBytes: number = limits.discardedBytes,
 ): Promise<void> {
   const { body } = context.req.raw;
   if (body === null || body.locked) return;
   const reader = body.getReader();
-  for (let discarded = 0; discarded <= most;) {
+  for (let discardedBytes = 0; discardedBytes <= mostBytes;) {
     const { done, value } = await reader.read();
     if (done) return;
-    discarded += value.length;
+    discardedBytes += value.length;
   }
 }

@@ -6,12 +6,12 @@ const start = randomBytes(4).toString("hex");
 
 const current = new AsyncLocalStorage<string>();
 
-let given = 0;
+let lastNumber = 0;
 
 /** The name of the next request: short enough to be read out on the telephone. */
 export function nextRequestId(): string {
-  given += 1;
-  return `${start}-${given.toString(36)}`;
+  lastNumber += 1;
+  return `${start}-${lastNumber.toString(36)}`;
 }
 
 /** Does the work as part of this request: what it writes to the log carries the id. */

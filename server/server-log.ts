@@ -27,9 +27,10 @@ function inThisRequest(): { requestId?: string } {
 
 function plainLog(): Log {
   const write = (level: string) => (message: string, details?: Record<string, unknown>) => {
-    const all = { ...inThisRequest(), ...details };
-    const rest = Object.keys(all).length === 0 ? "" : ` ${JSON.stringify(all, errorText)}`;
-    process.stdout.write(`${level} ${message}${rest}\n`);
+    const allDetails = { ...inThisRequest(), ...details };
+    const detailsText =
+      Object.keys(allDetails).length === 0 ? "" : ` ${JSON.stringify(allDetails, errorText)}`;
+    process.stdout.write(`${level} ${message}${detailsText}\n`);
   };
   return { info: write("·"), warn: write("!"), error: write("✗") };
 }
@@ -45,13 +46,13 @@ type Write = Log["error"];
  * same again each second. `recovered` ends the silence: it is called when the database answers.
  */
 export function createOutageLog(log: Log): { readonly log: Log; readonly recovered: () => void } {
-  const logged = new Set<string>();
+  const loggedMessages = new Set<string>();
 
   function once(write: Write): Write {
     return (message, details) => {
       if (databaseFaultOf(details?.fault) !== null) {
-        if (logged.has(message)) return;
-        logged.add(message);
+        if (loggedMessages.has(message)) return;
+        loggedMessages.add(message);
       }
       write(message, details);
     };
@@ -59,7 +60,7 @@ export function createOutageLog(log: Log): { readonly log: Log; readonly recover
 
   return {
     log: { info: log.info, warn: once(log.warn), error: once(log.error) },
-    recovered: () => logged.clear(),
+    recovered: () => loggedMessages.clear(),
   };
 }
 
@@ -73,9 +74,9 @@ export function throttled<What = void>(
   let count = 0;
   let latest: What;
   let timer: NodeJS.Timeout | undefined;
-  return (what) => {
+  return (event) => {
     count += 1;
-    latest = what;
+    latest = event;
     timer ??= setTimeout(() => {
       report(count, latest);
       [count, timer] = [0, undefined];

@@ -44,21 +44,21 @@ async function readKey(path: string): Promise<Buffer | null> {
 /** It has its name when it is whole and on the disk; of several processes that make one, the first wins. */
 async function makeKey(dataDir: string, path: string): Promise<Buffer> {
   makeDataFolder(dataDir);
-  const unfinished = `${path}.${randomUUID().slice(0, 8)}.partial`;
+  const unfinishedPath = `${path}.${randomUUID().slice(0, 8)}.partial`;
   try {
-    const file = await open(unfinished, "wx", 0o600);
+    const file = await open(unfinishedPath, "wx", 0o600);
     try {
       await file.writeFile(`${randomBytes(keyBytes).toString("base64url")}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
-    await link(unfinished, path).catch((error: unknown) => {
+    await link(unfinishedPath, path).catch((error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     });
     await flush(dataDir);
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinishedPath, { force: true });
   }
   const key = await readKey(path);
   if (key === null)

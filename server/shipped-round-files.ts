@@ -10,6 +10,6 @@ export async function readShippedRound({
   year,
   round,
 }: Pick<ShippedRound, "year" | "round">): Promise<string> {
-  const packed = await readFile(`content/closing-ranks/${year}-${round}.csv.gz`);
-  return (await unpack(packed)).toString("utf8");
+  const packedFile = await readFile(`content/closing-ranks/${year}-${round}.csv.gz`);
+  return (await unpack(packedFile)).toString("utf8");
 }

@@ -39,10 +39,12 @@ export function unpackFacts(bytes: Uint8Array): FactSnapshot {
   if (isShipped && ownContents.all.length === builtInFacts.all.length) return builtInFacts;
   const snapshots = new Map<string, FactSnapshot>();
   for (const contents of [ownContents, ...otherContents]) {
-    const all = contents.all.flatMap((one) => (isName(one) ? (builtInFacts.find(one) ?? []) : one));
+    const allRecords = contents.all.flatMap((one) =>
+      isName(one) ? (builtInFacts.find(one) ?? []) : one,
+    );
     snapshots.set(
       contents.edition,
-      factSnapshot({ ...contents, all }, (edition) =>
+      factSnapshot({ ...contents, all: allRecords }, (edition) =>
         ownContents.editions.listed.some((listed) => listed.edition === edition)
           ? snapshots.get(edition)
           : undefined,

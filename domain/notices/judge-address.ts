@@ -37,33 +37,37 @@ type Judged = {
 export const longestPasted = 400;
 
 /** Compares the first address in a text with the official ones. Asks nobody, and never throws. */
-export function judgeAddress(pasted: string): Verdict {
-  const found = findAddress(pasted.slice(0, longestPasted));
-  if (found.kind !== "address") return { kind: "unreadable", why: found.kind };
-  const url = readAddress(found.text);
+export function judgeAddress(pastedText: string): Verdict {
+  const foundAddress = findAddress(pastedText.slice(0, longestPasted));
+  if (foundAddress.kind !== "address") return { kind: "unreadable", why: foundAddress.kind };
+  const url = readAddress(foundAddress.text);
   const host = url?.hostname.replace(/\.$/, "") ?? "";
   if (url === null || host === "") return { kind: "unreadable", why: "broken" };
-  const judged = { host, owner: registeredPart(host), others: found.others };
+  const addressParts = { host, owner: registeredPart(host), others: foundAddress.others };
   const body = officialAt(host);
-  const odd = oddities(url, host, found.text);
+  const odd = oddities(url, host, foundAddress.text);
   if (body !== undefined)
     return odd.length === 0
-      ? { ...judged, kind: "official", site: body.site, signs: notes(url) }
-      : { ...judged, kind: "unknown", signs: [...odd, ...notes(url)] };
+      ? { ...addressParts, kind: "official", site: body.site, signs: notes(url) }
+      : { ...addressParts, kind: "unknown", signs: [...odd, ...notes(url)] };
   const isGovernment = isGovernmentHost(host);
   const use = usedHosts.find((one) => isAtOrBelow(host, one.host));
   if (use !== undefined && odd.length === 0)
-    return { ...judged, kind: "used", use, isGovernment, signs: notes(url) };
+    return { ...addressParts, kind: "used", use, isGovernment, signs: notes(url) };
   const likeness = resembles(url, host);
   const signs = [...odd, ...ofHost(host), ...notes(url)];
   if (likeness !== null)
     return {
-      ...judged,
+      ...addressParts,
       kind: "look-alike",
       site: likeness.official.site,
       signs: [likeness.sign, ...signs],
     };
-  return { ...judged, kind: isGovernment && odd.length === 0 ? "government" : "unknown", signs };
+  return {
+    ...addressParts,
+    kind: isGovernment && odd.length === 0 ? "government" : "unknown",
+    signs,
+  };
 }
 
 /** As a browser reads it. */
@@ -79,7 +83,7 @@ function resembles(url: URL, host: string): Likeness | null {
   const [before, after] = [
     `${url.username}:${url.password}`,
     url.pathname + url.search + url.hash,
-  ].map(decoded);
+  ].map(decodedText);
   for (const official of officialNames) {
     if (before?.includes(official.host) === true)
       return {
@@ -100,7 +104,7 @@ function isNumber(host: string): boolean {
   return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
 }
 
-function decoded(text: string): string {
+function decodedText(text: string): string {
   try {
     return decodeURIComponent(text).toLowerCase();
   } catch {
@@ -130,8 +134,10 @@ function oddities(url: URL, host: string, text: string): readonly string[] {
 /** The host as it was typed, without what stands around it. */
 function writtenHost(text: string): string {
   const [authority = ""] = text.replace(/^(?:[a-z][a-z\d+.-]*:)?[\\/]*/i, "").split(/[/\\?#]/);
-  const typed = /^[^/\\?#@:.]+:\d+$/.test(authority) ? authority : authority.split("@").at(-1);
-  return (typed ?? "").replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
+  const authorityHost = /^[^/\\?#@:.]+:\d+$/.test(authority)
+    ? authority
+    : authority.split("@").at(-1);
+  return (authorityHost ?? "").replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
 }
 
 /** What is to be said of an address even where it is an official one. */

@@ -55,8 +55,11 @@ function likeHost(host: string, { host: official }: OfficialName): string | null
   const owner = registeredPart(host);
   if (new RegExp(`(?:^|\\.)${RegExp.escape(official)}[.-]`).test(host))
     return `“${official}” stands only at its beginning. What counts is the end: the address belongs to ${owner}.`;
-  const dotted = host.replaceAll("-", ".");
-  if (dotted !== host && new RegExp(`(?:^|\\.)${RegExp.escape(official)}(?:\\.|$)`).test(dotted))
+  const dottedHost = host.replaceAll("-", ".");
+  if (
+    dottedHost !== host &&
+    new RegExp(`(?:^|\\.)${RegExp.escape(official)}(?:\\.|$)`).test(dottedHost)
+  )
     return `It has a hyphen (-) where the official address ${official} has a dot.`;
   if (isOneSwapFrom(host, official))
     return `Two letters have changed places: the official address is ${official}.`;
@@ -109,19 +112,20 @@ function misspelt(part: string, name: string, { host: official }: OfficialName):
   const plain = part.replaceAll(/[-_]/g, "");
   if (plain === name)
     return part === name ? null : `It has hyphens that the official address ${official} has not.`;
-  const [skeletonOfPart, meant] = [skeleton(plain), skeleton(name)];
-  if (skeletonOfPart === meant)
+  const [likePart, meant] = [skeleton(plain), skeleton(name)];
+  if (likePart === meant)
     return `Some of its letters or digits only look like those of the official address ${official}.`;
-  if (withoutDoubles(skeletonOfPart) === withoutDoubles(meant))
+  if (withoutDoubles(likePart) === withoutDoubles(meant))
     return `A letter stands twice, or once too seldom: the official address is ${official}.`;
-  if (name.length >= tellingName && isOneSlipFrom(skeletonOfPart, meant))
+  if (name.length >= tellingName && isOneSlipFrom(likePart, meant))
     return `It differs from the official address ${official} by a letter, or two letters have changed places.`;
   return null;
 }
 
 function withMore(part: string, name: string, { host: official }: OfficialName): string | null {
-  const read = skeleton(part.replaceAll(/[-_]/g, ""));
-  const hasName = name.length >= longName ? read.includes(skeleton(name)) : isMadeWith(name, part);
+  const likePart = skeleton(part.replaceAll(/[-_]/g, ""));
+  const hasName =
+    name.length >= longName ? likePart.includes(skeleton(name)) : isMadeWith(name, part);
   return hasName
     ? `It has the name with more words or signs around it (“${part}”). The official address has none of them: ${official}.`
     : null;

@@ -77,6 +77,6 @@ export function createPictureUploads({ database, clock, audit, make }: Dependenc
 
 /** As it is shown in the library: without the folders that some browsers name, and not too long. */
 function fileName(name: string): string {
-  const own = storableText(name).replaceAll(/\s+/g, " ").trim().split(/[\\/]/).at(-1) ?? "";
-  return own.slice(0, pictureLimits.name).toWellFormed() || "Picture";
+  const ownName = storableText(name).replaceAll(/\s+/g, " ").trim().split(/[\\/]/).at(-1) ?? "";
+  return ownName.slice(0, pictureLimits.name).toWellFormed() || "Picture";
 }

@@ -53,11 +53,12 @@ export function* termIndexOf(
     within: average("within"),
     body: average("body"),
   };
-  const weighed = new Map<Term, { documents: number[]; weights: number[] }>();
+  const weighedPostings = new Map<Term, { documents: number[]; weights: number[] }>();
   for (const [place, { terms }] of readDocuments.entries()) {
     for (const [term, weight] of weigh(terms)) {
-      const posting = weighed.get(term);
-      if (posting === undefined) weighed.set(term, { documents: [place], weights: [weight] });
+      const posting = weighedPostings.get(term);
+      if (posting === undefined)
+        weighedPostings.set(term, { documents: [place], weights: [weight] });
       else {
         posting.documents.push(place);
         posting.weights.push(weight);
@@ -68,11 +69,11 @@ export function* termIndexOf(
   const rarityOf = (count: number) =>
     Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
   const postings = new Map<Term, Postings>();
-  for (const [term, found] of weighed) {
-    const rarity = rarityOf(found.documents.length);
+  for (const [term, posting] of weighedPostings) {
+    const rarity = rarityOf(posting.documents.length);
     postings.set(term, {
-      documents: Uint16Array.from(found.documents),
-      worth: Float32Array.from(found.weights, (weight) => worthOf(weight, rarity)),
+      documents: Uint16Array.from(posting.documents),
+      worth: Float32Array.from(posting.weights, (weight) => worthOf(weight, rarity)),
       rarity,
     });
     yield;

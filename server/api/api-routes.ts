@@ -109,20 +109,25 @@ export async function readInput<Called extends Endpoint>(
   endpoint: Called,
 ): Promise<Result<z.output<Called["input"]>>> {
   const { path, method } = endpoint;
-  const sent = method === "GET" ? context.req.query() : await parsedBody(context);
-  if (sent === undefined) return fail("malformed", "The body of this call has to be JSON.");
-  const named = path.includes("/:") ? context.req.param() : null;
-  return checkedInput(endpoint, named !== null && isObject(sent) ? { ...sent, ...named } : sent);
+  const sentInput = method === "GET" ? context.req.query() : await parsedBody(context);
+  if (sentInput === undefined) return fail("malformed", "The body of this call has to be JSON.");
+  const pathParameters = path.includes("/:") ? context.req.param() : null;
+  return checkedInput(
+    endpoint,
+    pathParameters !== null && isObject(sentInput)
+      ? { ...sentInput, ...pathParameters }
+      : sentInput,
+  );
 }
 
 /** The same of what was read already. */
 export function checkedInput<Called extends Endpoint>(
   { input }: Called,
-  given: unknown,
+  rawInput: unknown,
 ): Result<z.output<Called["input"]>> {
-  const parsed = z.safeParse<Called["input"]>(input, given);
-  if (parsed.success) return succeed(parsed.data);
-  return fail("malformed", parsed.error.issues[0]?.message ?? "This call is not well-formed.");
+  const parsedInput = z.safeParse<Called["input"]>(input, rawInput);
+  if (parsedInput.success) return succeed(parsedInput.data);
+  return fail("malformed", parsedInput.error.issues[0]?.message ?? "This call is not well-formed.");
 }
 
 /** The body as the value that its JSON means, whatever its content type says; undefined when it is not JSON. */

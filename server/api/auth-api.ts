@@ -34,10 +34,14 @@ import { callsOf } from "./api-routes.ts";
 /** The session protocol (GoTrue's wire subset) as the unmodified `@supabase/auth-js` speaks it; mounted at `/auth/v1`. */
 export function authApi(auth: AuthService, siteUrl: string): Hono {
   const factors = factorCalls(auth, siteUrl);
-  const limited = createConcurrencyLimit(limits.signIns);
+  const withSignInLimit = createConcurrencyLimit(limits.signIns);
   const calls = callsOf(
     [
-      { path: "/token", method: "POST", handler: (context) => grant(context, auth, limited) },
+      {
+        path: "/token",
+        method: "POST",
+        handler: (context) => grant(context, auth, withSignInLimit),
+      },
       { path: "/user", method: "GET", handler: (context) => readUser(context, auth) },
       { path: "/user", method: "PUT", handler: (context) => updateUser(context, auth) },
       { path: "/logout", method: "POST", handler: (context) => signOut(context, auth) },
@@ -79,10 +83,10 @@ const limitBody = limitBodyTo((context) =>
 function grant(
   context: Context,
   auth: AuthService,
-  limited: ConcurrencyLimit,
+  withSignInLimit: ConcurrencyLimit,
 ): Response | Promise<Response> {
   const grantType = context.req.query("grant_type");
-  if (grantType === "password") return grantByPassword(context, auth, limited);
+  if (grantType === "password") return grantByPassword(context, auth, withSignInLimit);
   if (grantType === "refresh_token") return grantByRefreshToken(context, auth);
   return respondRequestFault(
     context,
@@ -94,11 +98,11 @@ function grant(
 async function grantByPassword(
   context: Context,
   auth: AuthService,
-  limited: ConcurrencyLimit,
+  withSignInLimit: ConcurrencyLimit,
 ): Promise<Response> {
   const body = await readBody(context, passwordGrantSchema);
   if (body instanceof Response) return body;
-  return limited(
+  return withSignInLimit(
     networkOf(clientAddress(context)),
     async () => {
       const signedIn = await auth.signIn(body, clientOf(context));
@@ -124,10 +128,10 @@ function tooManySignIns(context: Context, reason: LimitReached): Response {
 async function grantByRefreshToken(context: Context, auth: AuthService): Promise<Response> {
   const body = await readBody(context, refreshGrantSchema);
   if (body instanceof Response) return body;
-  const refreshed = await auth.refresh(body.refresh_token);
+  const refreshedSession = await auth.refresh(body.refresh_token);
   // A grant that is refused is a 400 for whatever reason (RFC 6749, 5.2).
-  if (!refreshed.ok) return respondAuthFailure(context, refreshed.failure, 400);
-  return context.json(sessionAnswer(refreshed.value));
+  if (!refreshedSession.ok) return respondAuthFailure(context, refreshedSession.failure, 400);
+  return context.json(sessionAnswer(refreshedSession.value));
 }
 
 async function readUser(context: Context, auth: AuthService): Promise<Response> {
@@ -168,8 +172,8 @@ async function signOut(context: Context, auth: AuthService): Promise<Response> {
       "validation_failed",
       "The scope has to be global, local or others.",
     );
-  const ended = await auth.signOut(bearerToken(context), scope.data);
-  return ended.ok ? context.body(null, 204) : respondAuthFailure(context, ended.failure);
+  const outcome = await auth.signOut(bearerToken(context), scope.data);
+  return outcome.ok ? context.body(null, 204) : respondAuthFailure(context, outcome.failure);
 }
 
 /** Has a link mailed to whoever forgot the password (`resetPasswordForEmail`); answers the same for an unknown address. */
@@ -184,9 +188,9 @@ async function recover(context: Context, auth: AuthService): Promise<Response> {
 async function redeem(context: Context, auth: AuthService): Promise<Response> {
   const body = await readBody(context, verificationSchema);
   if (body instanceof Response) return body;
-  const redeemed = await auth.recovery.redeem(body.token_hash, clientOf(context));
-  if (!redeemed.ok) return respondAuthFailure(context, redeemed.failure);
-  return context.json(sessionAnswer(redeemed.value));
+  const signedIn = await auth.recovery.redeem(body.token_hash, clientOf(context));
+  if (!signedIn.ok) return respondAuthFailure(context, signedIn.failure);
+  return context.json(sessionAnswer(signedIn.value));
 }
 
 async function keySet(context: Context, auth: AuthService): Promise<Response> {

@@ -15,12 +15,12 @@ export function factorCalls(auth: AuthService, siteUrl: string) {
     if (!caller.ok) return respondAuthFailure(context, caller.failure);
     const body = await readBody(context, factorSchema);
     if (body instanceof Response) return body;
-    const enrolled = await auth.factors.enrol(token, {
+    const enrolment = await auth.factors.enrol(token, {
       issuer: body.issuer ?? site,
       friendlyName: body.friendly_name ?? null,
     });
-    if (!enrolled.ok) return respondAuthFailure(context, enrolled.failure);
-    const { factor, setup } = enrolled.value;
+    if (!enrolment.ok) return respondAuthFailure(context, enrolment.failure);
+    const { factor, setup } = enrolment.value;
     return context.json({
       id: factor.id,
       type: body.factor_type,
@@ -43,16 +43,16 @@ export function factorCalls(auth: AuthService, siteUrl: string) {
     const body = await readBody(context, codeSchema);
     if (body instanceof Response) return body;
     const { challenge_id: challengeId, code } = body;
-    const typed = { factorId: factorId(context), challengeId, code };
-    const verified = await auth.factors.verify(token, typed);
-    if (!verified.ok) return respondAuthFailure(context, verified.failure);
-    return context.json(sessionAnswer(verified.value));
+    const verificationInput = { factorId: factorId(context), challengeId, code };
+    const verification = await auth.factors.verify(token, verificationInput);
+    if (!verification.ok) return respondAuthFailure(context, verification.failure);
+    return context.json(sessionAnswer(verification.value));
   };
 
   const unenrol: Handler = async (context) => {
-    const removed = await auth.factors.unenrol(bearerToken(context), factorId(context));
-    if (!removed.ok) return respondAuthFailure(context, removed.failure);
-    return context.json(removed.value);
+    const removal = await auth.factors.unenrol(bearerToken(context), factorId(context));
+    if (!removal.ok) return respondAuthFailure(context, removal.failure);
+    return context.json(removal.value);
   };
 
   return { enrol, challenge, verify, unenrol };

@@ -84,9 +84,9 @@ export async function readBody<Schema extends z.ZodType>(
   const json = await parsedBody(context);
   if (json === undefined)
     return respondRequestFault(context, "bad_json", "The body has to be JSON.");
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const parsedJson = schema.safeParse(json);
+  if (parsedJson.success) return parsedJson.data;
+  const [issue] = parsedJson.error.issues;
   const field = issue?.path.join(".") ?? "";
   return respondRequestFault(
     context,

@@ -27,9 +27,9 @@ type Editing = {
 export function editingCalls({ editing, blankPosts, staffRoute }: Editing): readonly Route[] {
   return [
     staffRoute(createPost, async (input, by, context) => {
-      const made = await blankPosts.create({ ...input, by });
-      if (!made.ok) return respondEditFailure(context, made.failure);
-      return context.json({ post: made.value } satisfies AnswerOf<typeof createPost>, 201);
+      const newPost = await blankPosts.create({ ...input, by });
+      if (!newPost.ok) return respondEditFailure(context, newPost.failure);
+      return context.json({ post: newPost.value } satisfies AnswerOf<typeof createPost>, 201);
     }),
 
     staffRoute(readEditable, async (input, by) => {
@@ -39,17 +39,17 @@ export function editingCalls({ editing, blankPosts, staffRoute }: Editing): read
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
     staffRoute(previewEdit, async (input, by, context) => {
-      const seen = await editing.preview({ ...input, by });
-      if (!seen.ok) return respondEditFailure(context, seen.failure);
-      const { article, checks } = seen.value;
+      const preview = await editing.preview({ ...input, by });
+      if (!preview.ok) return respondEditFailure(context, preview.failure);
+      const { article, checks } = preview.value;
       const { hero_image_url: url, hero_image_alt: alt } = article.post;
       const image = url === null ? null : { url, alt: alt ?? "" };
       return succeed({ ...checkedPostView(reviewedPost(article), checks, new Set()), image });
     }),
 
     staffRoute(editPost, async (input, by, context) => {
-      const edited = await editing.save({ ...input, by });
-      return edited.ok ? edited : respondEditFailure(context, edited.failure);
+      const outcome = await editing.save({ ...input, by });
+      return outcome.ok ? outcome : respondEditFailure(context, outcome.failure);
     }),
   ];
 }

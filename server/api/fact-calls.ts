@@ -28,27 +28,27 @@ export function factCalls(
   return [
     staffRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
     staffRoute(readFact, async ({ id, edition }) => {
-      const read = await facts.read(id, edition);
-      if (!read.ok) return read;
-      const { withdrawal, ...record } = read.value;
+      const fact = await facts.read(id, edition);
+      if (!fact.ok) return fact;
+      const { withdrawal, ...record } = fact.value;
       const places = await findPlaces(withdrawal);
       return succeed({ ...record, usedIn: places.map(({ path, title }) => ({ path, title })) });
     }),
     adminRoute(tryFacts, async (input) => {
-      const tried = await facts.tryOut(input);
-      if (!tried.ok) return tried;
-      const { change, ...judgement } = tried.value;
+      const trial = await facts.tryOut(input);
+      if (!trial.ok) return trial;
+      const { change, ...judgement } = trial.value;
       if (change === null) return succeed({ ...judgement, places: [], posts: [] });
       const posts = await restingPosts.find(change);
       return succeed({ ...judgement, places: await findPlaces(change), posts });
     }),
     adminRoute(proposeFacts, async (input, by, context) => {
       // Before anything is stored: a page that cannot be rendered must not hide that it was.
-      const tried = await facts.tryOut(input);
-      const change = tried.ok ? tried.value.change : null;
+      const trial = await facts.tryOut(input);
+      const change = trial.ok ? trial.value.change : null;
       const places = change === null ? [] : await findPlaces(change);
-      const proposed = await facts.propose(input, by);
-      return proposed.ok ? context.json({ ...proposed.value, places }, 201) : proposed;
+      const proposal = await facts.propose(input, by);
+      return proposal.ok ? context.json({ ...proposal.value, places }, 201) : proposal;
     }),
     adminRoute(approveFacts, (input, by) => facts.approve(input, by)),
     adminRoute(rejectFacts, (input, by) => facts.reject(input, by)),

@@ -23,15 +23,15 @@ export function generationCalls(
   staffRoute: StaffRoute,
   log: Log,
 ): readonly Route[] {
-  const limited = createConcurrencyLimit(limits.generations);
+  const withGenerationLimit = createConcurrencyLimit(limits.generations);
   return [
     staffRoute(generateBlog, async (input, by, context) => {
       const key = idempotencyKey(context);
       if (!key.ok) return key;
-      const wanted = { ...input, by, idempotencyKey: key.value };
+      const generationCommand = { ...input, by, idempotencyKey: key.value };
       return wantsEvents(context)
-        ? answerWithEvents(context, log, (listener) => generatePost(wanted, listener))
-        : generatePost(wanted);
+        ? answerWithEvents(context, log, (listener) => generatePost(generationCommand, listener))
+        : generatePost(generationCommand);
     }),
 
     staffRoute(makeOutline, ({ prompt, postId = null }, by) =>
@@ -39,13 +39,15 @@ export function generationCalls(
     ),
 
     staffRoute(cancelRun, async ({ runId }, by) => {
-      const cancelled = await review.requests.cancel(runId, by);
-      return cancelled.ok ? succeed({ message: "Cancelled. The text is kept.", runId }) : cancelled;
+      const cancellation = await review.requests.cancel(runId, by);
+      return cancellation.ok
+        ? succeed({ message: "Cancelled. The text is kept.", runId })
+        : cancellation;
     }),
 
     staffRoute(dismissRun, async ({ runId, dismissed }, by) => {
-      const done = await review.requests.dismiss(runId, dismissed, by);
-      return done.ok ? succeed({ message: dismissed ? "Put away." : "Back again." }) : done;
+      const outcome = await review.requests.dismiss(runId, dismissed, by);
+      return outcome.ok ? succeed({ message: dismissed ? "Put away." : "Back again." }) : outcome;
     }),
 
     staffRoute(readRecentRuns, async (_input, by) =>
@@ -53,10 +55,10 @@ export function generationCalls(
     ),
   ];
 
-  function generatePost(wanted: Wanted, listener?: RunListener) {
-    return limited(
-      wanted.by.email,
-      () => review.requests.generate(wanted, listener),
+  function generatePost(generationCommand: Wanted, listener?: RunListener) {
+    return withGenerationLimit(
+      generationCommand.by.email,
+      () => review.requests.generate(generationCommand, listener),
       () =>
         fail(
           "unavailable",
@@ -69,9 +71,9 @@ export function generationCalls(
 
 /** The name that a program gave its request; null without one. */
 function idempotencyKey(context: Context): Result<string | null> {
-  const given = context.req.header("Idempotency-Key");
-  if (given === undefined) return succeed(null);
-  const key = idempotencyKeySchema.safeParse(given);
+  const keyHeader = context.req.header("Idempotency-Key");
+  if (keyHeader === undefined) return succeed(null);
+  const key = idempotencyKeySchema.safeParse(keyHeader);
   return key.success
     ? succeed(key.data)
     : fail("malformed", "Idempotency-Key has to be 1 to 200 printable characters without spaces.");

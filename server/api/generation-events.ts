@@ -31,13 +31,13 @@ export function answerWithEvents<Value>(
       stream.writeSSE({ event, data: JSON.stringify(data) });
     const keepAlive = setInterval(() => void stream.write(": working\n\n"), keepAliveInterval);
     try {
-      const done = await work({
+      const outcome = await work({
         onStage: (stage) => void send("stage", { stage }),
         onProgress: nowAndThen((characters) => void send("progress", { characters })),
       });
-      if (done.ok) await send("result", done.value);
+      if (outcome.ok) await send("result", outcome.value);
       else {
-        const { message, kind, nearest, stopped } = done.failure;
+        const { message, kind, nearest, stopped } = outcome.failure;
         await send("error", { error: message, status: statusOf[kind], nearest, stopped });
       }
     } catch (fault) {

@@ -30,17 +30,17 @@ export function mistakeCalls({
   return [
     routeOf(reportMistake, async (context) => {
       if (isFromElsewhere(context)) return respondFailure(context, fromElsewhere);
-      const sent = await sentFields(context);
-      const input = checkedInput(reportMistake, sent);
-      const taken = input.ok
-        ? await answered(() => mistakes.report(input.value, clientAddress(context)), context)
+      const sentForm = await sentFields(context);
+      const input = checkedInput(reportMistake, sentForm);
+      const outcome = input.ok
+        ? await answerInTime(() => mistakes.report(input.value, clientAddress(context)), context)
         : input;
       if (!prefersPage(context))
-        return taken.ok
+        return outcome.ok
           ? context.json({ message: "Thank you. The report has reached us." })
-          : respondFailure(context, taken.failure);
-      if (!taken.ok) return refused(context, sent, taken.failure);
-      const about = new URLSearchParams({ page: typedIn(sent).page, sent: "yes" });
+          : respondFailure(context, outcome.failure);
+      if (!outcome.ok) return refusalPage(context, sentForm, outcome.failure);
+      const about = new URLSearchParams({ page: typedIn(sentForm).page, sent: "yes" });
       return context.redirect(`${reportPath}?${about.toString()}`, 303);
     }),
     staffRoute(listMistakes, ({ show }) => mistakes.list(show)),
@@ -50,11 +50,14 @@ export function mistakeCalls({
   ];
 
   /** What was typed is not lost, whatever stands in the way. */
-  function refused(context: Context, sent: unknown, failure: Failure): Promise<Response> {
+  function refusalPage(context: Context, sentForm: unknown, failure: Failure): Promise<Response> {
     if (failure.retryAfter !== undefined) context.header("Retry-After", String(failure.retryAfter));
-    const complaints = complaintsOf(sent);
+    const complaints = complaintsOf(sentForm);
     const refusal = Object.keys(complaints).length === 0 ? failure.message : null;
-    return showReportForm({ typed: typedIn(sent), complaints, refusal }, statusOf[failure.kind]);
+    return showReportForm(
+      { typed: typedIn(sentForm), complaints, refusal },
+      statusOf[failure.kind],
+    );
   }
 }
 
@@ -64,7 +67,7 @@ const { failure: fromElsewhere } = fail(
 );
 
 /** For a browser, a database that is away is an answer too: the form with what was typed. */
-async function answered(
+async function answerInTime(
   work: () => Promise<Result<object>>,
   context: Context,
 ): Promise<Result<object>> {
@@ -83,13 +86,13 @@ const fields = z.object({
   source: z.catch(z.string(), ""),
 });
 
-function typedIn(sent: unknown): TypedReport["typed"] {
-  const typed = z.safeParse(fields, sent);
-  return typed.success ? typed.data : { page: "", words: "", source: "" };
+function typedIn(sentForm: unknown): TypedReport["typed"] {
+  const typedFields = z.safeParse(fields, sentForm);
+  return typedFields.success ? typedFields.data : { page: "", words: "", source: "" };
 }
 
-function complaintsOf(sent: unknown): TypedReport["complaints"] {
-  const { error } = z.safeParse(reportMistake.input, sent);
+function complaintsOf(sentForm: unknown): TypedReport["complaints"] {
+  const { error } = z.safeParse(reportMistake.input, sentForm);
   const first = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0] ?? "words");

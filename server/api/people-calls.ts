@@ -29,36 +29,36 @@ type Dependencies = Pick<Services, "people" | "invitations" | "recoveryCodes"> &
 export function peopleCalls(dependencies: Dependencies): readonly Route[] {
   const { people, invitations, recoveryCodes, adminRoute, staffRoute } = dependencies;
   // Each makes a password's hash.
-  const limited = createConcurrencyLimit(limits.signIns);
+  const withSignInLimit = createConcurrencyLimit(limits.signIns);
   return [
     adminRoute(listPeople, async (_input, { userId: you }) =>
       succeed({ you, ...(await people.list()) }),
     ),
     adminRoute(invitePerson, async (input, by, context) => {
-      const invited = await invitations.invite(input, by);
-      return invited.ok ? context.json(invited.value, 201) : invited;
+      const invitation = await invitations.invite(input, by);
+      return invitation.ok ? context.json(invitation.value, 201) : invitation;
     }),
     adminRoute(changePerson, ({ id, ...changes }, by) => people.change(id, changes, by)),
     adminRoute(renewInvitation, async ({ id }, by, context) => {
-      const invited = await invitations.renew(id, by);
-      return invited.ok ? context.json(invited.value, 201) : invited;
+      const invitation = await invitations.renew(id, by);
+      return invitation.ok ? context.json(invitation.value, 201) : invitation;
     }),
     adminRoute(endSessions, ({ id }, by) => people.endSessions(id, by)),
     adminRoute(resetFactor, ({ id }, by) => people.resetFactor(id, by)),
 
     openRoute(readInvitation, async ({ token }, context) => {
-      const asked = await invitations.read(token, clientAddress(context));
-      if (!asked.ok) return asked;
-      const { email, name, role, expiresAt } = asked.value;
+      const invitation = await invitations.read(token, clientAddress(context));
+      if (!invitation.ok) return invitation;
+      const { email, name, role, expiresAt } = invitation.value;
       return succeed({ email, name, role, expiresAt });
     }),
     openRoute(join, (input, context) => {
       const address = clientAddress(context);
-      return limited(
+      return withSignInLimit(
         networkOf(address),
         async () => {
-          const joined = await invitations.join({ ...input, address });
-          return joined.ok ? succeed({ email: joined.value.email }) : joined;
+          const signedIn = await invitations.join({ ...input, address });
+          return signedIn.ok ? succeed({ email: signedIn.value.email }) : signedIn;
         },
         () => fail("unavailable", tooBusy, limits.retryAfter),
       );
@@ -73,9 +73,9 @@ export function peopleCalls(dependencies: Dependencies): readonly Route[] {
     staffRoute(nameAccount, ({ name }, by) => people.rename(by, name)),
     openRoute(makeRecoveryCodes, (_input, context) => recoveryCodes.make(bearerToken(context))),
     openRoute(useRecoveryCode, async ({ code }, context) => {
-      const raised = await recoveryCodes.use(bearerToken(context), code);
-      if (!raised.ok) return raised;
-      const { accessToken: access_token, refreshToken: refresh_token, left } = raised.value;
+      const raisedSession = await recoveryCodes.use(bearerToken(context), code);
+      if (!raisedSession.ok) return raisedSession;
+      const { accessToken: access_token, refreshToken: refresh_token, left } = raisedSession.value;
       return succeed({ access_token, refresh_token, left });
     }),
   ];

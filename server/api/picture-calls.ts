@@ -27,14 +27,14 @@ type Dependencies = {
 /** The calls of the library of pictures (contract section 8). */
 export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): readonly Route[] {
   const { uploads, library } = pictures;
-  const limited = createConcurrencyLimit(limits.uploads);
+  const withUploadLimit = createConcurrencyLimit(limits.uploads);
 
   /** Who asks is known before a byte of the picture is read. */
   async function upload(context: Context): Promise<Response> {
     const staff = await findStaff(context, auth);
     if (!staff.ok) return refuseUnread(context, staff.failure);
     const by = staff.value;
-    const answer = await limited(
+    const answer = await withUploadLimit(
       by.userId,
       () => add(context, by),
       () => null,
@@ -43,12 +43,12 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
   }
 
   async function add(context: Context, by: Staff): Promise<Response> {
-    const sent = await readFileForm(context, pictureForm);
-    if (sent instanceof Response) return sent;
-    if (!sent.ok) return respondFailure(context, sent.failure);
-    const added = await uploads.add({ ...sent.value.file, by });
-    if (!added.ok) return respondFailure(context, added.failure);
-    const { id, width, height } = added.value;
+    const sentForm = await readFileForm(context, pictureForm);
+    if (sentForm instanceof Response) return sentForm;
+    if (!sentForm.ok) return respondFailure(context, sentForm.failure);
+    const addedPicture = await uploads.add({ ...sentForm.value.file, by });
+    if (!addedPicture.ok) return respondFailure(context, addedPicture.failure);
+    const { id, width, height } = addedPicture.value;
     return context.json({ id, url: pictureAddress(id, width), width, height }, 201);
   }
 
@@ -58,11 +58,14 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
       const page = await library.list({ query: q, cursor });
       if (!page.ok) return page;
       const { nextCursor } = page.value;
-      return succeed({ pictures: page.value.pictures.map((one) => shown(one, by)), nextCursor });
+      return succeed({
+        pictures: page.value.pictures.map((one) => pictureAnswer(one, by)),
+        nextCursor,
+      });
     }),
     staffRoute(describePicture, async (input, by) => {
-      const described = await library.describe(input, by);
-      return described.ok ? succeed(shown(described.value, by)) : described;
+      const picture = await library.describe(input, by);
+      return picture.ok ? succeed(pictureAnswer(picture.value, by)) : picture;
     }),
     staffRoute(deletePicture, (input, by) => library.remove(input, by)),
   ];
@@ -87,7 +90,7 @@ async function refuseUnread(context: Context, failure: Failure): Promise<Respons
 }
 
 /** A picture as the desk shows it to this person. */
-function shown({ uploadedBy, ...picture }: LibraryPicture, by: Staff) {
+function pictureAnswer({ uploadedBy, ...picture }: LibraryPicture, by: Staff) {
   const { id, width, height, name, alt, isDecorative, createdAt } = picture;
   return {
     ...{ id, width, height, name, alt, isDecorative, createdAt },

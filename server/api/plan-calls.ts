@@ -8,13 +8,13 @@ export function planCalls(plan: Services["planDesk"], staffRoute: StaffRoute): r
   return [
     staffRoute(readPlan, ({ month }) => plan.month(month)),
     staffRoute(savePlan, async (input, by) => {
-      const saved = await plan.save({ ...input, by });
-      return saved.ok ? succeed({ plan: saved.value }) : saved;
+      const outcome = await plan.save({ ...input, by });
+      return outcome.ok ? succeed({ plan: outcome.value }) : outcome;
     }),
     staffRoute(endPlan, async (input, by) => {
-      const ended = await plan.end({ ...input, by });
+      const outcome = await plan.end({ ...input, by });
       const message = input.isEnded ? "Taken out of the plan." : "Back in the plan.";
-      return ended.ok ? succeed({ message }) : ended;
+      return outcome.ok ? succeed({ message }) : outcome;
     }),
   ];
 }

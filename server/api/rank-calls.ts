@@ -18,42 +18,42 @@ type Dependencies = {
 
 /** The calls of the desk on closing ranks. */
 export function rankCalls({ ranks, auth, adminRoute }: Dependencies): readonly Route[] {
-  const limited = createConcurrencyLimit(limits.rankImports);
+  const withImportLimit = createConcurrencyLimit(limits.rankImports);
 
   /** Who asks is known before a byte of the file is read. */
-  async function taken(
+  async function withStaff(
     context: Context,
     work: (by: Staff) => Promise<Response>,
   ): Promise<Response> {
     const staff = await findAdmin(context, auth);
-    if (!staff.ok) return unread(context, staff.failure);
+    if (!staff.ok) return refusalWithoutBody(context, staff.failure);
     const by = staff.value;
-    const answer = await limited(
+    const answer = await withImportLimit(
       by.userId,
       () => work(by),
       () => null,
     );
-    return answer ?? unread(context, tooManyAtOnce.failure);
+    return answer ?? refusalWithoutBody(context, tooManyAtOnce.failure);
   }
 
   return [
     adminRoute(listRanks, async () => succeed({ rounds: await ranks.list() })),
     routeOf(checkRanks, (context) =>
-      taken(context, async (by) => {
-        const handed = await readRound(context);
-        if (handed instanceof Response) return handed;
-        if (!handed.ok) return respondFailure(context, handed.failure);
-        const report = await ranks.check(handed.value, by);
+      withStaff(context, async (by) => {
+        const handedRound = await readRound(context);
+        if (handedRound instanceof Response) return handedRound;
+        if (!handedRound.ok) return respondFailure(context, handedRound.failure);
+        const report = await ranks.check(handedRound.value, by);
         return respondResult(context, report.ok ? succeed({ report: report.value }) : report);
       }),
     ),
     routeOf(importRanks, (context) =>
-      taken(context, async (by) => {
-        const handed = await readRound(context);
-        if (handed instanceof Response) return handed;
-        if (!handed.ok) return respondFailure(context, handed.failure);
-        const { source } = handed.value;
-        return respondResult(context, await ranks.import(handed.value, { source, by }));
+      withStaff(context, async (by) => {
+        const handedRound = await readRound(context);
+        if (handedRound instanceof Response) return handedRound;
+        if (!handedRound.ok) return respondFailure(context, handedRound.failure);
+        const { source } = handedRound.value;
+        return respondResult(context, await ranks.import(handedRound.value, { source, by }));
       }),
     ),
     adminRoute(withdrawRanks, (input, by) => ranks.withdraw(input, by)),
@@ -61,7 +61,7 @@ export function rankCalls({ ranks, auth, adminRoute }: Dependencies): readonly R
 }
 
 /** Answers after the body was sent; nothing of it is kept. */
-async function unread(context: Context, failure: Failure): Promise<Response> {
+async function refusalWithoutBody(context: Context, failure: Failure): Promise<Response> {
   await discardBody(context, limits.discardedFileBytes);
   return respondFailure(context, failure);
 }

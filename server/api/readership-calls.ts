@@ -19,13 +19,13 @@ export function readershipCalls(
       const input = checkedInput(giveOpinion, await sentFields(context));
       if (!input.ok) return respondFailure(context, input.failure);
       const { post, answer } = input.value;
-      const found = await readership.giveOpinion(post, answer === "yes", {
+      const outcome = await readership.giveOpinion(post, answer === "yes", {
         address: clientAddress(context),
         browser: context.req.header("user-agent") ?? "",
       });
-      if (!found.ok) return respondFailure(context, found.failure);
+      if (!outcome.ok) return respondFailure(context, outcome.failure);
       if (!prefersPage(context)) return context.json({ message: "Thank you for your answer." });
-      return context.redirect(`${postAddress(found.value)}#${thanksId}`, 303);
+      return context.redirect(`${postAddress(outcome.value)}#${thanksId}`, 303);
     }),
     staffRoute(readReadership, ({ days, ids }) =>
       readership.overview({ days: Number(days), ids: ids === "" ? [] : ids.split(",") }),

@@ -44,20 +44,20 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
     openRoute(previewBlog, async (input) => {
       const preview = await review.approval.preview(input);
       if (!preview.ok) return preview;
-      const { article, approveToken = null, ...rest } = preview.value;
-      return succeed({ post: article.post, approveToken, ...rest });
+      const { article, approveToken = null, ...otherFields } = preview.value;
+      return succeed({ post: article.post, approveToken, ...otherFields });
     }),
 
     openRoute(readPostStatus, (input) => review.approval.status(input)),
 
     openRoute(submitCorrections, async (input, context) => {
-      const accepted = await review.requests.correct(input);
-      return accepted.ok ? context.json(accepted.value, 202) : accepted;
+      const acceptance = await review.requests.correct(input);
+      return acceptance.ok ? context.json(acceptance.value, 202) : acceptance;
     }),
 
     staffRoute(requestCorrections, async (input, by, context) => {
-      const accepted = await review.requests.correctAsAdmin(input, by);
-      return accepted.ok ? context.json(accepted.value, 202) : accepted;
+      const acceptance = await review.requests.correctAsAdmin(input, by);
+      return acceptance.ok ? context.json(acceptance.value, 202) : acceptance;
     }),
 
     /**
@@ -97,10 +97,10 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
 
   /** Errors are plain text (spec section 7): a sentence, and where to go on where that is known. */
   async function publish(context: Context, call: LinkCall): Promise<Response> {
-    const published = await review.approval.approve(call);
-    if (published.ok) return context.json(published.value);
-    const { message, kind, latest } = published.failure;
-    leadToLatest(context, published.failure);
+    const approval = await review.approval.approve(call);
+    if (approval.ok) return context.json(approval.value);
+    const { message, kind, latest } = approval.failure;
+    leadToLatest(context, approval.failure);
     const text = latest === undefined ? message : `${message}\n${latest}`;
     return context.text(text, statusOf[kind]);
   }

@@ -15,8 +15,8 @@ export function scheduleCalls({ schedules, adminRoute, staffRoute }: Scheduling)
     adminRoute(schedulePost, (input, by) => schedules.schedule({ ...input, by })),
     staffRoute(listSchedules, async () => succeed(await schedules.list())),
     adminRoute(dismissSchedule, async (input, by) => {
-      const dismissed = await schedules.dismiss({ ...input, by });
-      return dismissed.ok ? succeed({ message: "Put away." }) : dismissed;
+      const dismissal = await schedules.dismiss({ ...input, by });
+      return dismissal.ok ? succeed({ message: "Put away." }) : dismissal;
     }),
   ];
 }

@@ -26,9 +26,9 @@ export function settingsCalls(
     adminRoute(readOfficeSettings, () => Promise.resolve(succeed(settings.describe()))),
 
     adminRoute(saveSettings, async (change, by, context) => {
-      const saved = await settings.save(change, by);
-      if (saved.ok || !("fields" in saved.failure)) return saved;
-      const { kind, message: error, fields } = saved.failure;
+      const outcome = await settings.save(change, by);
+      if (outcome.ok || !("fields" in outcome.failure)) return outcome;
+      const { kind, message: error, fields } = outcome.failure;
       return context.json({ error, fields }, statusOf[kind]);
     }),
 
@@ -36,9 +36,9 @@ export function settingsCalls(
     adminRoute(tryModel, () => settingTrials.tryModel()),
 
     adminRoute(downloadBackup, (_input, by, context) => {
-      const begun = backup.begin(by);
-      if (!begun.ok) return Promise.resolve(begun);
-      const { name, content } = begun.value;
+      const download = backup.begin(by);
+      if (!download.ok) return Promise.resolve(download);
+      const { name, content } = download.value;
       const headers = {
         "Content-Type": "application/gzip",
         "Content-Disposition": `attachment; filename="${name}"`,

@@ -13,8 +13,10 @@ export function updateCalls({ desk }: UpdatesService, staffRoute: StaffRoute): r
     staffRoute(listUpdates, () => desk.list()),
     staffRoute(checkUpdate, (input, by) => desk.check(input, by)),
     staffRoute(saveUpdate, async (input, by, context) => {
-      const saved = await desk.save(input, by);
-      return saved.ok && input.id === null ? context.json(saved.value, 201) : saved;
+      const savedUpdate = await desk.save(input, by);
+      return savedUpdate.ok && input.id === null
+        ? context.json(savedUpdate.value, 201)
+        : savedUpdate;
     }),
     staffRoute(moveUpdate, (input, by) => desk.move(input, by)),
   ];

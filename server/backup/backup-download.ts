@@ -36,16 +36,16 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
 
   async function make(content: ReturnType<typeof createGzip>, by: string): Promise<void> {
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longestTime)]);
-    const own = await openDatabase(location);
+    const ownDatabase = await openDatabase(location);
     try {
-      const { header, sha256 } = await writeBackup(own, clock.now(), (text) =>
+      const { header, sha256 } = await writeBackup(ownDatabase, clock.now(), (text) =>
         pipeline(text, content, { signal }),
       );
       // The pipeline ends with what it has written, of which the client may not have taken all.
       await finished(content, { signal });
       await note({ by, made_at: header.made_at, sha256 });
     } finally {
-      await own.close();
+      await ownDatabase.close();
     }
   }
 
@@ -70,15 +70,15 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
       if (running !== null)
         return fail("too-many", "A backup is under way already: wait for its end.", 30);
       const content = createGzip();
-      const noted = make(content, email);
-      running = noted
+      const auditEntry = make(content, email);
+      running = auditEntry
         .catch((fault: unknown) => {
           log.warn("A backup was not downloaded to its end.", { fault });
           content.destroy(fault instanceof Error ? fault : new Error("broken off"));
         })
         .finally(() => (running = null));
       const day = longIndianDate(clock.now()).replaceAll(" ", "-");
-      return succeed({ name: `site-${day}.backup`, content: sentFrom(content, noted) });
+      return succeed({ name: `site-${day}.backup`, content: sentFrom(content, auditEntry) });
     },
 
     /** Breaks off what is under way. */
@@ -92,14 +92,14 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
 /** Ends once the backup is noted. A client that goes away before breaks the backup off. */
 function sentFrom(
   gzip: ReturnType<typeof createGzip>,
-  noted: Promise<void>,
+  auditEntry: Promise<void>,
 ): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array, undefined> = gzip[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
       const next = await chunks.next();
       if (next.done === true) {
-        await noted;
+        await auditEntry;
         controller.close();
       } else controller.enqueue(next.value);
     },

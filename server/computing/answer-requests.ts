@@ -18,7 +18,7 @@ function factsOf({ facts }: ComputingRequest): FactSnapshot {
 const script = new Script("work()");
 
 /** Ends what whoever asked did not live to end: a process that is busy hears of nothing. */
-function bounded(work: () => unknown, milliseconds: number): unknown {
+function runWithin(work: () => unknown, milliseconds: number): unknown {
   Object.assign(globalThis, { work });
   return script.runInThisContext({ timeout: milliseconds });
 }
@@ -41,7 +41,7 @@ export function answerRequests(computations: readonly AnyComputation[]): void {
     const computation = byName.get(request.name);
     if (computation === undefined) throw new Error(`nothing computes “${request.name}”`);
     const run = await computation.load();
-    return bounded(() => run(request.input as never, facts), request.longest);
+    return runWithin(() => run(request.input as never, facts), request.longest);
   }
 
   async function answer(request: ComputingRequest): Promise<void> {

@@ -23,25 +23,25 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
   const closing = new AbortController();
 
   function takeProcess(): ComputingProcess {
-    const known = resting.pop();
-    if (known !== undefined) return known;
-    const started = startComputingProcess({ ...bounds, program });
-    processes.add(started);
-    void started.ended.then(() => {
-      processes.delete(started);
-      const place = resting.indexOf(started);
+    const restingProcess = resting.pop();
+    if (restingProcess !== undefined) return restingProcess;
+    const newProcess = startComputingProcess({ ...bounds, program });
+    processes.add(newProcess);
+    void newProcess.ended.then(() => {
+      processes.delete(newProcess);
+      const place = resting.indexOf(newProcess);
       if (place !== -1) resting.splice(place, 1);
     });
-    return started;
+    return newProcess;
   }
 
   const compute: Compute = async (computation, input, job) => {
     const { person, inBackground = false } = job;
     const longest = inBackground ? bounds.backgroundTime : bounds.time;
-    const given = [closing.signal, ...(job.signal === undefined ? [] : [job.signal])];
+    const signals = [closing.signal, ...(job.signal === undefined ? [] : [job.signal])];
     // Where nobody waits for the answer, it is worth any wait.
     const tooLate = inBackground ? [] : [AbortSignal.timeout(bounds.patience)];
-    const turn = await turns.take(person, AbortSignal.any([...given, ...tooLate]));
+    const turn = await turns.take(person, AbortSignal.any([...signals, ...tooLate]));
     if (turn !== "turn") {
       job.signal?.throwIfAborted();
       return noTurns[turn];
@@ -52,7 +52,7 @@ export function createComputingPool(bounds: Limits = limits.computing, program?:
         if (closing.signal.aborted) return noTurns["too-late"];
         const process = takeProcess();
         const kill = () => process.kill();
-        const stop = AbortSignal.any(given);
+        const stop = AbortSignal.any(signals);
         stop.addEventListener("abort", kill, { once: true });
         const request = { name: computation.name, input, longest: orphanTime };
         const end = await process.ask(request, packFacts(job.facts), longest);

@@ -38,12 +38,12 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   /** The keys of the records that it has, the oldest first. */
-  const known: string[] = [];
+  const knownFacts: string[] = [];
   let settle: ((end: ComputingEnd) => void) | null = null;
   let idle: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
   let isOver = false;
-  const ended = new Promise<void>((resolve) => {
+  const ending = new Promise<void>((resolve) => {
     child.once("exit", (_code, signal) => {
       end({ kind: isOver ? "time" : signal === "SIGABRT" ? "memory" : "died" });
       resolve();
@@ -55,11 +55,11 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
   });
 
   function end(how: ComputingEnd): void {
-    const settled = settle;
+    const settleJob = settle;
     settle = null;
     clearInterval(watch);
     unref(child);
-    settled?.(how);
+    settleJob?.(how);
   }
 
   child.on("message", (answer: ComputingAnswer) =>
@@ -73,29 +73,29 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
 
   /** The records of a request: whole with the first one that is by them. */
   function factsFor({ key, bytes }: PackedFacts): ComputingRequest["facts"] {
-    if (known.includes(key)) return { key };
-    known.push(key);
-    if (known.length > keptFacts) known.shift();
+    if (knownFacts.includes(key)) return { key };
+    knownFacts.push(key);
+    if (knownFacts.length > keptFacts) knownFacts.shift();
     return { key, bytes };
   }
 
   return {
     /** Resolves once `exit` has happened. */
-    ended,
+    ended: ending,
 
     /** `most`: how much of a processor it may take, in milliseconds. */
     ask(
       request: Omit<ComputingRequest, "facts">,
       facts: PackedFacts,
-      most: number,
+      limitMs: number,
     ): Promise<ComputingEnd> {
       clearTimeout(idle);
-      const left = spending(child, most);
+      const timeLeft = spending(child, limitMs);
       return new Promise((resolve) => {
         settle = resolve;
         ref(child);
         watch = setInterval(() => {
-          isOver = left() < 0;
+          isOver = timeLeft() < 0;
           if (isOver) child.kill("SIGKILL");
         }, watchTime);
         child.send({ ...request, facts: factsFor(facts) }, (fault) => {
@@ -132,15 +132,15 @@ const tick = 10;
  * How much is left of so many milliseconds of a processor, from now on. Not by the clock: on a busy
  * machine honest work is late, and still no more. Where the kernel does not tell (not Linux), the clock does.
  */
-function spending({ pid }: ChildProcess, most: number): () => number {
-  const taken = () => (pid === undefined ? null : processorTime(pid));
-  const before = taken();
+function spending({ pid }: ChildProcess, limitMs: number): () => number {
+  const takenTime = () => (pid === undefined ? null : processorTime(pid));
+  const before = takenTime();
   const began = performance.now();
   return () => {
-    const passed = performance.now() - began;
-    if (passed > mostLate * most) return -1;
-    const now = taken();
-    return most - (before === null || now === null ? passed : now - before);
+    const elapsed = performance.now() - began;
+    if (elapsed > mostLate * limitMs) return -1;
+    const now = takenTime();
+    return limitMs - (before === null || now === null ? elapsed : now - before);
   };
 }
 

@@ -35,10 +35,10 @@ export function createComputingTurns({ atOnce, all, ofOne }: Limits) {
     }
   }
 
-  function leave(one: Waiting): void {
-    const others = waitingOf(one.person).filter((other) => other !== one);
-    if (others.length > 0) waiting.set(one.person, others);
-    else waiting.delete(one.person);
+  function leave(turn: Waiting): void {
+    const otherTurns = waitingOf(turn.person).filter((other) => other !== turn);
+    if (otherTurns.length > 0) waiting.set(turn.person, otherTurns);
+    else waiting.delete(turn.person);
   }
 
   return {
@@ -51,12 +51,12 @@ export function createComputingTurns({ atOnce, all, ofOne }: Limits) {
       if (countWaiting() >= all) return "of-all";
       if (waitingOf(person).length >= ofOne) return "of-one";
       const { promise, resolve } = Promise.withResolvers<"turn" | NoTurn>();
-      const one: Waiting = { person, begin: () => resolve("turn") };
+      const turn: Waiting = { person, begin: () => resolve("turn") };
       const onLate = () => {
-        leave(one);
+        leave(turn);
         resolve("too-late");
       };
-      waiting.set(person, [...waitingOf(person), one]);
+      waiting.set(person, [...waitingOf(person), turn]);
       tooLate.addEventListener("abort", onLate, { once: true });
       giveNext();
       const answer = await promise;
@@ -68,9 +68,9 @@ export function createComputingTurns({ atOnce, all, ofOne }: Limits) {
     end(person: string): void {
       running.delete(person);
       // Who had a turn goes to the end.
-      const others = waitingOf(person);
+      const otherTurns = waitingOf(person);
       waiting.delete(person);
-      if (others.length > 0) waiting.set(person, others);
+      if (otherTurns.length > 0) waiting.set(person, otherTurns);
       giveNext();
     },
   };

@@ -12,9 +12,13 @@ export function asOfTicket(secret: string, day: string, now: Date): string {
 /** The day of a ticket; null for one that is not ours or has ended. */
 export function ticketDay(secret: string, ticket: string, now: Date): string | null {
   const [day = "", end = "", signature = ""] = ticket.split(".");
-  const expected = Buffer.from(signatureOf(secret, `${day}.${end}`));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const expectedSignature = Buffer.from(signatureOf(secret, `${day}.${end}`));
+  const givenSignature = Buffer.from(signature);
+  if (
+    givenSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(givenSignature, expectedSignature)
+  )
+    return null;
   return Number(end) > now.getTime() ? day : null;
 }
 

@@ -9,21 +9,25 @@ export function changedWords(
   before: readonly string[],
   after: readonly string[],
 ): ChangedWords | null {
-  const gone = withoutThoseOf(before, after);
+  const goneRows = withoutThoseOf(before, after);
   const come = withoutThoseOf(after, before);
-  if (gone.length === 0 && come.length === 0) return reordered(before, after);
+  if (goneRows.length === 0 && come.length === 0) return reorderedWords(before, after);
   // Rows that changed stand at the same place in both lists.
-  const isPaired = gone.length === come.length;
+  const isPaired = goneRows.length === come.length;
   return {
-    before: joined(gone.map((row, place) => excerpt(row, isPaired ? (come[place] ?? "") : ""))),
-    after: joined(come.map((row, place) => excerpt(row, isPaired ? (gone[place] ?? "") : ""))),
+    before: joinedExcerpts(
+      goneRows.map((row, place) => excerpt(row, isPaired ? (come[place] ?? "") : "")),
+    ),
+    after: joinedExcerpts(
+      come.map((row, place) => excerpt(row, isPaired ? (goneRows[place] ?? "") : "")),
+    ),
   };
 }
 
 /** The rows of one text that the other has not, or not as often. */
-function withoutThoseOf(rows: readonly string[], others: readonly string[]): readonly string[] {
+function withoutThoseOf(rows: readonly string[], otherRows: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
-  for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1);
+  for (const row of otherRows) counts.set(row, (counts.get(row) ?? 0) + 1);
   return rows.filter((row) => {
     const count = counts.get(row) ?? 0;
     counts.set(row, count - 1);
@@ -32,14 +36,14 @@ function withoutThoseOf(rows: readonly string[], others: readonly string[]): rea
 }
 
 /** Where the same rows stand in another order: the first that does. */
-function reordered(before: readonly string[], after: readonly string[]): ChangedWords | null {
+function reorderedWords(before: readonly string[], after: readonly string[]): ChangedWords | null {
   const place = before.findIndex((row, index) => row !== after[index]);
   if (place === -1) return null;
   return { before: excerpt(before[place] ?? ""), after: excerpt(after[place] ?? "") };
 }
 
 /** So many excerpts as there is room for; the first always. */
-function joined(excerpts: readonly string[]): string {
+function joinedExcerpts(excerpts: readonly string[]): string {
   const different = [...new Set(excerpts)];
   let text = different[0] ?? "";
   for (const next of different.slice(1)) {
@@ -50,14 +54,14 @@ function joined(excerpts: readonly string[]): string {
 }
 
 /** A row that is too long is cut around what makes it differ from the other. */
-function excerpt(row: string, other = ""): string {
+function excerpt(row: string, otherRow = ""): string {
   if (row.length <= excerptLength) return row;
-  let same = 0;
-  while (same < row.length && row[same] === other[same]) same += 1;
+  let sameLength = 0;
+  while (sameLength < row.length && row[sameLength] === otherRow[sameLength]) sameLength += 1;
   const room = excerptLength - 2;
-  const wanted = Math.max(Math.min(same - Math.floor(room / 3), row.length - room), 0);
+  const wantedStart = Math.max(Math.min(sameLength - Math.floor(room / 3), row.length - room), 0);
   // Whole words, where there are some.
-  const start = wanted === 0 ? 0 : row.indexOf(" ", wanted) + 1;
+  const start = wantedStart === 0 ? 0 : row.indexOf(" ", wantedStart) + 1;
   const cut = row.slice(start, start + room);
   return `${start === 0 ? "" : "…"}${cut}${start + room < row.length ? "…" : ""}`;
 }

@@ -58,7 +58,7 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
  */
 export function createPlaceFinder({ render, published, clock }: Dependencies): FindPlaces {
   /** By what the fixed pages of a snapshot are tagged on a day: what they do not ask for cannot change them. */
-  const known = new WeakMap<FactSnapshot, Map<string, readonly string[]>>();
+  const placesBySnapshot = new WeakMap<FactSnapshot, Map<string, readonly string[]>>();
 
   return async function findPlaces({ factIds, before: beforeIn, after: afterIn }) {
     const { edition, editions } = afterIn;
@@ -66,27 +66,27 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     if (editions.listed.every((listed) => listed.edition !== edition)) return [];
     const before = siteOf(beforeIn);
     const after = siteOf(afterIn);
-    const changed = new Set([
+    const changedTags = new Set([
       everyFact,
       ...factIds.flatMap((factId) => tagsOfValue({ edition, factId }, editions)),
     ]);
     const tagsOfPages = tagsOf(before);
-    const isAffected = (tags: readonly string[]) => tags.some((tag) => changed.has(tag));
+    const isAffected = (tags: readonly string[]) => tags.some((tag) => changedTags.has(tag));
 
     async function placeAt(path: string, isSteady: boolean): Promise<FactPlace | null> {
       const key = `${indianDate(clock.now())} ${path}`;
       const tags = isSteady ? tagsOfPages.get(key) : undefined;
       if (tags !== undefined && !isAffected(tags)) return null;
-      const recorded = recordedFacts(before);
-      const shown = await render(path, recorded);
-      const wordsBefore = await visibleWords(shown);
-      const asked = recorded.askedFor();
-      if (isSteady) tagsOfPages.set(key, asked);
-      if (!shown.ok || !isAffected(asked)) return null;
+      const recording = recordedFacts(before);
+      const rendering = await render(path, recording);
+      const wordsBefore = await visibleWords(rendering);
+      const askedTags = recording.askedFor();
+      if (isSteady) tagsOfPages.set(key, askedTags);
+      if (!rendering.ok || !isAffected(askedTags)) return null;
       const changedAnswer = await render(path, after);
       if (!changedAnswer.ok) {
         const title = titleOf(path, after, wordsBefore);
-        return unrendered(path, title, changedAnswer.status);
+        return unrenderedPlace(path, title, changedAnswer.status);
       }
       const words = changedWords(wordsBefore.rows, (await visibleWords(changedAnswer)).rows);
       return words === null ? null : { path, title: titleOf(path, after, wordsBefore), ...words };
@@ -103,28 +103,36 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
         await look(path, !tags.includes(postLists) && !tags.includes(updatesTag));
     for (const id of factIds) await look(`/facts/${id}`, true);
 
-    const all = await published.addresses();
+    const allPosts = await published.addresses();
     const resting = await published.showing(factIds, edition, mostPosts);
-    const other = all.find(({ slug }) => resting.first.every((post) => post.slug !== slug));
+    const otherPost = allPosts.find(({ slug }) =>
+      resting.first.every((post) => post.slug !== slug),
+    );
     // What stands on a post that does not rest on the records stands in the frame of all of them.
     const isOnAll =
-      other !== undefined &&
+      otherPost !== undefined &&
       resting.count === resting.first.length &&
-      (await placeAt(postAddress(other), false)) !== null;
+      (await placeAt(postAddress(otherPost), false)) !== null;
     const isOnAllParts = places.some(({ path }) => path === "/blog");
-    const listed = resting.first.filter(({ isListedWithValue }) => isListedWithValue);
-    for (const part of partsOf(all, isOnAllParts ? all : listed)) await look(part, false);
-    const posts = isOnAll ? all : resting.first;
+    const listedPosts = resting.first.filter(({ isListedWithValue }) => isListedWithValue);
+    for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts))
+      await look(part, false);
+    const posts = isOnAll ? allPosts : resting.first;
     for (const post of posts.slice(0, mostPosts)) await look(postAddress(post), false);
-    const more = (isOnAll ? all.length : resting.count) - mostPosts;
-    if (more > 0)
-      places.push({ path: "/blog", title: `And ${more} more posts`, before: "", after: "" });
+    const uncheckedCount = (isOnAll ? allPosts.length : resting.count) - mostPosts;
+    if (uncheckedCount > 0)
+      places.push({
+        path: "/blog",
+        title: `And ${uncheckedCount} more posts`,
+        before: "",
+        after: "",
+      });
     return places;
   };
 
   function tagsOf(facts: FactSnapshot): Map<string, readonly string[]> {
-    const tags = known.get(facts) ?? new Map<string, readonly string[]>();
-    known.set(facts, tags);
+    const tags = placesBySnapshot.get(facts) ?? new Map<string, readonly string[]>();
+    placesBySnapshot.set(facts, tags);
     return tags;
   }
 }
@@ -146,11 +154,11 @@ function addressesOf(path: string, { edition, editions }: EditionPlace): readonl
 type Listed = { readonly slug: string };
 
 /** The further parts of the list of all posts in which one of these stands: the first of them. */
-function partsOf(all: readonly Listed[], posts: readonly Listed[]): readonly string[] {
+function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonly string[] {
   const slugs = new Set(posts.map(({ slug }) => slug));
   const parts = new Set<string>();
-  for (const [place, { slug }] of all.entries()) {
-    const last = all[place - (place % publishedPageSize) - 1];
+  for (const [place, { slug }] of allPosts.entries()) {
+    const last = allPosts[place - (place % publishedPageSize) - 1];
     if (slugs.has(slug) && last !== undefined) parts.add(`/blog?after=${last.slug}`);
     if (parts.size === mostParts) break;
   }
@@ -167,6 +175,6 @@ function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWord
 }
 
 /** What an institute has to know before it approves: readers would get an error. */
-function unrendered(path: string, title: string, status: number): FactPlace {
+function unrenderedPlace(path: string, title: string, status: number): FactPlace {
   return { path, title, before: title, after: `(this page could not be shown: ${status})` };
 }

@@ -20,16 +20,16 @@ function rowsOfFile(text: string, type: string): readonly string[] {
   return rowsOf(text);
 }
 
-const unseen = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs;
+const invisibleElements = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs;
 const structuredData = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 const ownDescription =
   /<meta (?:name|property)="(?:description|og:title|og:description)" content="([^"]*)"/g;
 
 function wordsOfPage(html: string): VisibleWords {
   const title = /<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? "";
-  const body = html.slice(Math.max(html.indexOf("<body"), 0)).replaceAll(unseen, "");
+  const body = html.slice(Math.max(html.indexOf("<body"), 0)).replaceAll(invisibleElements, "");
   const descriptions = [...html.matchAll(ownDescription)].map(([, text = ""]) => text);
-  const structured = [...html.matchAll(structuredData)].flatMap(([, json = ""]) =>
+  const structuredTexts = [...html.matchAll(structuredData)].flatMap(([, json = ""]) =>
     textsIn(JSON.parse(json)),
   );
   return {
@@ -38,7 +38,7 @@ function wordsOfPage(html: string): VisibleWords {
       ...rowsOfMarkup(body),
       ...[title, ...descriptions].map(plainText),
       // Values stand there as sentences that may have their own markup.
-      ...structured.flatMap(rowsOfMarkup),
+      ...structuredTexts.flatMap(rowsOfMarkup),
     ],
   };
 }
@@ -86,12 +86,12 @@ function textsIn(value: unknown): readonly string[] {
 /** What a calendar shows of its entries (RFC 5545): their words first, then their days. */
 function rowsOfCalendar(file: string): readonly string[] {
   const lines = file.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/);
-  const shown = (names: RegExp) =>
+  const shownLines = (names: RegExp) =>
     lines.flatMap((line) => {
       const text = names.test(line) ? line.slice(line.indexOf(":") + 1) : "";
       return rowsOf(text.replaceAll("\\n", "\n").replaceAll(/\\([,;\\])/g, "$1"));
     });
-  return [...shown(/^(?:SUMMARY|DESCRIPTION)[:;]/), ...shown(/^DT(?:START|END)[:;]/)];
+  return [...shownLines(/^(?:SUMMARY|DESCRIPTION)[:;]/), ...shownLines(/^DT(?:START|END)[:;]/)];
 }
 
 function rowsOf(text: string): readonly string[] {

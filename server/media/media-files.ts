@@ -28,11 +28,11 @@ export function mediaFiles(library: Pick<PictureService["library"], "fileAt">): 
   });
   const reading = new Map<string, Promise<MediaFile | null>>();
 
-  async function read(address: string): Promise<MediaFile | null> {
+  async function readMedia(address: string): Promise<MediaFile | null> {
     try {
-      const found = await library.fileAt(address);
-      if (found === null) return null;
-      const content = new Uint8Array(found);
+      const storedFile = await library.fileAt(address);
+      if (storedFile === null) return null;
+      const content = new Uint8Array(storedFile);
       const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
       const file = { content, etag };
       files.set(address, file);
@@ -44,9 +44,9 @@ export function mediaFiles(library: Pick<PictureService["library"], "fileAt">): 
 
   /** Those who ask for the same file at the same time wait for one reading. */
   function find(address: string): Promise<MediaFile | null> {
-    const known = files.get(address);
-    if (known !== undefined) return Promise.resolve(known);
-    const pending = reading.get(address) ?? read(address);
+    const knownFile = files.get(address);
+    if (knownFile !== undefined) return Promise.resolve(knownFile);
+    const pending = reading.get(address) ?? readMedia(address);
     reading.set(address, pending);
     return pending;
   }

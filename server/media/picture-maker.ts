@@ -38,7 +38,7 @@ export function createPictureMaker() {
 
   const make: MakePicture = async (upload) => {
     const head = Buffer.from(upload.subarray(0, 16)).toString("latin1");
-    if (!beginnings.some((beginning) => beginning.test(head))) return refused("format");
+    if (!beginnings.some((beginning) => beginning.test(head))) return refusal("format");
     if (oneByOne.pendingCount >= limits.pendingPictures)
       return fail("unavailable", "Too many pictures at once. Please try again.", limits.retryAfter);
     return oneByOne(async () => {
@@ -46,7 +46,7 @@ export function createPictureMaker() {
       running.add(stop);
       try {
         const answer = await askProcess(upload, stop.signal);
-        return "made" in answer ? succeed(answer.made) : refused(answer.refused);
+        return "made" in answer ? succeed(answer.made) : refusal(answer.refused);
       } finally {
         running.delete(stop);
       }
@@ -63,7 +63,7 @@ export function createPictureMaker() {
   };
 }
 
-function refused(reason: keyof typeof refusals): Result<never> {
+function refusal(reason: keyof typeof refusals): Result<never> {
   return fail("unacceptable", refusals[reason]);
 }
 

@@ -13,7 +13,7 @@ export function followEventLoopDelay() {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   let before = { longest: 0, p99: 0 };
-  const each = setInterval(() => {
+  const timer = setInterval(() => {
     before = present();
     delay.reset();
   }, period).unref();
@@ -35,7 +35,7 @@ export function followEventLoopDelay() {
     },
 
     stop(): void {
-      clearInterval(each);
+      clearInterval(timer);
       delay.disable();
     },
   };

@@ -73,9 +73,9 @@ function cacheFamilies({ pages, bytes }: ReturnType<PageCache["size"]>): readonl
 }
 
 /** In the same time whatever was guessed. */
-function isSame(given: string, token: string): boolean {
+function isSame(presented: string, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(token));
+  return timingSafeEqual(hash(presented), hash(token));
 }
 
 /** What the database knows of the site's work; none of it while it does not answer. */

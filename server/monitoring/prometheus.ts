@@ -25,7 +25,7 @@ export function exposition(families: readonly Family[]): string {
         `# HELP ${name} ${help.replaceAll("\\", "\\\\").replaceAll("\n", "\\n")}`,
         `# TYPE ${name} ${type}`,
         ...samples.map(({ suffix = "", labels = {}, value }) => {
-          return `${name}${suffix}${labelled(labels)} ${numeral(value)}`;
+          return `${name}${suffix}${labelText(labels)} ${numeral(value)}`;
         }),
         "",
       ].join("\n"),
@@ -33,7 +33,7 @@ export function exposition(families: readonly Family[]): string {
     .join("");
 }
 
-function labelled(labels: Readonly<Record<string, string | number>>): string {
+function labelText(labels: Readonly<Record<string, string | number>>): string {
   const pairs = Object.entries(labels).map(
     ([name, value]) =>
       `${name}="${(typeof value === "number" ? numeral(value) : value).replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`,

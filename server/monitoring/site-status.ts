@@ -96,11 +96,11 @@ function loadPart(
   { longest, p99 }: SiteFigures["delay"],
   { running, waiting, time, memory }: SiteFigures["computing"],
 ): StatusPart {
-  const ended = time + memory;
+  const endedCount = time + memory;
   return {
     name: "Load",
     state: "good",
-    text: `Late by ${longest} ms at most in the last minute, 99 of 100 times by less than ${p99 + 1} ms. ${counted(running + waiting, "computation")} running or waiting, ${ended} ended for time or memory since the start.`,
+    text: `Late by ${longest} ms at most in the last minute, 99 of 100 times by less than ${p99 + 1} ms. ${countText(running + waiting, "computation")} running or waiting, ${endedCount} ended for time or memory since the start.`,
   };
 }
 
@@ -131,7 +131,7 @@ function factsPart({ facts: { waiting, toCheck } }: SiteWork): StatusPart {
   return {
     name: "Facts",
     state: waiting + toCheck > 0 ? "attention" : "good",
-    text: `${counted(waiting, "change")} waiting for approval, ${counted(toCheck, "fact")} to check again.`,
+    text: `${countText(waiting, "change")} waiting for approval, ${countText(toCheck, "fact")} to check again.`,
   };
 }
 
@@ -139,7 +139,7 @@ function mailPart({ mail }: SiteWork): StatusPart {
   const name = "Mail";
   if (mail === null) return { name, state: "off", text: "Off: no mail server is set." };
   const { waiting, failedLately, lastError } = mail;
-  const counts = `${counted(waiting, "mail")} waiting, ${failedLately} given up in 7 days.`;
+  const counts = `${countText(waiting, "mail")} waiting, ${failedLately} given up in 7 days.`;
   const isTroubled = failedLately > 0 || (waiting > 0 && lastError !== null);
   return {
     name,
@@ -168,11 +168,11 @@ function runsPart({ drafting }: SiteWork): StatusPart {
   return {
     name: "Drafting",
     state: recentFailures > 0 ? "attention" : "good",
-    text: `${counted(open, "job")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
+    text: `${countText(open, "job")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
   };
 }
 
-function counted(count: number, thing: string): string {
+function countText(count: number, thing: string): string {
   return `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
 }
 

@@ -9,15 +9,15 @@ const leastFree = 1_000_000_000;
 /** What the database and the pictures take, and what is free where this server keeps its data. */
 export async function storagePart(database: OpenDatabase, dataDir: string): Promise<StatusPart> {
   const { database: bytes, pictures, pictureBytes } = await storageSize(database);
-  const kept = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;
+  const contentsText = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;
   // With PostgreSQL the folder may be missing, and the disk of the data is another machine's.
   const disk = database.engine === "sqlite" ? await statfs(dataDir) : null;
-  if (disk === null) return { name: "Storage", state: "good", text: kept };
+  if (disk === null) return { name: "Storage", state: "good", text: contentsText };
   const free = disk.bavail * disk.bsize;
   return {
     name: "Storage",
     state: free < leastFree ? "attention" : "good",
-    text: `${kept} ${size(free)} are free on the disk.`,
+    text: `${contentsText} ${size(free)} are free on the disk.`,
   };
 }
 

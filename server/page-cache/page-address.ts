@@ -73,22 +73,22 @@ const listsOfFacts: readonly string[] = [
   changeFiles.json.path,
   factsFilePath,
 ];
-const others = [
+const otherPaths = [
   ...cataloguePaths,
   "/robots.txt",
   "/important-dates.ics",
   ...yearSteps.map(({ id }) => yearCalendarPath(id)),
 ];
 
-const fixed: ReadonlyMap<string, PageAddress> = new Map(
-  [...new Set([...others, ...listsOfPosts, ...listsOfUpdates, ...listsOfFacts])].map((key) => [
+const addressesByPath: ReadonlyMap<string, PageAddress> = new Map(
+  [...new Set([...otherPaths, ...listsOfPosts, ...listsOfUpdates, ...listsOfFacts])].map((key) => [
     key,
     { key, pattern: key, tags: staticTags(key) },
   ]),
 );
 
 /** What stands at an address of its own, whatever posts there are. */
-export const fixedAddresses: readonly PageAddress[] = [...fixed.values()];
+export const fixedAddresses: readonly PageAddress[] = [...addressesByPath.values()];
 
 function staticTags(path: string): readonly string[] {
   if (path === changesPage.path) return [everyFact, postLists];
@@ -163,22 +163,22 @@ const reads: Readonly<Record<string, Reads>> = {
 export function pageAddress(target: string): PageAddress | null {
   const [path, search] = splitOnce(target, "?");
   const page =
-    fixed.get(path) ??
+    addressesByPath.get(path) ??
     editionAddressOf(path) ??
     postAddressOf(path) ??
     factAddressOf(path) ??
     topicAddressOf(path);
   if (page === null || search === undefined) return page;
   const reading = reads[page.pattern];
-  const read = reading === undefined ? "" : reading(new URLSearchParams(search));
-  return read === null ? null : { ...page, key: page.key + read };
+  const searchKey = reading === undefined ? "" : reading(new URLSearchParams(search));
+  return searchKey === null ? null : { ...page, key: page.key + searchKey };
 }
 
 /** A page of an edition that has not the evergreen address; one that readers cannot see answers 404, and is not cached. */
 function editionAddressOf(path: string): PageAddress | null {
   const inCode = pathInCode(path);
   if (inCode === path) return null;
-  const page = fixed.get(inCode);
+  const page = addressesByPath.get(inCode);
   return { key: path, pattern: inCode, tags: page?.tags ?? [] };
 }
 
@@ -198,14 +198,14 @@ function factAddressOf(path: string): PageAddress | null {
 /** The list of a topic or one of its feeds; one that is written otherwise than its own address is not cached. */
 function topicAddressOf(path: string): PageAddress | null {
   const [, kind, name = "", file = ""] = topicPathPattern.exec(path) ?? [];
-  const topic = kind === "category" || kind === "tag" ? readTopic(kind, decoded(name)) : null;
+  const topic = kind === "category" || kind === "tag" ? readTopic(kind, decodedName(name)) : null;
   if (topic === null) return null;
   const pattern = `/blog/${topic.kind}/:${topic.kind}${file}`;
   return { key: topicPath(topic) + file, pattern, tags: [postLists] };
 }
 
 /** Empty for broken percent encoding. */
-function decoded(name: string): string {
+function decodedName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -47,7 +47,7 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   let changes = 0;
   /** Grows with each invalidation: a rendering that began before may show what readers must not see. */
   let invalidations = 0;
-  const recompressed = new WeakSet<Rendering>();
+  const recompressedPages = new WeakSet<Rendering>();
   let recompression = Promise.resolve();
 
   function indianDay(): number {
@@ -55,16 +55,20 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   }
 
   async function renderNow({ key, tags }: CacheKey, render: Render, factTags: FactTags) {
-    const started = { changes, invalidations };
+    const startCounts = { changes, invalidations };
     const today = indianDay();
     const answer = await render();
     const page = await toCachedPage(answer, { key, tags, indianDay: today }, factTags);
     const former = pages.get(key);
     if (answer.status >= 500 && former !== undefined) return { page: former, isStale: true };
-    if (started.changes === changes) {
+    if (startCounts.changes === changes) {
       if (isCacheable(answer)) pages.set(key, page);
       else pages.delete(key);
-    } else if (started.invalidations === invalidations && isCacheable(answer) && !isFresh(former)) {
+    } else if (
+      startCounts.invalidations === invalidations &&
+      isCacheable(answer) &&
+      !isFresh(former)
+    ) {
       stale.add(page.rendering);
       pages.set(key, page);
     }
@@ -76,10 +80,13 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   }
 
   /** Adds variants to a page, unless it is gone or was rendered anew. */
-  function addVariants({ rendering }: CachedPage, added: Partial<CachedPage["variants"]>): void {
+  function addVariants(
+    { rendering }: CachedPage,
+    newVariants: Partial<CachedPage["variants"]>,
+  ): void {
     const page = pages.peek(rendering.key);
     if (page?.rendering !== rendering) return;
-    pages.set(rendering.key, { rendering, variants: { ...page.variants, ...added } });
+    pages.set(rendering.key, { rendering, variants: { ...page.variants, ...newVariants } });
   }
 
   /**
@@ -88,8 +95,8 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
    */
   function recompressOnce(page: CachedPage): void {
     const { rendering } = page;
-    if (recompressed.has(rendering)) return;
-    recompressed.add(rendering);
+    if (recompressedPages.has(rendering)) return;
+    recompressedPages.add(rendering);
     recompression = recompression
       .then(async () => {
         if (pages.peek(rendering.key)?.rendering === rendering)
@@ -108,8 +115,8 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
   function deleteTagged(tags: readonly string[]): void {
     if (tags.length === 0) return;
-    const gone = new Set(tags);
-    deleteWhere((rendering) => rendering.tags.some((tag) => gone.has(tag)));
+    const goneTags = new Set(tags);
+    deleteWhere((rendering) => rendering.tags.some((tag) => goneTags.has(tag)));
   }
 
   function deleteWhere(matches: (rendering: Rendering) => boolean): void {
@@ -150,11 +157,11 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
     /** The page's bytes in this coding; encoded now when nobody has asked for them before. */
     async getVariant(page: CachedPage, coding: Coding): Promise<Variant> {
-      const cached = page.variants[coding];
-      if (cached !== undefined || coding === "br") return cached ?? page.variants.br;
-      const encoded = await encodeVariant(page, coding);
-      addVariants(page, { [coding]: encoded });
-      return encoded;
+      const cachedVariant = page.variants[coding];
+      if (cachedVariant !== undefined || coding === "br") return cachedVariant ?? page.variants.br;
+      const newVariant = await encodeVariant(page, coding);
+      addVariants(page, { [coding]: newVariant });
+      return newVariant;
     },
 
     /**

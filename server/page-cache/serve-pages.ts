@@ -61,7 +61,7 @@ export function createPageServing(dependencies: Dependencies) {
   const { cache, facts, isConfirmed, traffic, log, siteUrl, countReading } = dependencies;
   /** What the listener looked up for a request and left to the routing; null for what is no page. */
   const lookups = new WeakMap<IncomingMessage, Lookup | null>();
-  let logged = 0;
+  let loggedCount = 0;
   let loggedAt = performance.now();
   const timer = setInterval(logServed, logInterval).unref();
 
@@ -144,15 +144,15 @@ export function createPageServing(dependencies: Dependencies) {
 
   /** With the records of now, from its first word to its last; the page is found again by those, and by the posts, that it shows. */
   async function render(context: Context, next: Next, { address, isStale }: Lookup) {
-    const recorded = recordedFacts(facts.current());
+    const recording = recordedFacts(facts.current());
     const shownPosts = new Set<string>();
-    const rendered = await cache.render(
+    const renderedPage = await cache.render(
       address,
-      () => renderShared(context, next, siteUrl + address.key, { facts: recorded, shownPosts }),
-      () => [...recorded.askedFor(), ...[...shownPosts].map(postTag)],
+      () => renderShared(context, next, siteUrl + address.key, { facts: recording, shownPosts }),
+      () => [...recording.askedFor(), ...[...shownPosts].map(postTag)],
     );
-    const isTrueOnce = rendered.page.rendering.status === 200;
-    return { ...rendered, isStale: rendered.isStale || (isStale && isTrueOnce) };
+    const isTrueOnce = renderedPage.page.rendering.status === 200;
+    return { ...renderedPage, isStale: renderedPage.isStale || (isStale && isTrueOnce) };
   }
 
   function lookupOf(context: Context): Lookup | null {
@@ -166,10 +166,10 @@ export function createPageServing(dependencies: Dependencies) {
 
   /** One line a minute for all of them: a line for each would cost as much as the answer. */
   function logServed(): void {
-    const served = traffic.servedFromCache();
-    const answers = served - logged;
+    const servedCount = traffic.servedFromCache();
+    const answers = servedCount - loggedCount;
     const seconds = Math.round((performance.now() - loggedAt) / 1_000);
-    logged = served;
+    loggedCount = servedCount;
     loggedAt = performance.now();
     if (answers > 0) log.info("served from cache", { answers, seconds });
   }

@@ -50,8 +50,8 @@ type Followed = {
  * instance, soon after one of another. What is in memory is read anew before the pages go that show it.
  */
 export function followSiteChanges({ database, cache, log, onAnswer }: Dependencies) {
-  let seen = 0;
-  let followed: Followed | null = null;
+  let seenSequence = 0;
+  let followedServices: Followed | null = null;
   /** Grows with each change of what is in memory, whoever made it. */
   let memoryChanges = 0;
   let reading: Promise<void> = Promise.resolve();
@@ -67,28 +67,29 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
   }
 
   async function readChanges(): Promise<void> {
-    const { sequence, changes } = await readerChanges(database.queries, seen);
+    const { sequence, changes } = await readerChanges(database.queries, seenSequence);
     if (changes === "everything") {
-      await followed?.settings.reload();
-      await followed?.facts.reload();
-      await followed?.updates.reload();
-      await followed?.ranks.reload();
+      await followedServices?.settings.reload();
+      await followedServices?.facts.reload();
+      await followedServices?.updates.reload();
+      await followedServices?.ranks.reload();
       memoryChanges += 1;
       cache.invalidateAll();
     } else {
       if (changes.some(({ subject }) => subject === "fact")) {
-        await followed?.facts.reload();
+        await followedServices?.facts.reload();
         memoryChanges += 1;
       }
-      if (changes.some(({ subject }) => subject === "update")) await followed?.updates.reload();
+      if (changes.some(({ subject }) => subject === "update"))
+        await followedServices?.updates.reload();
       if (changes.some(({ subject }) => subject === "ranks")) {
-        await followed?.ranks.reload();
+        await followedServices?.ranks.reload();
         memoryChanges += 1;
       }
       cache.markStale(changes.filter(({ change }) => change !== "removed").flatMap(tagsOf));
       cache.invalidate(changes.filter(({ change }) => change === "removed").flatMap(tagsOf));
     }
-    seen = sequence;
+    seenSequence = sequence;
     confirmedAt = performance.now();
   }
 
@@ -130,12 +131,12 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
     isConfirmed,
 
     /** Reads what is kept in memory as it is now; from now on changes of it are taken over. */
-    async load(kept: Followed): Promise<void> {
+    async load(services: Followed): Promise<void> {
       await catchUp();
-      await kept.settings.load();
-      await kept.facts.load();
-      await kept.updates.load();
-      followed = kept;
+      await services.settings.load();
+      await services.facts.load();
+      await services.updates.load();
+      followedServices = services;
     },
 
     /** From now on changes of other instances are taken over; those since what is in memory was read at once. */

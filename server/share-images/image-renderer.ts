@@ -22,12 +22,12 @@ export function createImageRenderer(): ImageRenderer {
   let count = 0;
 
   function startThread(): Worker {
-    const started = new Worker(threadFile);
+    const newWorker = new Worker(threadFile);
     // A stopping site waits for its requests, not for the thread.
-    started.unref();
-    started.on("message", settle);
-    started.on("error", rejectAll);
-    return started;
+    newWorker.unref();
+    newWorker.on("message", settle);
+    newWorker.on("error", rejectAll);
+    return newWorker;
   }
 
   function settle(answer: RenderAnswer): void {

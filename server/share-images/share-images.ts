@@ -60,10 +60,10 @@ export function shareImages(
   function cardOfPage(name: string): ShareCard | null {
     const current = services.facts.current();
     const address = name === homeImageName ? "/" : `/${name}`;
-    const asked = readEditionAddress(address, current.editions);
-    if (asked.kind !== "page") return null;
-    const path = cataloguePaths.find((one) => one === asked.path);
-    const facts = current.inEdition(asked.edition);
+    const requestedPage = readEditionAddress(address, current.editions);
+    if (requestedPage.kind !== "page") return null;
+    const path = cataloguePaths.find((one) => one === requestedPage.path);
+    const facts = current.inEdition(requestedPage.edition);
     if (path === undefined || facts === undefined) return null;
     return pageCard(path, { provider, facts, clock });
   }
