@@ -13,14 +13,17 @@ export async function migrate(
   database: Pick<OpenDatabase, "engine" | "queries">,
   upTo?: string,
 ): Promise<string | null> {
-  const known = migrations(database.engine);
-  const [ahead, ...more] = migrationsAhead(Object.keys(known), await appliedMigrations(database));
-  if (more.length > 0)
+  const knownMigrations = migrations(database.engine);
+  const [ahead, ...moreAhead] = migrationsAhead(
+    Object.keys(knownMigrations),
+    await appliedMigrations(database),
+  );
+  if (moreAhead.length > 0)
     throw new Error(
-      `a newer version of the site has changed it by more than one migration (${[ahead, ...more].join(", ")}): start that version, or restore the backup made before the update into an empty place`,
+      `a newer version of the site has changed it by more than one migration (${[ahead, ...moreAhead].join(", ")}): start that version, or restore the backup made before the update into an empty place`,
     );
   if (ahead !== undefined) return ahead;
-  const { noted, firstFault } = noteFault(known);
+  const { noted, firstFault } = noteFault(knownMigrations);
   const migrator = new Migrator({
     db: database.queries,
     provider: { getMigrations: () => Promise.resolve(noted) },
@@ -34,22 +37,29 @@ export async function migrate(
 }
 
 /** What the database has had beyond all of these; none when they are not its first ones. */
-function migrationsAhead(known: readonly string[], applied: readonly string[]): readonly string[] {
-  return known.every((name, index) => applied[index] === name) ? applied.slice(known.length) : [];
+function migrationsAhead(
+  knownNames: readonly string[],
+  appliedNames: readonly string[],
+): readonly string[] {
+  return knownNames.every((name, index) => appliedNames[index] === name)
+    ? appliedNames.slice(knownNames.length)
+    : [];
 }
 
 /** In a transaction that a fault has broken, Kysely fails once more when it gives its lock back, and tells only of that. */
-function noteFault(known: Readonly<Record<string, Migration>>) {
+function noteFault(knownMigrations: Readonly<Record<string, Migration>>) {
   let first: unknown;
-  const noted = Object.entries(known).map(([name, migration]): [string, Migration] => [
-    name,
-    {
-      up: (database) =>
-        migration.up(database).catch((fault: unknown) => {
-          first ??= fault;
-          throw fault;
-        }),
-    },
-  ]);
-  return { noted: Object.fromEntries(noted), firstFault: () => first };
+  const watchedMigrations = Object.entries(knownMigrations).map(
+    ([name, migration]): [string, Migration] => [
+      name,
+      {
+        up: (database) =>
+          migration.up(database).catch((fault: unknown) => {
+            first ??= fault;
+            throw fault;
+          }),
+      },
+    ],
+  );
+  return { noted: Object.fromEntries(watchedMigrations), firstFault: () => first };
 }

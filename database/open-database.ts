@@ -101,24 +101,24 @@ const longestKept = 2_000;
 
 /** Kysely speaks to `better-sqlite3`; `node:sqlite` differs in how parameters are passed. */
 function adapt(file: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
+  const statementsBySql = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {
     close() {
-      kept.clear();
+      statementsBySql.clear();
       file.close();
     },
     prepare(sql) {
-      const before = kept.get(sql);
+      const before = statementsBySql.get(sql);
       if (before !== undefined) return before;
-      const made = prepared(sql);
-      if (!made.reader || sql.length > longestKept) return made;
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(sql, made);
-      return made;
+      const statement = prepareStatement(sql);
+      if (!statement.reader || sql.length > longestKept) return statement;
+      if (statementsBySql.size >= mostKept) statementsBySql.clear();
+      statementsBySql.set(sql, statement);
+      return statement;
     },
   };
 
-  function prepared(sql: string): ReturnType<SqliteDatabase["prepare"]> {
+  function prepareStatement(sql: string): ReturnType<SqliteDatabase["prepare"]> {
     // IMMEDIATE: a transaction that reads first and writes later would otherwise fail with
     // SQLITE_BUSY, without waiting, when another process has written in between.
     const statement = file.prepare(sql === "begin" ? "begin immediate" : sql);

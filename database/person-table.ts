@@ -51,18 +51,18 @@ export async function erasePerson(
     .returning(["id", "post_id", "prompt"])
     .execute();
 
-  let changed = 0n;
+  let changedRows = 0n;
   for (const [table, column] of columns) {
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${replacement}
       ${table === "review_links" ? sql`, revoked_at = coalesce(revoked_at, ${at})` : sql``}
       where lower(${sql.ref(column)}) in (${sql.join(spellings)})
     `.execute(queries);
-    changed += numAffectedRows ?? 0n;
+    changedRows += numAffectedRows ?? 0n;
   }
   const { numDeletedRows } = await queries
     .deleteFrom("mails")
     .where(sql<string>`lower(to_address)`, "=", email)
     .executeTakeFirst();
-  return { endedRuns, changed: Number(changed + numDeletedRows) };
+  return { endedRuns, changed: Number(changedRows + numDeletedRows) };
 }

@@ -30,8 +30,8 @@ export function postWords({ title, hero_summary, body_markdown, tags, category }
   readonly title_words: string;
   readonly words: string;
 } {
-  const all = [title, hero_summary, tags.join("\n"), category, body_markdown].join("\n");
-  return { title_words: once(readWords(title)), words: once(readWords(all)) };
+  const allWords = [title, hero_summary, tags.join("\n"), category, body_markdown].join("\n");
+  return { title_words: once(readWords(title)), words: once(readWords(allWords)) };
 }
 
 function once(text: string): string {

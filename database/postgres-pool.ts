@@ -37,7 +37,7 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
   // error event that nobody hears, of an idle or of a busy connection, would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const configured = new WeakSet<object>();
+  const configuredClients = new WeakSet<object>();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -48,7 +48,7 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
     }),
     async connect() {
       const client = await pool.connect();
-      if (timeout !== undefined && !configured.has(client)) {
+      if (timeout !== undefined && !configuredClients.has(client)) {
         try {
           // Not among the parameters of the connection: poolers in between refuse those that they do not know.
           await client.query(
@@ -58,7 +58,7 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
           client.release(true);
           throw fault;
         }
-        configured.add(client);
+        configuredClients.add(client);
       }
       return closedAfterLoss(client);
     },
@@ -67,19 +67,19 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
 
 /** The connection, given up once a query on it has had no answer: every other query would wait behind that one. */
 function closedAfterLoss(client: PostgresPoolClient): PostgresPoolClient {
-  let lost: unknown;
+  let lostError: unknown;
   async function query<Row>(sql: string, parameters: readonly unknown[]) {
-    if (lost !== undefined) throw lost;
+    if (lostError !== undefined) throw lostError;
     try {
       return await client.query<Row>(sql, parameters);
     } catch (fault) {
-      if (databaseFaultOf(fault) === "away") lost = fault;
+      if (databaseFaultOf(fault) === "away") lostError = fault;
       throw fault;
     }
   }
   return {
     ...(client.processID !== undefined && { processID: client.processID }),
     query: query as PostgresPoolClient["query"],
-    release: (destroy = false) => client.release(destroy || lost !== undefined),
+    release: (destroy = false) => client.release(destroy || lostError !== undefined),
   };
 }

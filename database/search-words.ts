@@ -17,21 +17,21 @@ const oldChillus: readonly (readonly [string, string])[] = [
 ];
 
 /** Not seen by a reader, or written by some and not by others: joiners, marks of direction, and the nukta of Hindi. */
-const unseen = /\p{Cf}|\u093c/gu;
+const invisibleSigns = /\p{Cf}|\u093c/gu;
 
 /**
  * The text in lower case, without the accents of Latin letters; marks of Indian scripts are part of
  * their words and stay. Of a broken pair of UTF-16 nothing is left.
  */
 function foldedText(text: string): string {
-  const joined = oldChillus.reduce((read, [old, now]) => read.replaceAll(old, now), text);
-  return joined
+  const joinedText = oldChillus.reduce((read, [old, now]) => read.replaceAll(old, now), text);
+  return joinedText
     .toWellFormed()
     .normalize("NFKD")
     .replaceAll(/(\p{Script=Latin})\p{Mn}+/gu, "$1")
     .toLowerCase()
     .normalize("NFC")
-    .replaceAll(unseen, "");
+    .replaceAll(invisibleSigns, "");
 }
 
 const isPlain = /^[ -~]*$/;
@@ -44,18 +44,18 @@ const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{Mn}\p{Mc}\p{N}])+/gu;
  * `7.5` is `7d5`, `350kb` is `350 kb`, `12th` is `12`, `student's` is `student`.
  */
 export function wordsOf(text: string): readonly string[] {
-  const folded = isPlain.test(text) ? text.toLowerCase() : foldedText(text);
-  const read = folded
+  const foldedWords = isPlain.test(text) ? text.toLowerCase() : foldedText(text);
+  const plainText = foldedWords
     .replaceAll(/(?<=\d),(?=\d)/g, "")
     .replaceAll(/(?<=\d)\.(?=\d)/g, "d")
     .replaceAll("%", " percent ")
     .replaceAll(/['’](?:s(?![\p{L}\p{N}]))?/gu, "")
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\.(?=\s?\p{L})/gu, "$1");
-  return (read.match(word) ?? []).flatMap(parted);
+  return (plainText.match(word) ?? []).flatMap(figureAndUnit);
 }
 
 /** A number and the unit that was typed onto it are two words; an ordinal is its number. */
-function parted(found: string): readonly string[] {
+function figureAndUnit(found: string): readonly string[] {
   const [, figure = "", unit = ""] = /^(\d+(?:d\d+)?)([a-z]{2,})$/.exec(found) ?? [];
   if (figure === "") return [found.slice(0, longestWord)];
   return /^(?:st|nd|rd|th)$/.test(unit) ? [figure] : [figure, unit.slice(0, longestWord)];
@@ -65,19 +65,19 @@ function parted(found: string): readonly string[] {
  * The word without its endings, so that `closing`, `closed` and `close`, or `papers` and `paper`, meet. Light: it
  * parts no words that mean something else. Words of other scripts and numbers stay as they are.
  */
-export function stemOf(found: string): string {
-  if (found.length < 4 || !/^[a-z]+$/.test(found)) return found;
-  const single = singular(found);
+export function stemOf(spelling: string): string {
+  if (spelling.length < 4 || !/^[a-z]+$/.test(spelling)) return spelling;
+  const single = singular(spelling);
   const cut = withoutEnding(single);
   const bare = cut.length > 4 && cut.endsWith("e") ? cut.slice(0, -1) : cut;
   return bare.replace(/i[sz]at$/, "iz").replace(/is$/, (end) => (bare.length > 6 ? "iz" : end));
 }
 
-function singular(found: string): string {
-  if (/..[^aeiou]ies$/.test(found)) return `${found.slice(0, -3)}y`;
-  if (/(?:[sxz]|[cs]h)es$/.test(found)) return found.slice(0, -2);
-  if (/(?:ss|us|is)$/.test(found)) return found;
-  return found.endsWith("s") ? found.slice(0, -1) : found;
+function singular(spelling: string): string {
+  if (/..[^aeiou]ies$/.test(spelling)) return `${spelling.slice(0, -3)}y`;
+  if (/(?:[sxz]|[cs]h)es$/.test(spelling)) return spelling.slice(0, -2);
+  if (/(?:ss|us|is)$/.test(spelling)) return spelling;
+  return spelling.endsWith("s") ? spelling.slice(0, -1) : spelling;
 }
 
 const endings = /(?:ations?|ators?|ated?|ating|ing|ed)$/;
@@ -87,10 +87,10 @@ function withoutEnding(single: string): string {
   if (/[ai]bility$/.test(single)) return `${single.slice(0, -6)}bl`;
   const ending = endings.exec(single)?.[0];
   if (ending === undefined) return single;
-  const left = single.slice(0, -ending.length);
-  if (left.length < 3 || !/[aeiouy]/.test(left)) return single;
-  if (ending.startsWith("at")) return `${left}at`;
-  return left.replace(/([bdgklmnprt])\1$/, "$1");
+  const stem = single.slice(0, -ending.length);
+  if (stem.length < 3 || !/[aeiouy]/.test(stem)) return single;
+  if (ending.startsWith("at")) return `${stem}at`;
+  return stem.replace(/([bdgklmnprt])\1$/, "$1");
 }
 
 /** The stems of a text in their order. */

@@ -11,8 +11,8 @@ export async function siteSecret(
   name: SecretName,
 ): Promise<string> {
   const present = queries.selectFrom("site_secrets").select("value").where("name", "=", name);
-  const known = await present.executeTakeFirst();
-  if (known !== undefined) return known.value;
+  const storedSecrets = await present.executeTakeFirst();
+  if (storedSecrets !== undefined) return storedSecrets.value;
   await queries
     .insertInto("site_secrets")
     .values({ name, value: randomBytes(32).toString("base64url") })

@@ -11,13 +11,13 @@ type StorageSize = {
 
 /** How much the database holds. */
 export async function storageSize({ engine, queries }: OpenDatabase): Promise<StorageSize> {
-  const whole =
+  const databaseSize =
     engine === "postgres"
       ? sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`
       : sql<{ bytes: number }>`
           select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
         `;
-  const { rows } = await whole.execute(queries);
+  const { rows } = await databaseSize.execute(queries);
   const files = await queries
     .selectFrom("picture_files")
     .select((of) => [

@@ -16,8 +16,8 @@ export async function currentSchema({ queries }: OpenedDatabase): Promise<string
 /** The tables that are the site's to use: no views, and on PostgreSQL nothing of another schema. */
 export async function presentTables(database: OpenedDatabase): Promise<readonly TableMetadata[]> {
   const schema = database.engine === "postgres" ? await currentSchema(database) : undefined;
-  const found = await database.queries.introspection.getTables({ withInternalKyselyTables: true });
-  return found.filter((table) => !table.isView && table.schema === schema);
+  const tables = await database.queries.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.filter((table) => !table.isView && table.schema === schema);
 }
 
 /** The migrations that this database has had, in order; none when it was never used. */

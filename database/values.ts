@@ -10,9 +10,9 @@ export type Time = string;
 /** Reads a JSON column: parsed by PostgreSQL already, text in SQLite; checked either way. */
 export function readJson<Schema extends z.ZodType>(
   schema: Schema,
-  stored: unknown,
+  storedJson: unknown,
 ): z.output<Schema> {
-  return schema.parse(typeof stored === "string" ? JSON.parse(stored) : stored);
+  return schema.parse(typeof storedJson === "string" ? JSON.parse(storedJson) : storedJson);
 }
 
 /** What `countAll` answers: PostgreSQL sends counts as text. */

@@ -40,16 +40,16 @@ const inWords: Readonly<Record<Role, string>> = { admin: "an approver", writer: 
 
 const commands: Record<string, Command | undefined> = {
   async create(auth, email) {
-    const made = await auth.accounts.create(email, await readPipedLine());
-    return said(made, (account) =>
+    const creation = await auth.accounts.create(email, await readPipedLine());
+    return linesOf(creation, (account) =>
       passwordLines(`The account ${account.email} was made.`, account).concat(
         `It has no role yet. To make its person an approver: npm run admin -- grant ${account.email}`,
       ),
     );
   },
   async password(auth, email) {
-    const changed = await auth.accounts.setPassword(email, await readPipedLine());
-    return said(changed, (account) =>
+    const passwordChange = await auth.accounts.setPassword(email, await readPipedLine());
+    return linesOf(passwordChange, (account) =>
       passwordLines(
         `The password of ${account.email} was changed, and its sessions have ended.`,
         account,
@@ -57,38 +57,38 @@ const commands: Record<string, Command | undefined> = {
     );
   },
   async grant(auth, email, role) {
-    return said(await auth.accounts.grant(email, role), ({ changed }) => [
+    return linesOf(await auth.accounts.grant(email, role), ({ changed }) => [
       `${email} is ${inWords[role]} ${changed ? "now" : "already"}.`,
     ]);
   },
   async revoke(auth, email) {
-    return said(await auth.accounts.revoke(email), ({ changed }) => [
+    return linesOf(await auth.accounts.revoke(email), ({ changed }) => [
       changed ? `${email} has no role any more.` : `${email} has no role.`,
     ]);
   },
   async "lost-factor"(auth, email) {
-    return said(await auth.accounts.removeFactors(email), ({ changed }) => [
+    return linesOf(await auth.accounts.removeFactors(email), ({ changed }) => [
       changed ? `${email} has no second factor any more.` : `${email} has no second factor.`,
     ]);
   },
   async erase(auth, email) {
-    return said(await auth.accounts.erase(email), (erased) => [
+    return linesOf(await auth.accounts.erase(email), (erased) => [
       `What was kept of ${erased.email} was erased. Their work under way and their links have ended.`,
       "The audit log still names them: its entries are sealed. Take the address out of REVIEWER_EMAILS too.",
     ]);
   },
 };
 
-async function main([name, ...rest]: string[]): Promise<number> {
-  const [email, word] = rest;
-  if (name === "list" && rest.length === 0) return list();
-  if (name === "audit" && rest.join(" ") === "verify") return verifyAudit();
-  if (name === "keys" && rest.join(" ") === "rotate") return rotateKeys();
-  if (name === "keys" && rest.join(" ") === "rotate links") return rotateLinks(false);
-  if (name === "keys" && rest.join(" ") === "rotate links now") return rotateLinks(true);
+async function main([name, ...otherWords]: string[]): Promise<number> {
+  const [email, word] = otherWords;
+  if (name === "list" && otherWords.length === 0) return list();
+  if (name === "audit" && otherWords.join(" ") === "verify") return verifyAudit();
+  if (name === "keys" && otherWords.join(" ") === "rotate") return rotateKeys();
+  if (name === "keys" && otherWords.join(" ") === "rotate links") return rotateLinks(false);
+  if (name === "keys" && otherWords.join(" ") === "rotate links now") return rotateLinks(true);
   const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
   const role = name === "grant" && word === "writer" ? "writer" : "admin";
-  const isTooMuch = rest.length > (role === "writer" ? 2 : 1);
+  const isTooMuch = otherWords.length > (role === "writer" ? 2 : 1);
   if (command === undefined || email === undefined || isTooMuch) {
     console.error(usage);
     return 2;
@@ -179,7 +179,7 @@ async function withSiteData<Value>(work: (data: SiteData) => Promise<Value>): Pr
   }
 }
 
-function said<Value>(result: Result<Value>, lines: (value: Value) => string[]): Result<string> {
+function linesOf<Value>(result: Result<Value>, lines: (value: Value) => string[]): Result<string> {
   return result.ok ? { ok: true, value: lines(result.value).join("\n") } : result;
 }
 

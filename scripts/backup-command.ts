@@ -14,8 +14,8 @@ export async function runOnFile(
   usage: string,
   work: (path: string, settings: Settings & { readonly clock: Clock }) => Promise<string>,
 ): Promise<void> {
-  const [path, ...rest] = process.argv.slice(2);
-  if (path === undefined || path === "" || path.startsWith("-") || rest.length > 0) {
+  const [path, ...otherWords] = process.argv.slice(2);
+  if (path === undefined || path === "" || path.startsWith("-") || otherWords.length > 0) {
     console.error(usage);
     process.exitCode = 2;
     return;
@@ -31,7 +31,7 @@ export async function runOnFile(
 }
 
 /** One sentence for whatever a backup or a restoration ended with. */
-export function refused(sentence: string, error: unknown): StartError {
+export function asStartError(sentence: string, error: unknown): StartError {
   if (error instanceof BackupRefusal) return new StartError(error.message, { cause: error });
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   return isStartError(cause)
@@ -42,10 +42,10 @@ export function refused(sentence: string, error: unknown): StartError {
 /** In words of the site: how many posts, accounts and entries of the audit log. */
 export function contentsOf({ tables }: BackupHeader): string {
   const count = (name: SiteTable) => tables.find((table) => table.name === name)?.rows ?? 0;
-  return `${counted(count("blog_posts"), "post")}, ${counted(count("users"), "account")}, ${counted(count("audit_log"), "audit entry", "audit entries")}`;
+  return `${countText(count("blog_posts"), "post")}, ${countText(count("users"), "account")}, ${countText(count("audit_log"), "audit entry", "audit entries")}`;
 }
 
 /** The number with the word for it. */
-export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
+export function countText(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }

@@ -11,7 +11,7 @@ import { createAuditLog } from "../domain/audit/audit-log.ts";
 import type { Clock } from "../domain/shared/clock.ts";
 import { openAsItIs, locationName } from "../server/data-location.ts";
 import { StartError, startErrorFrom } from "../server/start-error.ts";
-import { contentsOf, refused, runOnFile } from "./backup-command.ts";
+import { contentsOf, asStartError, runOnFile } from "./backup-command.ts";
 
 const usage = `Writes the whole database to one file, also while the site runs. The file is for its owner
 alone: it holds the accounts, the links' keys and every draft.
@@ -27,7 +27,7 @@ await runOnFile(usage, async (path, { database: location, clock }) => {
       madeAt,
       signal: untilStopped(),
     }).catch((error: unknown) => {
-      throw refused(`The backup could not be written to ${path}`, error);
+      throw asStartError(`The backup could not be written to ${path}`, error);
     });
     await note(database, clock, { header, sha256 });
     return `The backup of ${header.made_at} is in ${path}: ${contentsOf(header)}. Keep it as safe as the database.`;

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const few = fileURLToPath(new URL("../app/desk/editing/document/code-points.ts", import.meta.url));
+const codePointsFile = fileURLToPath(
+  new URL("../app/desk/editing/document/code-points.ts", import.meta.url),
+);
 
 /**
  * Gives the browser's Markdown parser a short list of characters' names. Of the package's own two forms one has
@@ -14,7 +16,7 @@ export function fewCharacterNames(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: {
       filter: { id: /^decode-named-character-reference$/ },
-      handler: () => few,
+      handler: () => codePointsFile,
     },
   };
 }

@@ -6,7 +6,7 @@ import { readFactValue } from "../domain/facts/fact-value-schema.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
 import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
 import { StartError } from "../server/start-error.ts";
-import { counted } from "./backup-command.ts";
+import { countText } from "./backup-command.ts";
 
 /** How a file is to be taken over. */
 export type ImportOptions = {
@@ -36,39 +36,40 @@ type Import = {
 export async function importFacts({ facts, document, path, options }: Import): Promise<string> {
   const present = facts.ofEdition(document.edition);
   if (present === undefined) throw new StartError(`The site has no edition “${document.edition}”.`);
-  const found = differences(document, present);
-  if (found.length === 0) return "Every record of the file holds already. Nothing would change.";
+  const changesFound = differences(document, present);
+  if (changesFound.length === 0)
+    return "Every record of the file holds already. Nothing would change.";
   const input: ProposeInput = {
     edition: document.edition,
-    changes: found.map(({ statement }) => statement),
+    changes: changesFound.map(({ statement }) => statement),
     reason: options.reason ?? `Imported from ${basename(path)}.`,
     publicNote: options.publicNote ?? null,
     minor: options.isMinor,
     validFrom: options.validFrom ?? null,
     seenVersion: present.version,
   };
-  const read = await facts.tryOut(input);
-  if (!read.ok) throw new StartError(read.failure.message);
-  const tried = read.value;
-  if (tried.refusals.length > 0) throw new StartError(tried.refusals.join("\n"));
+  const trial = await facts.tryOut(input);
+  if (!trial.ok) throw new StartError(trial.failure.message);
+  const tryOut = trial.value;
+  if (tryOut.refusals.length > 0) throw new StartError(tryOut.refusals.join("\n"));
   const lines = [
-    `${counted(found.length, "record")} would change:`,
-    ...found.map((difference) => `  ${lineOf(difference)}`),
-    ...questionLines(tried.questions, options.isConfirmed),
+    `${countText(changesFound.length, "record")} would change:`,
+    ...changesFound.map((difference) => `  ${lineOf(difference)}`),
+    ...questionLines(tryOut.questions, options.isConfirmed),
   ];
   const { by, alone, isConfirmed } = options;
   if (by === null)
     return [...lines, "Nothing was stored. To propose it: --apply EMAIL of an admin."].join("\n");
-  const confirmed = isConfirmed ? tried.questions : [];
-  const proposed = await facts.propose({ ...input, confirmed }, { email: by });
-  if (!proposed.ok) throw new StartError(proposed.failure.message);
-  const { id } = proposed.value;
+  const confirmedQuestions = isConfirmed ? tryOut.questions : [];
+  const proposal = await facts.propose({ ...input, confirmed: confirmedQuestions }, { email: by });
+  if (!proposal.ok) throw new StartError(proposal.failure.message);
+  const { id } = proposal.value;
   if (alone === undefined)
     return [...lines, `It waits for approval on the desk, as the change ${id}.`].join("\n");
-  const approved = await facts.approve({ id, alone }, { email: by });
-  if (!approved.ok)
-    throw new StartError(`It waits on the desk, and was not approved: ${approved.failure.message}`);
-  return [...lines, `It was approved, and holds from ${approved.value.validFrom} on.`].join("\n");
+  const approval = await facts.approve({ id, alone }, { email: by });
+  if (!approval.ok)
+    throw new StartError(`It waits on the desk, and was not approved: ${approval.failure.message}`);
+  return [...lines, `It was approved, and holds from ${approval.value.validFrom} on.`].join("\n");
 }
 
 function questionLines(questions: readonly string[], isConfirmed: boolean): readonly string[] {
@@ -80,15 +81,15 @@ function questionLines(questions: readonly string[], isConfirmed: boolean): read
 function lineOf({ statement, present }: Difference): string {
   const { factId, value, standing, source, checkedOn } = statement;
   if (present === undefined) return factId;
-  const read = readFactValue(present, value);
+  const newValue = readFactValue(present, value);
   const isOwn = present.carried === undefined;
   const before = isOwn ? factText({ value: present.value }) : notAnnounced;
-  const after = read.ok ? factText({ value: read.value }) : "";
-  const others = [
+  const after = newValue.ok ? factText({ value: newValue.value }) : "";
+  const otherDifferences = [
     standing !== standingOf(present) && `${standingOf(present)} → ${standing}`,
     source.address !== present.source.address && `source ${source.address}`,
     checkedOn !== present.checkedOn && `checked on ${checkedOn}`,
   ].filter((part) => part !== false);
   const change = before === after ? before : `${before} → ${after}`;
-  return `${present.label}: ${[change, ...others].join("; ")}`;
+  return `${present.label}: ${[change, ...otherDifferences].join("; ")}`;
 }

@@ -8,7 +8,7 @@ import { noLog } from "../domain/shared/log.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
 import { openMigrated } from "../server/data-location.ts";
 import { startErrorFrom, startFailureMessage, StartError } from "../server/start-error.ts";
-import { counted } from "./backup-command.ts";
+import { countText } from "./backup-command.ts";
 import { importFacts, type ImportOptions } from "./fact-import.ts";
 
 const usage = `Exam facts in one file. Works while the server runs, on the same settings.
@@ -31,19 +31,19 @@ const largestFile = 5_000_000;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
-const known = {
+const knownOptions = {
   ...{ edition: text, apply: text, reason: text, note: text, from: text, "approve-alone": text },
   ...{ yes: flag, minor: flag, "dry-run": flag },
 } as const;
 
 async function main(words: string[]): Promise<number> {
-  const given = readWords(words);
-  if (given === null || typeof given === "string") {
-    console.error(given === null ? usage : `${given}\n\n${usage}`);
+  const commandWords = readWords(words);
+  if (commandWords === null || typeof commandWords === "string") {
+    console.error(commandWords === null ? usage : `${commandWords}\n\n${usage}`);
     return 2;
   }
   const settings = readSettings(loadEnvironment());
-  const { command, path, edition, options } = given;
+  const { command, path, edition, options } = commandWords;
   if (options.alone !== undefined && settings.secondApprover === "required")
     throw new StartError("A second person has to approve changes here: leave --approve-alone out.");
   const line = await withFacts(settings, async (facts, { clock, isAdmin }) => {
@@ -75,7 +75,7 @@ async function exportFacts(
       throw startErrorFrom(`The exam facts could not be written to ${path}`, error);
     },
   );
-  return `${counted(document.facts.length, "record")} of ${document.edition} are in ${path}.`;
+  return `${countText(document.facts.length, "record")} of ${document.edition} are in ${path}.`;
 }
 
 async function readText(path: string): Promise<string> {
@@ -124,13 +124,23 @@ async function withFacts(
 }
 
 function readWords(words: string[]) {
-  const parsed = parsedWords(words);
-  const [command, path, ...rest] = parsed?.positionals ?? [];
-  if (parsed === null || path === undefined || path === "" || rest.length > 0) return null;
+  const commandLine = parsedWords(words);
+  const [command, path, ...otherWords] = commandLine?.positionals ?? [];
+  if (commandLine === null || path === undefined || path === "" || otherWords.length > 0)
+    return null;
   if (command !== "export" && command !== "import") return null;
-  const { edition, apply, reason, note, from, yes, minor, "approve-alone": alone } = parsed.values;
-  const { length } = Object.values(parsed.values).filter((value) => typeof value === "string");
-  const isDry = parsed.values["dry-run"];
+  const {
+    edition,
+    apply,
+    reason,
+    note,
+    from,
+    yes,
+    minor,
+    "approve-alone": alone,
+  } = commandLine.values;
+  const { length } = Object.values(commandLine.values).filter((value) => typeof value === "string");
+  const isDry = commandLine.values["dry-run"];
   if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || minor || isDry))
     return null;
   if (isDry && apply !== undefined)
@@ -146,7 +156,7 @@ function readWords(words: string[]) {
 /** Null for an option that there is not. */
 function parsedWords(args: string[]) {
   try {
-    return parseArgs({ args, options: known, allowPositionals: true });
+    return parseArgs({ args, options: knownOptions, allowPositionals: true });
   } catch {
     return null;
   }

@@ -16,27 +16,27 @@ export function pageScripts(): Plugin {
       async handler(id) {
         const file = id.replace(suffix, "");
         const { mode, name, config } = this.environment;
-        if (mode === "dev") return exported(`/${relative(config.root, file)}`);
-        const { fileName, code } = await bundled(file);
+        if (mode === "dev") return exportOf(`/${relative(config.root, file)}`);
+        const { fileName, code } = await bundleOf(file);
         // The server's build only needs the address; both give the same content the same one.
         if (name === "client") this.emitFile({ type: "asset", fileName, source: code });
-        return exported(`/${fileName}`);
+        return exportOf(`/${fileName}`);
       },
     },
   };
 }
 
-function exported(address: string): string {
+function exportOf(address: string): string {
   return `export default ${JSON.stringify(address)};`;
 }
 
-async function bundled(file: string) {
-  const built = await build({
+async function bundleOf(file: string) {
+  const buildResult = await build({
     configFile: false,
     logLevel: "warn",
     build: { write: false, modulePreload: false, rolldownOptions: { input: file } },
   });
-  if (!("output" in built) || built.output.length > 1)
+  if (!("output" in buildResult) || buildResult.output.length > 1)
     throw new Error(`${file} was not built as one module`);
-  return built.output[0];
+  return buildResult.output[0];
 }

@@ -2,13 +2,13 @@ import type { Finding } from "../domain/ranks/checks/round-finding.ts";
 import type { KeptRound } from "../domain/ranks/kept-rounds.ts";
 import type { ImportOutcome } from "../domain/ranks/round-import.ts";
 import type { RoundCounts, RoundReport } from "../domain/ranks/round-report.ts";
-import { counted } from "./backup-command.ts";
+import { countText } from "./backup-command.ts";
 
 /** What a round says beside the one that it is compared with, and what is odd about it, a line each. */
 function wordsOfReport(report: RoundReport): readonly string[] {
   const { comparedWith, newSeats, goneSeats, findings } = report;
-  const refused = findings.filter(({ kind }) => kind === "refused");
-  const asked = findings.filter(({ kind }) => kind === "asked");
+  const refusals = findings.filter(({ kind }) => kind === "refused");
+  const questions = findings.filter(({ kind }) => kind === "asked");
   return [
     wordsOfCounts(report),
     ...(comparedWith === null
@@ -17,8 +17,8 @@ function wordsOfReport(report: RoundReport): readonly string[] {
           `Compared with ${wordsOfCounts(comparedWith)}`,
           `Rows of seats that are new: ${newSeats}, of seats that are gone: ${goneSeats}.`,
         ]),
-    ...refused.flatMap((finding) => wordsOfFinding(finding, false)),
-    ...asked.flatMap((finding) => wordsOfFinding(finding, refused.length === 0)),
+    ...refusals.flatMap((finding) => wordsOfFinding(finding, false)),
+    ...questions.flatMap((finding) => wordsOfFinding(finding, refusals.length === 0)),
   ];
 }
 
@@ -50,30 +50,30 @@ function nextStep({ findings }: RoundReport): string {
 
 /** The rounds that the site has, a line each. */
 export function listedLines(rounds: readonly KeptRound[]): readonly string[] {
-  return rounds.map(({ year, round, rows, isInForce, imported }) => {
+  return rounds.map(({ year, round, rows, isInForce, imported: importDetails }) => {
     const state =
-      imported?.withdrawn != null
-        ? `withdrawn on ${imported.withdrawn.at}`
+      importDetails?.withdrawn != null
+        ? `withdrawn on ${importDetails.withdrawn.at}`
         : isInForce
           ? "in force"
           : "replaced";
     const origin =
-      imported === null
+      importDetails === null
         ? "ships with the site"
-        : `imported on ${imported.at} by ${imported.by} from ${imported.source}, id ${imported.id}`;
-    return `${year}, round ${round}: ${counted(rows, "row")}, ${state}, ${origin}`;
+        : `imported on ${importDetails.at} by ${importDetails.by} from ${importDetails.source}, id ${importDetails.id}`;
+    return `${year}, round ${round}: ${countText(rows, "row")}, ${state}, ${origin}`;
   });
 }
 
 function wordsOfCounts({ year, round, rows, institutes, preparatory }: RoundCounts): string {
-  return `${year}, round ${round}: ${counted(rows, "row")}, ${counted(institutes, "institute")}, ${counted(preparatory, "row")} with preparatory ranks.`;
+  return `${year}, round ${round}: ${countText(rows, "row")}, ${countText(institutes, "institute")}, ${countText(preparatory, "row")} with preparatory ranks.`;
 }
 
 function wordsOfFinding(finding: Finding, mayConfirm: boolean): readonly string[] {
   const { kind, sentence, points, rows, rowCount, confirmBy } = finding;
-  const more = rowCount > rows.length ? ` and ${rowCount - rows.length} more` : "";
+  const andMore = rowCount > rows.length ? ` and ${rowCount - rows.length} more` : "";
   const where =
-    rows.length === 0 ? "" : ` (${rowCount === 1 ? "row" : "rows"} ${rows.join(", ")}${more})`;
+    rows.length === 0 ? "" : ` (${rowCount === 1 ? "row" : "rows"} ${rows.join(", ")}${andMore})`;
   return [
     `${kind === "refused" ? "Refused" : "Asked"}: ${sentence}${where}`,
     ...points.map((point) => `  ${point}`),

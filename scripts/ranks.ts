@@ -30,7 +30,7 @@ Ends with 0 when it is done, with 1 when something is refused or asked, with 2 w
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
-const known = {
+const knownOptions = {
   ...{ year: text, round: text, source: text, reason: text },
   confirm: { type: "string", multiple: true, default: [] as string[] },
   ...{ "dry-run": flag, help: flag },
@@ -58,13 +58,13 @@ type Work = (ranks: RanksService) => Promise<Outcome>;
 
 /** What to do, "help", or a sentence about what was not understood. */
 function readWords(words: string[]): Work | string {
-  const parsed = parsedWords(words);
-  if (typeof parsed === "string") return parsed;
-  const { positionals, values } = parsed;
-  const [command, subject, ...rest] = positionals;
+  const commandLine = parsedWords(words);
+  if (typeof commandLine === "string") return commandLine;
+  const { positionals, values } = commandLine;
+  const [command, subject, ...otherWords] = positionals;
   if (values.help || command === "help") return "help";
   if (command === undefined) return "Say what to do: list, import or withdraw.";
-  if (rest.length > 0) return `One thing at a time: “${rest.join(" ")}” is too much.`;
+  if (otherWords.length > 0) return `One thing at a time: “${otherWords.join(" ")}” is too much.`;
   if (command === "list" && subject === undefined) return list;
   if (command === "withdraw") return readWithdrawal(subject, values.reason?.trim());
   if (command !== "import") return `There is no “${command}” here.`;
@@ -93,7 +93,7 @@ function readWithdrawal(id: string | undefined, reason: string | undefined): Wor
 /** A sentence for an option that there is not. */
 function parsedWords(args: string[]) {
   try {
-    return parseArgs({ args, options: known, allowPositionals: true });
+    return parseArgs({ args, options: knownOptions, allowPositionals: true });
   } catch (error) {
     // Behind its first sentence, Node explains how a file would be named that begins with a dash.
     return String(error instanceof Error ? error.message : error).replace(/\. To .*/s, ".");
@@ -105,10 +105,12 @@ async function list(ranks: RanksService): Promise<Outcome> {
 }
 
 async function withdraw(ranks: RanksService, id: string, reason: string): Promise<Outcome> {
-  const withdrawn = await ranks.withdraw({ id, reason }, null);
-  if (!withdrawn.ok)
-    throw new StartError(`${withdrawn.failure.message} npm run ranks -- list shows what there is.`);
-  return { lines: [withdrawn.value.message], isDone: true };
+  const withdrawal = await ranks.withdraw({ id, reason }, null);
+  if (!withdrawal.ok)
+    throw new StartError(
+      `${withdrawal.failure.message} npm run ranks -- list shows what there is.`,
+    );
+  return { lines: [withdrawal.value.message], isDone: true };
 }
 
 type Given = {
@@ -120,15 +122,15 @@ type Given = {
   readonly isDry: boolean;
 };
 
-async function importFile(ranks: RanksService, path: string, given: Given): Promise<Outcome> {
-  const { source, isDry, ...round } = given;
-  const handed = { ...round, file: await readBytes(path) };
+async function importFile(ranks: RanksService, path: string, options: Given): Promise<Outcome> {
+  const { source, isDry, ...round } = options;
+  const handedRound = { ...round, file: await readBytes(path) };
   if (isDry) {
-    const checked = await ranks.check(handed, null);
-    if (!checked.ok) throw new StartError(checked.failure.message);
-    return { lines: checkedLines(checked.value), isDone: checked.value.findings.length === 0 };
+    const report = await ranks.check(handedRound, null);
+    if (!report.ok) throw new StartError(report.failure.message);
+    return { lines: checkedLines(report.value), isDone: report.value.findings.length === 0 };
   }
-  const outcome = await ranks.import(handed, { source, by: null });
+  const outcome = await ranks.import(handedRound, { source, by: null });
   if (!outcome.ok) throw new StartError(outcome.failure.message);
   return { lines: importedLines(outcome.value), isDone: outcome.value.importId !== null };
 }
@@ -141,10 +143,10 @@ async function readBytes(path: string): Promise<Uint8Array> {
     if (code === "EACCES") throw new StartError(`This account may not read ${path}.`);
     throw startErrorFrom(`${path} cannot be read`, error);
   };
-  const found = await stat(path).catch(cannotRead);
-  if (found.isDirectory()) throw new StartError(`${path} is a folder: name the file in it.`);
-  if (!found.isFile()) throw new StartError(`${path} is no file.`);
-  if (found.size > roundBounds.bytes)
+  const fileStatus = await stat(path).catch(cannotRead);
+  if (fileStatus.isDirectory()) throw new StartError(`${path} is a folder: name the file in it.`);
+  if (!fileStatus.isFile()) throw new StartError(`${path} is no file.`);
+  if (fileStatus.size > roundBounds.bytes)
     throw new StartError(`${path} is too large for one round of JoSAA: 16 MB at most.`);
   return readFile(path).catch(cannotRead);
 }

@@ -38,14 +38,14 @@ function exportedNames(statement: Statement): readonly string[] {
   if (statement.type === "ExportDefaultDeclaration") return ["default"];
   if (statement.type !== "ExportNamedDeclaration") return [];
   const { declaration, specifiers } = statement;
-  const named = specifiers.flatMap(({ exported }) =>
+  const namesExported = specifiers.flatMap(({ exported }) =>
     exported.type === "Identifier" ? [exported.name] : [],
   );
   if (declaration?.type === "FunctionDeclaration")
-    return declaration.id === null ? named : [...named, declaration.id.name];
-  if (declaration?.type !== "VariableDeclaration") return named;
+    return declaration.id === null ? namesExported : [...namesExported, declaration.id.name];
+  if (declaration?.type !== "VariableDeclaration") return namesExported;
   return [
-    ...named,
+    ...namesExported,
     ...declaration.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : [])),
   ];
 }

@@ -15,7 +15,7 @@ import { z } from "zod";
  * behind the address. What is recorded already is given again and the model is asked for what is missing;
  * with `draft` it is asked for the draft alone, which no check sees.
  */
-const [id, baseUrl, only] = process.argv.slice(2);
+const [id, baseUrl, onlyRequest] = process.argv.slice(2);
 const request = corpusRequests.find((one) => one.id === id);
 if (request === undefined || baseUrl === undefined) {
   console.error("usage: node scripts/record-answers.ts ID BASE_URL [draft]");
@@ -26,20 +26,20 @@ const answerSchema = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]),
 });
 
-const replayed = replay(request.id);
-const isDraftOnly = only === "draft";
+const replayedAnswer = replay(request.id);
+const isDraftOnly = onlyRequest === "draft";
 const server = await startAnswering(async ({ kind, body }) => {
-  const known = replayed(kind);
-  if (known !== null) return known;
+  const recordedAnswer = replayedAnswer(kind);
+  if (recordedAnswer !== null) return recordedAnswer;
   if (isDraftOnly && kind !== "draft") return emptyAnswers[kind];
-  const answered = await post(`${baseUrl}/chat/completions`, { ...body, stream: false });
-  const [{ message }] = answerSchema.parse(JSON.parse(answered)).choices;
+  const response = await post(`${baseUrl}/chat/completions`, { ...body, stream: false });
+  const [{ message }] = answerSchema.parse(JSON.parse(response)).choices;
   keepAnswer(request.id, kind, message.content);
   return message.content;
 });
 const hour = 3_600;
-const asked = isDraftOnly ? { ...request, corrections: null } : request;
-const revisions = await writeArticle(asked, server.baseUrl, {
+const requestToSend = isDraftOnly ? { ...request, corrections: null } : request;
+const revisions = await writeArticle(requestToSend, server.baseUrl, {
   timeoutSeconds: hour,
   isChecked: !isDraftOnly,
 });

@@ -7,7 +7,7 @@ import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
 import type { Failure } from "../domain/shared/result.ts";
 import { openDataLocationAsItIs } from "../server/data-location.ts";
 import { startErrorFrom } from "../server/start-error.ts";
-import { contentsOf, counted, refused, runOnFile } from "./backup-command.ts";
+import { contentsOf, countText, asStartError, runOnFile } from "./backup-command.ts";
 
 const usage = `Fills an empty DATA_DIR or DATABASE_URL from a file of npm run backup, all or nothing. The site
 must not be running there.
@@ -28,13 +28,16 @@ await runOnFile(usage, async (path, { clock, ...settings }) => {
   try {
     const { header, sha256 } = await checkBackup(file);
     const place = await openDataLocationAsItIs(settings);
-    const ended = { mails: 0, runs: 0 };
+    const endedCounts = { mails: 0, runs: 0 };
     try {
       const audit = createAuditLog({ clock });
       await restoreBackup(place.database, { file, header, sha256 }, async (queries) => {
-        ended.mails = await giveUpWaitingMails(queries, mailEnd);
-        ended.runs = await failOpenRuns(queries, { ...runEnd, at: clock.now().toISOString() });
-        const details = { made_at: header.made_at, sha256, ended };
+        endedCounts.mails = await giveUpWaitingMails(queries, mailEnd);
+        endedCounts.runs = await failOpenRuns(queries, {
+          ...runEnd,
+          at: clock.now().toISOString(),
+        });
+        const details = { made_at: header.made_at, sha256, ended: endedCounts };
         await audit.append(queries, { actor: "system", action: "site-restored", details });
       });
     } finally {
@@ -42,10 +45,10 @@ await runOnFile(usage, async (path, { clock, ...settings }) => {
     }
     return [
       `The backup of ${header.made_at} was restored: ${contentsOf(header)}.`,
-      ...endedLines(ended),
+      ...endedLines(endedCounts),
     ].join("\n");
   } catch (error) {
-    throw refused(`${path} could not be restored`, error);
+    throw asStartError(`${path} could not be restored`, error);
   } finally {
     await file.close();
   }
@@ -53,12 +56,12 @@ await runOnFile(usage, async (path, { clock, ...settings }) => {
 
 function endedLines({ mails, runs }: { mails: number; runs: number }): string[] {
   if (mails + runs === 0) return [];
-  const what = [
-    ...(mails > 0 ? [counted(mails, "waiting mail")] : []),
-    ...(runs > 0 ? [counted(runs, "unfinished draft")] : []),
+  const restoredText = [
+    ...(mails > 0 ? [countText(mails, "waiting mail")] : []),
+    ...(runs > 0 ? [countText(runs, "unfinished draft")] : []),
   ].join(" and ");
   return [
-    `Ended, so that nothing is done twice: ${what}.`,
+    `Ended, so that nothing is done twice: ${restoredText}.`,
     "Where the former site is gone, send links and try drafts again from the desk.",
   ];
 }

@@ -16,7 +16,7 @@ const withoutPoints: Readonly<Record<string, string>> = {
 };
 
 /** What the router does for its own forms, fetchers and positions, of which the site uses none. */
-const uncalled = [
+const uncalledFunctions = [
   ...["handleAction", "fetch", "handleFetcherAction", "handleFetcherLoader", "setFetcherError"],
   ...["getFetcher", "resetFetcher", "queueFetcherForDeletion", "enableScrollRestoration"],
 ];
@@ -46,12 +46,13 @@ export function withoutUnusedRouterParts(): Plugin {
     },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        const used =
+        const usesDocumentParts =
           file.type === "chunk" &&
           Object.entries(file.modules).some(
             ([id, { renderedLength }]) => documentParts.test(id) && renderedLength > 0,
           );
-        if (used) this.error("a page uses a part of the router that the browser's copy has not");
+        if (usesDocumentParts)
+          this.error("a page uses a part of the router that the browser's copy has not");
       }
     },
   };
@@ -68,7 +69,7 @@ function withoutMeasuring(code: string): string | null {
 function withoutUncalled(code: string): string | null {
   if (!submissions.test(code)) return null;
   let shorter = code.replace(submissions, '$1\tthrow new Error("left out");\n}\n');
-  for (const name of uncalled) {
+  for (const name of uncalledFunctions) {
     const part = new RegExp(`^\\t(?:async )?function ${name}\\(.*?^\\t\\}\\n`, "ms");
     if (!part.test(shorter)) return null;
     shorter = shorter.replace(part, `\tfunction ${name}() { throw new Error("left out"); }\n`);

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 
 const packageFile = (name: string) => new RegExp(`/@supabase/auth-js/dist/module/${name}\\.js$`);
-const unused = packageFile("lib/(?:webauthn|web3/ethereum)");
+const unusedFile = packageFile("lib/(?:webauthn|web3/ethereum)");
 const administration = packageFile("GoTrueAdminApi");
 const client = packageFile("GoTrueClient");
 
 /** Methods of the client that this site never calls, nor the client itself once these are gone. */
-const uncalled = [
+const uncalledMethods = [
   ...["signUp", "signInAnonymously", "signInWithIdToken", "signInWithOAuth", "signInWithOtp"],
   ...["signInWithPasskey", "signInWithSSO", "signInWithWeb3", "reauthenticate", "_reauthenticate"],
   ...["signInWithEthereum", "signInWithSolana", "resend", "exchangeCodeForSession", "setSession"],
@@ -21,7 +21,7 @@ const uncalled = [
 ];
 
 /** Methods that it calls only while it looks for a session in the address (`detectSessionInUrl`), which this site has switched off. */
-const unreached = ["_getSessionFromURL", "_exchangeCodeForSession"];
+const unreachedMethods = ["_getSessionFromURL", "_exchangeCodeForSession"];
 
 /**
  * Leaves out of the browser's sign-in client what this site never calls: other ways to sign in,
@@ -35,7 +35,7 @@ export function withoutUnusedSignInParts(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: [unused, administration, client] },
+      filter: { id: [unusedFile, administration, client] },
       handler(code, id) {
         const shorten = client.test(id)
           ? withoutUncalled
@@ -70,20 +70,22 @@ function leftOut(code: string): string | null {
   const names = [...code.matchAll(/^export (?:async )?(?:class|function|const) (\w+)/gm)].flatMap(
     ([, name]) => name ?? [],
   );
-  const exported = names.map((name) => `LeftOut as ${name}`);
-  return exported.length === 0 ? null : `class LeftOut {}\nexport { ${exported.join(", ")} };`;
+  const exportedNames = names.map((name) => `LeftOut as ${name}`);
+  return exportedNames.length === 0
+    ? null
+    : `class LeftOut {}\nexport { ${exportedNames.join(", ")} };`;
 }
 
 /** The client with empty methods in place of those that nobody calls; null when one of them is not found, or called. */
 function withoutUncalled(code: string): string | null {
   // What it would tell a developer who asks for it.
   let shorter = code.replaceAll(/^ +this\._debug\(.*\);\n/gm, "");
-  for (const name of [...uncalled, ...unreached]) {
+  for (const name of [...uncalledMethods, ...unreachedMethods]) {
     const method = new RegExp(`^ {4}(?:async )?${name}\\(.*?^ {4}\\}\\n`, "ms");
     if (!method.test(shorter)) return null;
     shorter = shorter.replace(method, `    ${name}() { throw new Error("left out"); }\n`);
   }
   const withoutComments = shorter.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/\/\/.*/g, "");
-  const isCalled = uncalled.some((name) => withoutComments.includes(`.${name}(`));
+  const isCalled = uncalledMethods.some((name) => withoutComments.includes(`.${name}(`));
   return isCalled ? null : shorter;
 }

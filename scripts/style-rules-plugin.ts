@@ -38,11 +38,15 @@ async function builtStylesheet(
   targets: Targets | undefined,
   watch: (file: string) => void,
 ): Promise<string> {
-  const read = (file: string) => {
+  const readWatched = (file: string) => {
     watch(file);
     return readFile(file, "utf8");
   };
-  const { code } = await bundleAsync({ filename: stylesheet, targets, resolver: { read } });
+  const { code } = await bundleAsync({
+    filename: stylesheet,
+    targets,
+    resolver: { read: readWatched },
+  });
   const root = postcss.parse(code.toString());
   writeOutConstants(root);
   const short = new Map<string, string>();
@@ -50,14 +54,14 @@ async function builtStylesheet(
     if (!short.has(name)) short.set(name, `--${short.size.toString(36)}`);
     return short.get(name);
   };
-  const shortened = transform({
+  const minifiedSheet = transform({
     filename: stylesheet,
     code: Buffer.from(root.toString()),
     minify: true,
     targets,
     visitor: { DashedIdent: shorten },
   });
-  return shortened.code.toString();
+  return minifiedSheet.code.toString();
 }
 
 function writeOutConstants(root: Root): void {
@@ -67,13 +71,13 @@ function writeOutConstants(root: Root): void {
   });
   root.walkDecls((declaration) => {
     if (values.get(declaration.prop)?.length === 1) declaration.remove();
-    else declaration.value = written(declaration.value);
+    else declaration.value = withInlinedTokens(declaration.value);
   });
 
-  function written(value: string): string {
+  function withInlinedTokens(value: string): string {
     return value.replace(/var\((--[\w-]+)\)/g, (use, name: string) => {
-      const [constant, ...others] = values.get(name) ?? [];
-      return constant === undefined || others.length > 0 ? use : written(constant);
+      const [constant, ...otherTokens] = values.get(name) ?? [];
+      return constant === undefined || otherTokens.length > 0 ? use : withInlinedTokens(constant);
     });
   }
 }

@@ -4,7 +4,7 @@ import { readReport, type Report } from "./test-report.ts";
 
 export type Outcome = Report;
 
-const none: Outcome = { passed: 0, failed: 0, files: [] };
+const emptyOutcome: Outcome = { passed: 0, failed: 0, files: [] };
 
 /** One program of the tests. */
 export type Part = {
@@ -27,14 +27,14 @@ export function createPartRunner() {
   return { run, interrupt, isInterrupted };
 
   async function run(part: Part): Promise<Outcome> {
-    if (isInterrupted()) return { ...none, failed: 1 };
-    const begun = Date.now();
-    const { code, printed } = await runToEnd(part);
+    if (isInterrupted()) return { ...emptyOutcome, failed: 1 };
+    const startedAt = Date.now();
+    const { code, printed: output } = await runToEnd(part);
     const outcome = outcomeOf(part, code);
     if (outcome.failed > 0 && !isInterrupted())
-      console.log(`\n── ${part.title}\n${printed.trimEnd()}\n`);
+      console.log(`\n── ${part.title}\n${output.trimEnd()}\n`);
     const counts = part.report === undefined ? "" : ` (${sentence(outcome)})`;
-    const seconds = Math.round((Date.now() - begun) / 1000);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
     console.log(`${outcome.failed > 0 ? "✗" : "✓"} ${part.title}, ${seconds} s${counts}`);
     return outcome;
   }
@@ -47,18 +47,18 @@ export function createPartRunner() {
       detached: true,
     });
     running.add(child);
-    let printed = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     const code = await new Promise<number | null>((resolve) => {
       child.once("error", (error) => {
-        printed += error.message;
+        output += error.message;
         resolve(null);
       });
       child.once("close", resolve);
     });
     running.delete(child);
-    return { code, printed };
+    return { code, printed: output };
   }
 
   /** A second time, or when they take too long, they are killed. */
@@ -77,10 +77,10 @@ export function sentence({ passed, failed }: Pick<Outcome, "passed" | "failed">)
 /** A program that ends badly has failed at least once, whatever its report says. */
 function outcomeOf({ report }: Part, code: number | null): Outcome {
   const isWell = code === 0;
-  if (report === undefined) return { ...none, ...(isWell ? { passed: 1 } : { failed: 1 }) };
-  if (!existsSync(report)) return { ...none, failed: 1 };
-  const counted = readReport(report);
-  return isWell ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+  if (report === undefined) return { ...emptyOutcome, ...(isWell ? { passed: 1 } : { failed: 1 }) };
+  if (!existsSync(report)) return { ...emptyOutcome, failed: 1 };
+  const reportCounts = readReport(report);
+  return isWell ? reportCounts : { ...reportCounts, failed: Math.max(1, reportCounts.failed) };
 }
 
 function endGroup(pid: number, signal: NodeJS.Signals): void {

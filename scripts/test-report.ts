@@ -82,8 +82,8 @@ export function slowest(files: readonly TimedFile[], count: number): readonly Ti
 }
 
 function durationsOf({ specs, suites = [] }: PlaywrightSuite): number[] {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return [...own.map(({ duration }) => duration), ...suites.flatMap(durationsOf)];
+  const ownResults = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...ownResults.map(({ duration }) => duration), ...suites.flatMap(durationsOf)];
 }
 
 function sum(numbers: readonly number[]): number {

@@ -7,7 +7,7 @@ import { slowest } from "./test-report.ts";
 // parts run, also after one that failed: a run tells of everything.
 
 const isProof = process.argv[2] === "proof";
-const started = Date.now();
+const startedAt = Date.now();
 const folder = join(import.meta.dirname, `../.test/run-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 // Programs keep what they compiled beside the packages, not in the temporary folder.
@@ -89,7 +89,7 @@ for (const { name, seconds } of slowest(
   10,
 ))
   console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`);
-const seconds = Math.round((Date.now() - started) / 1000);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(
   total.failed === 0
     ? `\nAll is well, after ${seconds} s.`

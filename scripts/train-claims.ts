@@ -27,37 +27,37 @@ const least = 4;
 /** What fewer sentences have says nothing of others. */
 const fewest = 3;
 
-function trained(all: readonly Example[]) {
+function trainWeights(all: readonly Example[]) {
   const counts = new Map<string, number>();
   for (const { features } of all)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const known = all.map(({ features, claim }) => ({
+  const knownExamples = all.map(({ features, claim }) => ({
     claim,
     features: features.filter((feature) => (counts.get(feature) ?? 0) >= fewest),
   }));
   const weight = new Map<string, number>();
   let bias = 0;
-  const next = seededOrder(known.length);
+  const next = seededOrder(knownExamples.length);
   for (let pass = 0; pass < passes; pass++) {
     const rate = 0.2 / (1 + pass * 0.1);
-    for (let step = 0; step < known.length; step++) {
-      const example = known[next()];
+    for (let step = 0; step < knownExamples.length; step++) {
+      const example = knownExamples[next()];
       if (example === undefined) continue;
       const share = shareOf(example.features.length);
       const sum = example.features.reduce((total, one) => total + (weight.get(one) ?? 0), 0);
       const error = (example.claim ? 1 : 0) - 1 / (1 + Math.exp(-(bias + sum * share)));
       bias += 0.1 * rate * error;
-      for (const one of example.features) {
-        const was = weight.get(one) ?? 0;
-        weight.set(one, was + rate * (error * share - decay * was));
+      for (const feature of example.features) {
+        const was = weight.get(feature) ?? 0;
+        weight.set(feature, was + rate * (error * share - decay * was));
       }
     }
   }
-  const rounded = [...weight]
+  const roundedWeights = [...weight]
     .map(([feature, value]) => [feature, Math.round(value * scale)] as const)
     .filter(([, value]) => Math.abs(value) >= least)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { bias: Math.round(bias * scale), features: Object.fromEntries(rounded) };
+  return { bias: Math.round(bias * scale), features: Object.fromEntries(roundedWeights) };
 }
 
 /** Indices in an order that only looks random (a linear congruential generator; Park and Miller, 1988). */
@@ -69,7 +69,7 @@ function seededOrder(count: number): () => number {
   };
 }
 
-const weights = trained(
+const weights = trainWeights(
   examples.map(({ sentence, claim }) => ({ features: featuresOf(sentence), claim })),
 );
 const file = join(root, "domain/drafting/checks/claims/claim-weights.json");

@@ -52,9 +52,9 @@ export const refusals = {
 } as const;
 
 /** Throws `BackupRefusal` when these are not the first migrations of this code: it is a newer version's schema. */
-export function refuseNewerSchema(subject: string, applied: readonly string[]): void {
-  const known = Object.keys(migrations("sqlite"));
-  const unknown = applied.find((name, index) => known[index] !== name);
+export function refuseNewerSchema(subject: string, appliedMigrations: readonly string[]): void {
+  const knownMigrations = Object.keys(migrations("sqlite"));
+  const unknown = appliedMigrations.find((name, index) => knownMigrations[index] !== name);
   if (unknown !== undefined)
     throw new BackupRefusal(
       `${subject} belongs to a newer version of the site (it has ${unknown}): use that version.`,

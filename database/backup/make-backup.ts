@@ -50,7 +50,7 @@ export async function writeBackup(
     };
     const hash = createHash("sha256");
     let sha256 = "";
-    async function* sealed(): AsyncGenerator<string> {
+    async function* sealedLines(): AsyncGenerator<string> {
       for await (const line of lines(header, tables, queries, database.engine)) {
         hash.update(line);
         yield line;
@@ -58,7 +58,7 @@ export async function writeBackup(
       sha256 = hash.digest("hex");
       yield `${JSON.stringify({ sha256 })}\n`;
     }
-    await write(sealed());
+    await write(sealedLines());
     return { header, sha256 };
   });
 }
@@ -77,19 +77,19 @@ async function* lines(
 /** Reads the database as it is at one instant, however long that takes; nobody who writes has to wait. */
 export async function readSnapshot<Value>(
   { engine, queries }: OpenDatabase,
-  read: (queries: Queries) => Promise<Value>,
+  readRows: (queries: Queries) => Promise<Value>,
 ): Promise<Value> {
   if (engine === "postgres")
     return queries
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute(read);
+      .execute(readRows);
   // Not a transaction of the database's own: those take the place of the one writer.
   return queries.connection().execute(async (connection) => {
     await sql`begin deferred`.execute(connection);
     try {
-      return await read(connection);
+      return await readRows(connection);
     } finally {
       await sql`rollback`.execute(connection);
     }

@@ -17,13 +17,13 @@ export async function writeNewFile(
   signal?: AbortSignal,
 ): Promise<void> {
   refuseTaken(path);
-  const unfinished = `${path}.${randomUUID().slice(0, 8)}.partial`;
+  const unfinishedPath = `${path}.${randomUUID().slice(0, 8)}.partial`;
   try {
-    const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
+    const file = createWriteStream(unfinishedPath, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(text, createGzip(), file, { signal });
-    await giveName(unfinished, path);
+    await giveName(unfinishedPath, path);
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinishedPath, { force: true });
   }
   try {
     await flushFolder(dirname(path));
@@ -34,15 +34,15 @@ export async function writeNewFile(
 }
 
 /** By a second link, which the system refuses when another file has got the name meanwhile. */
-async function giveName(unfinished: string, path: string): Promise<void> {
+async function giveName(unfinishedPath: string, path: string): Promise<void> {
   try {
-    await link(unfinished, path);
+    await link(unfinishedPath, path);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "EEXIST") throw taken(path);
+    if (code === "EEXIST") throw alreadyThere(path);
     if (!withoutLinks.has(code)) throw error;
     refuseTaken(path);
-    await rename(unfinished, path);
+    await rename(unfinishedPath, path);
   }
 }
 
@@ -50,10 +50,10 @@ async function giveName(unfinished: string, path: string): Promise<void> {
 const withoutLinks: ReadonlySet<string> = new Set(["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"]);
 
 function refuseTaken(path: string): void {
-  if (existsSync(path)) throw taken(path);
+  if (existsSync(path)) throw alreadyThere(path);
 }
 
-function taken(path: string): BackupRefusal {
+function alreadyThere(path: string): BackupRefusal {
   return new BackupRefusal(`${path} is there already: name another file, or remove that one.`);
 }
 

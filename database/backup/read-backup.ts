@@ -37,8 +37,8 @@ const longestLine = 64 * 1024 * 1024;
 export async function checkBackup(file: FileHandle): Promise<SealedBackup> {
   const rows = readBackup(file);
   for (;;) {
-    const read = await rows.next();
-    if (read.done === true) return read.value;
+    const nextRow = await rows.next();
+    if (nextRow.done === true) return nextRow.value;
   }
 }
 
@@ -49,7 +49,7 @@ export async function checkBackup(file: FileHandle): Promise<SealedBackup> {
  */
 export async function* readBackup(
   file: FileHandle,
-  expected?: string,
+  expectedHash?: string,
 ): AsyncGenerator<BackupRows, SealedBackup> {
   const lines = linesOf(file);
   const hash = createHash("sha256");
@@ -67,22 +67,23 @@ export async function* readBackup(
     const header = readHeader(await nextSealed());
     for (const table of header.tables) {
       const schema = rowSchema.length(table.columns.length);
-      for (let left = table.rows; left > 0;) {
+      for (let rowsLeft = table.rows; rowsLeft > 0;) {
         const rows: BackupRow[] = [];
         let characters = 0;
-        while (rows.length < Math.min(left, rowsAtOnce) && characters < charactersAtOnce) {
+        while (rows.length < Math.min(rowsLeft, rowsAtOnce) && characters < charactersAtOnce) {
           const line = await nextSealed();
           characters += line.length;
-          rows.push(parsed(line, schema));
+          rows.push(parsedLine(line, schema));
         }
-        left -= rows.length;
+        rowsLeft -= rows.length;
         yield { table: table.name, columns: table.columns, rows };
       }
     }
-    const { sha256 } = parsed(await next(), sealSchema);
+    const { sha256 } = parsedLine(await next(), sealSchema);
     const isOver = (await lines.next()).done === true;
     if (!isOver || sha256 !== hash.digest("hex")) throw new BackupRefusal(refusals.damaged);
-    if (expected !== undefined && sha256 !== expected) throw new BackupRefusal(refusals.replaced);
+    if (expectedHash !== undefined && sha256 !== expectedHash)
+      throw new BackupRefusal(refusals.replaced);
     return { header, sha256 };
   } finally {
     await lines.return(undefined);
@@ -101,7 +102,7 @@ function readHeader(line: string): BackupHeader {
   return header.data;
 }
 
-function parsed<Schema extends z.ZodType>(line: string, schema: Schema): z.output<Schema> {
+function parsedLine<Schema extends z.ZodType>(line: string, schema: Schema): z.output<Schema> {
   const value = schema.safeParse(json(line));
   if (!value.success) throw new BackupRefusal(refusals.damaged);
   return value.data;
@@ -117,17 +118,17 @@ function json(line: string): unknown {
 }
 
 async function* linesOf(file: FileHandle): AsyncGenerator<string, undefined> {
-  let rest = "";
-  for await (const text of unpacked(file)) {
-    const [first = "", ...more] = text.split("\n");
-    rest += first;
-    if (rest.length > longestLine) throw new BackupRefusal(refusals.damaged);
-    for (const line of more) {
-      yield rest;
-      rest = line;
+  let unfinishedLine = "";
+  for await (const text of unpackedBytes(file)) {
+    const [first = "", ...otherLines] = text.split("\n");
+    unfinishedLine += first;
+    if (unfinishedLine.length > longestLine) throw new BackupRefusal(refusals.damaged);
+    for (const line of otherLines) {
+      yield unfinishedLine;
+      unfinishedLine = line;
     }
   }
-  if (rest !== "") throw new BackupRefusal(refusals.damaged);
+  if (unfinishedLine !== "") throw new BackupRefusal(refusals.damaged);
 }
 
 /** How every gzip file begins. What follows differs with the program that packed it, and carries nothing. */
@@ -139,20 +140,20 @@ const bytesPerRead = 64 * 1024;
  * The text of a gzip'd file in pieces. Throws `BackupRefusal` where it is none or does not unpack, and
  * the disk's own errors.
  */
-async function* unpacked(file: FileHandle): AsyncGenerator<string> {
+async function* unpackedBytes(file: FileHandle): AsyncGenerator<string> {
   const { buffer } = await file.read(Buffer.alloc(gzip.length), { position: 0 });
   if (!buffer.equals(gzip)) throw new BackupRefusal(refusals.foreign);
-  const packed = Readable.from(bytesOf(file));
+  const packedBytes = Readable.from(bytesOf(file));
   const gunzip = createGunzip().setEncoding("utf8");
-  packed.once("error", (error) => gunzip.destroy(error));
+  packedBytes.once("error", (error) => gunzip.destroy(error));
   try {
-    for await (const text of packed.pipe(gunzip)) yield String(text);
+    for await (const text of packedBytes.pipe(gunzip)) yield String(text);
     // What follows the end is passed over in silence.
     if (gunzip.bytesWritten !== (await file.stat()).size) throw new BackupRefusal(refusals.damaged);
   } catch (error) {
     throw isUnpackingFault(error) ? new BackupRefusal(refusals.damaged, { cause: error }) : error;
   } finally {
-    packed.destroy();
+    packedBytes.destroy();
     gunzip.destroy();
   }
 }

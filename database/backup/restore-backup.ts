@@ -72,9 +72,9 @@ async function insertRows(
   bytes: ReadonlySet<string>,
 ): Promise<void> {
   const isBytes = columns.map((column) => bytes.has(`${table}.${column}`));
-  const stored = (value: BackupRow[number], index: number) =>
+  const storedValue = (value: BackupRow[number], index: number) =>
     isBytes[index] === true && typeof value === "string" ? Buffer.from(value, "base64") : value;
-  const values = rows.map((row) => sql`(${sql.join(row.map(stored))})`);
+  const values = rows.map((row) => sql`(${sql.join(row.map(storedValue))})`);
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(values)}

@@ -61,10 +61,10 @@ export async function* storedRows(
   const parts = engine === "postgres" ? byCursor(queries, table) : byRowId(queries, table);
   for await (const rows of parts)
     for (const row of rows)
-      yield rowSchema.parse(table.columns.map((column) => written(row[column])));
+      yield rowSchema.parse(table.columns.map((column) => portableValue(row[column])));
 }
 
-function written(value: unknown): unknown {
+function portableValue(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
 }
 
