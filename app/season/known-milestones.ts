@@ -17,9 +17,9 @@ export type Milestone = EventDays & {
 /** The milestones of these records whose days are known, in the order of their first day. */
 export function milestonesOf(
   facts: FactSnapshot,
-  named: readonly MilestoneWords[] = milestoneWords,
+  namedMilestones: readonly MilestoneWords[] = milestoneWords,
 ): readonly Milestone[] {
-  return named
+  return namedMilestones
     .flatMap((words) => {
       const record = facts.fact(words.id);
       const from = firstDayOf(record);

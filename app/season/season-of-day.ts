@@ -76,8 +76,8 @@ function seasonOf(
   return { stage, session: words.session, edition, alsoNow };
 }
 
-function byLastDay(one: Milestone, other: Milestone): number {
-  return one.to.localeCompare(other.to) || one.from.localeCompare(other.from);
+function byLastDay(left: Milestone, right: Milestone): number {
+  return left.to.localeCompare(right.to) || left.from.localeCompare(right.from);
 }
 
 /** Undefined once the milestone is too long ago to say what the season is. */
@@ -86,14 +86,14 @@ function stageAfter(
   today: string,
   milestones: readonly Milestone[],
 ): Stage | undefined {
-  const own = milestones.filter(({ edition }) => edition === last.edition);
+  const ownMilestones = milestones.filter(({ edition }) => edition === last.edition);
   const since = daysBetween(last.to, today);
   if (last.words.kind === "counselling")
     return since <= daysOfCounselling ? "counselling" : undefined;
-  const hasLater = own.some(({ to }) => to >= today);
+  const hasLater = ownMilestones.some(({ to }) => to >= today);
   if (!hasLater && since > daysOfSilence) return undefined;
   // Forms that were opened once more are closed after their correction window.
-  const isCorrected = own.some(
+  const isCorrected = ownMilestones.some(
     ({ words, to }) =>
       words.kind === "correction" && words.session === last.words.session && to < today,
   );

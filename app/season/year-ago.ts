@@ -27,15 +27,15 @@ export function yearAgo(today: string, milestones: readonly Milestone[]): YearAg
     .slice(0, toldAtMost)
     .sort((one, other) => one.from.localeCompare(other.from));
   if (inWeek.length > 0) {
-    const told = inWeek.map(({ words, text }) => `${words.was}, ${text}.`).join(" ");
-    return { lead: "A year ago this week:", text: `${told} ${whose(inWeek)}` };
+    const sentences = inWeek.map(({ words, text }) => `${words.was}, ${text}.`).join(" ");
+    return { lead: "A year ago this week:", text: `${sentences} ${editionOf(inWeek)}` };
   }
   const [next] = sure.filter((one) => one.from > to && one.from <= daysAfter(to, farAhead));
   if (next === undefined) return null;
   const { words, text } = next;
   return {
     lead: "A year ago, nothing was dated this week. Then came:",
-    text: `${words.name}, ${text}. ${whose([next])}`,
+    text: `${words.name}, ${text}. ${editionOf([next])}`,
   };
 }
 
@@ -43,7 +43,7 @@ function length({ from, to }: Milestone): number {
   return Date.parse(to) - Date.parse(from);
 }
 
-function whose(milestones: readonly Milestone[]): string {
+function editionOf(milestones: readonly Milestone[]): string {
   const editions = [...new Set(milestones.map(({ edition }) => edition))];
   return `That was the last cycle, JEE Main ${editions.join(" and ")}.`;
 }

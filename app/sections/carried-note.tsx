@@ -6,14 +6,16 @@ import { useFacts } from "../facts-context.ts";
 
 /** Near the top of a page with values of an earlier edition: whose they are, and that its own are not known. */
 export function CarriedNote({ of: contents }: { of: unknown }) {
-  const cited = citedFacts(contents, useFacts());
-  const carried = cited.flatMap((record) => (record.carried?.isShown ? record.carried : []));
-  const [first] = carried;
+  const citedRecords = citedFacts(contents, useFacts());
+  const carriedValues = citedRecords.flatMap((record) =>
+    record.carried?.isShown ? record.carried : [],
+  );
+  const [first] = carriedValues;
   if (first === undefined) return null;
-  const ownYear = cited.filter((record) => !holdsInEveryEdition(record));
+  const ownYear = citedRecords.filter((record) => !holdsInEveryEdition(record));
   const isAll = !ownYear.some(isKnown);
-  const [since = first.checkedOn] = carried.map(({ checkedOn }) => checkedOn).sort();
-  const marks = [...new Set(carried.map(({ from }) => `(${from})`))].sort().join(" or ");
+  const [since = first.checkedOn] = carriedValues.map(({ checkedOn }) => checkedOn).sort();
+  const marks = [...new Set(carriedValues.map(({ from }) => `(${from})`))].sort().join(" or ");
   const { address } = officialSites.jeeMain;
   return (
     <p className="caveat" role="note">

@@ -135,8 +135,8 @@ function scaleOf(years: readonly SeatYear[], rank: number | undefined) {
   const ranks = years
     .filter(isCompared)
     .flatMap(({ opening, closing }) => [(opening ?? closing).rank, closing.rank]);
-  const all = rank === undefined ? ranks : [...ranks, rank];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const allRanks = rank === undefined ? ranks : [...ranks, rank];
+  const [least, most] = [Math.min(...allRanks), Math.max(...allRanks)];
   return (of: number) =>
     Math.round(2 + ((barWidth - 4) * (of - least)) / Math.max(1, most - least));
 }
@@ -153,10 +153,10 @@ type BarProps = {
 function Bar({ year: { opening, closing }, rank, scaled }: BarProps) {
   const from = scaled((opening ?? closing).rank);
   const bar = `M${from} 5H${Math.max(scaled(closing.rank), from + 2)}v6H${from}z`;
-  const own = rank === undefined ? "" : `M${scaled(rank) - 1} 0h2v16h-2z`;
+  const ownMark = rank === undefined ? "" : `M${scaled(rank) - 1} 0h2v16h-2z`;
   return (
     <svg viewBox={`0 0 ${barWidth} 16`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={bar + own} />
+      <path d={bar + ownMark} />
     </svg>
   );
 }

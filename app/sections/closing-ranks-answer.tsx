@@ -67,14 +67,14 @@ function MeantRank({ answer: { query, years, seats, readAs } }: Pick<AnswerProps
 function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
   const { rank, lie } = query;
   if (rank === undefined) return null;
-  const found = lies.filter((one) => counts[one] > 0);
+  const foundLies = lies.filter((one) => counts[one] > 0);
   return (
     <>
-      {found.length > 1 && (
+      {foundLies.length > 1 && (
         <nav aria-labelledby="seat-groups">
           <p id="seat-groups">Closed at or after {indianNumber(rank)}:</p>
           <ul className="seat-groups">
-            {found.map((one) => (
+            {foundLies.map((one) => (
               <li key={one}>
                 <a
                   href={addressWith(typed, { show: one, page: "" })}
@@ -170,12 +170,12 @@ function NothingFound({ answer, typed }: AnswerProps) {
 
 /** Which words were not understood, and the names that are nearest. */
 function wordsHint({ of, words, near }: Extract<Hint, { near: unknown }>): string {
-  const found =
+  const nothingFound =
     of === "institute"
       ? `No institute of the table is found by “${words}”.`
       : `No programme of these seats is found by “${words}”.`;
-  if (near.length > 0) return `${found} The nearest names: ${near.join("; ")}.`;
+  if (near.length > 0) return `${nothingFound} The nearest names: ${near.join("; ")}.`;
   return of === "institute"
-    ? `${found} Try its town or a short name, such as Calicut or NITC.`
-    : `${found} Try fewer words, or a branch.`;
+    ? `${nothingFound} Try its town or a short name, such as Calicut or NITC.`
+    : `${nothingFound} Try fewer words, or a branch.`;
 }

@@ -14,9 +14,9 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 
 /** Every cutoff that a percentile was compared with, a row a category. */
 export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }) {
-  const known = cutoffs.flatMap((row) => row.years);
-  const years = [...new Set(known.map(({ year }) => year))];
-  const cited = known.map(({ id }) => ({ kind: "fact", id }));
+  const knownYears = cutoffs.flatMap((row) => row.years);
+  const years = [...new Set(knownYears.map(({ year }) => year))];
+  const citedRecords = knownYears.map(({ id }) => ({ kind: "fact", id }));
   return (
     <SectionFrame
       section={{ id: "cutoffs", title: "Each cutoff, year by year", folded: true }}
@@ -30,8 +30,8 @@ export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }
           rows={cutoffs.map((category) => rowOf(category, years))}
         />
       </TableBox>
-      <Notes of={cited} />
-      <FactSources of={cited} />
+      <Notes of={citedRecords} />
+      <FactSources of={citedRecords} />
     </SectionFrame>
   );
 }

@@ -118,8 +118,8 @@ function TodayMark({ today }: { today: string }) {
 /** The days; where this edition has none for some of them, that it has none, and those of the one before. */
 function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
   const facts = useFacts();
-  const carried = citedFacts(dates, facts).find(namesCarriedDay)?.carried;
-  if (carried === undefined)
+  const carriedFrom = citedFacts(dates, facts).find(namesCarriedDay)?.carried;
+  if (carriedFrom === undefined)
     return (
       <>
         <Phrase words={dates} />
@@ -130,13 +130,13 @@ function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
         )}
       </>
     );
-  const { into, from, checkedOn, isShown } = carried;
-  const own = by.map((id) => facts.fact(id)).filter(isKnown);
+  const { into, from, checkedOn, isShown } = carriedFrom;
+  const ownRecords = by.map((id) => facts.fact(id)).filter(isKnown);
   const former = isShown ? facts.inEdition(from) : undefined;
   return (
     <>
-      {own.length > 0
-        ? own
+      {ownRecords.length > 0
+        ? ownRecords
             .map((record) => (by.length > 1 ? `${record.label}: ` : "") + factText(record))
             .join("; ")
         : `${into}: not announced here (checked on ${longIndianDate(checkedOn)})`}

@@ -37,7 +37,7 @@ export function EligibilityAnswer({ found }: { found: Eligibility }) {
           <b>{title}:</b> <Phrase words={words} />
         </p>
       ))}
-      <CarriedNote of={cited(allRules(found))} />
+      <CarriedNote of={citedOf(allRules(found))} />
       <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
@@ -94,7 +94,7 @@ function Rules({
           <Rule rule={rule} key={rule.id} />
         ))}
       </ul>
-      <Notes of={cited(rules)} />
+      <Notes of={citedOf(rules)} />
     </SectionFrame>
   );
 }
@@ -125,19 +125,19 @@ const cost = say`Work out ${pageLink("/tools/fees", "what it costs you")}.`;
 const seats = say`Look at ${pageLink("/tools/closing-ranks", "closing ranks")} of the seats that you want.`;
 
 /** With what the season asks of everybody. */
-function afterTheExam(found: Eligibility, ofTheSeason: readonly Words[]): readonly Words[] {
-  const again = say`Ask here again once the next bulletin is on ${official("jeeMain")}: its years are its own.`;
-  return [...openOnes(found), again, ...ofTheSeason, seats];
+function afterTheExam(eligibility: Eligibility, ofTheSeason: readonly Words[]): readonly Words[] {
+  const askAgain = say`Ask here again once the next bulletin is on ${official("jeeMain")}: its years are its own.`;
+  return [...openOnes(eligibility), askAgain, ...ofTheSeason, seats];
 }
 
-function steps(found: Eligibility): readonly Words[] {
-  if (found.papers.every(({ write }) => write === "not-met"))
+function steps(eligibility: Eligibility): readonly Words[] {
+  if (eligibility.papers.every(({ write }) => write === "not-met"))
     return [
       say`See above which rule stops you, and open its record: it names its source.`,
       say`If you think that it is wrong, ask NTA on ${official("jeeMain")}, and ${pageLink("/report-a-mistake", "tell us")}.`,
     ];
   return [
-    ...openOnes(found),
+    ...openOnes(eligibility),
     say`Look up ${pageLink("/important-dates", "the dates")}, and ${pageLink("/registration-2026", "how to fill in the form")}. You register only on ${official("jeeMain")}.`,
     cost,
     seats,
@@ -167,6 +167,6 @@ function allRules({ write, seat, advanced }: Eligibility): readonly RuleAnswer[]
   return [write, seat, advanced].flatMap(({ rules }) => rules);
 }
 
-function cited(rules: readonly RuleAnswer[]) {
+function citedOf(rules: readonly RuleAnswer[]) {
   return rules.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }) as const);
 }

@@ -25,7 +25,7 @@ type AnswerProps = {
 export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
   const facts = useFacts();
   const { parts, low, high } = fees;
-  const cited = parts.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }));
+  const citedRecords = parts.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }));
   const missing = parts.filter(({ kind }) => kind === "unknown");
   return (
     <ToolAnswer title={headline(fees, isOver ? facts.edition : undefined)}>
@@ -68,8 +68,8 @@ export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
           </tfoot>
         </table>
       </div>
-      <Notes of={cited} />
-      <CarriedNote of={cited} />
+      <Notes of={citedRecords} />
+      <CarriedNote of={citedRecords} />
       <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
@@ -81,8 +81,8 @@ function headline(fees: Fees, over: string | undefined): string {
     return over === undefined
       ? "Not known here"
       : `JEE Main ${over} is over, and its fees are not known here`;
-  const known = `${span(fees)}, and what is not known comes on top`;
-  return over === undefined ? known : `JEE Main ${over} is over. Its known fees: ${known}`;
+  const spanText = `${span(fees)}, and what is not known comes on top`;
+  return over === undefined ? spanText : `JEE Main ${over} is over. Its known fees: ${spanText}`;
 }
 
 /** `Taxes` is `taxes` there; a name like `JEE` stays. */
@@ -117,7 +117,7 @@ export function FeesMore({ fees, goal }: FeesAnswerProps) {
   const facts = useFacts();
   const later = laterOf(goal, facts);
   const ids = [...fees.parts, ...later].flatMap((part): readonly FactId[] => part.facts);
-  const used = [...ids, "fee.basis", "fee.ways_to_pay"] as const;
+  const usedRecords = [...ids, "fee.basis", "fee.ways_to_pay"] as const;
   return (
     <>
       <SectionFrame section={{ id: "later", title: "What comes back, what is counted" }} level={2}>
@@ -146,7 +146,7 @@ export function FeesMore({ fees, goal }: FeesAnswerProps) {
           </li>
         </ul>
       </SectionFrame>
-      <UsedFacts ids={used.filter((id) => facts.find(id) !== undefined)} />
+      <UsedFacts ids={usedRecords.filter((id) => facts.find(id) !== undefined)} />
     </>
   );
 }
@@ -164,14 +164,14 @@ function laterOf(goal: FeeGoal, facts: FactSnapshot): readonly Later[] {
   ];
   if (goal === "form") return form;
   const { value } = facts.fact("csab.2025.josaa_fees_counted");
-  const counted: Later = {
+  const countedBefore: Later = {
     words:
       value.kind === "boolean" && value.yes
         ? say`What was paid in JoSAA was counted in CSAB 2025.`
         : say`What was paid in JoSAA was not counted in CSAB 2025.`,
     facts: ["csab.2025.josaa_fees_counted"],
   };
-  if (goal === "csab") return [counted, ...form];
+  if (goal === "csab") return [countedBefore, ...form];
   const processing: Later = {
     words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee were a processing charge.`,
     facts: ["josaa.2025.processing_charge"],
@@ -179,5 +179,5 @@ function laterOf(goal: FeeGoal, facts: FactSnapshot): readonly Later[] {
   const institute = notKnown(
     say`Whether what you pay in JoSAA is counted in the fees of the institute, and what comes back if you give the seat up, is not known here. Ask on ${official("josaa")}.`,
   );
-  return [processing, institute, ...(goal === "nit" ? [counted] : []), ...form];
+  return [processing, institute, ...(goal === "nit" ? [countedBefore] : []), ...form];
 }

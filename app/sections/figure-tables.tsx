@@ -39,12 +39,12 @@ export function FiguresTable({ captionId, caption, columns, rows }: FiguresTable
         </tr>
       </thead>
       <tbody {...role("rowgroup")}>
-        {rows.map(([first, ...others], index) => (
+        {rows.map(([first, ...otherColumns], index) => (
           <tr key={index} {...role("row")}>
             <th scope="row" {...role("rowheader")}>
               {first !== undefined && <CellContents cell={first} />}
             </th>
-            {others.map((cell, place) => (
+            {otherColumns.map((cell, place) => (
               <td {...role("cell")} {...looks(columns[place + 1], hasCards)} key={place}>
                 <CellContents cell={cell} isBrief={columns.length > 2 || columns[1]?.numeric} />
               </td>

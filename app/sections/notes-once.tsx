@@ -52,13 +52,13 @@ function shownNotes(before: ReadonlyMap<CaveatId, string>, ending: string): Show
   const anchors = new Map(before);
   return {
     place(id) {
-      const known = anchors.get(id);
-      if (known !== undefined) return { isHere: false, anchor: known };
+      const knownNote = anchors.get(id);
+      if (knownNote !== undefined) return { isHere: false, anchor: knownNote };
       const anchor = `note-${id}${ending}`;
       anchors.set(id, anchor);
       return { isHere: true, anchor };
     },
-    copy: (own = ending) => shownNotes(anchors, own),
+    copy: (ownEnding = ending) => shownNotes(anchors, ownEnding),
     known: () => [ending, ...anchors.values()].join(" "),
     placed: () => [...anchors.keys()].filter((id) => !before.has(id)),
   };

@@ -52,14 +52,14 @@ type Within = Extract<RankAnswer, { side: "within" }>;
 function Method({ answer }: { answer: Within }) {
   const { percentile, candidates, band, estimate } = answer;
   const { plain, low, high, step } = estimate;
-  const told = (rank: number) => indian(toldRank(rank, candidates));
+  const rankText = (rank: number) => indian(toldRank(rank, candidates));
   return (
     <>
       <h3>How the range comes about</h3>
       <p>
         {indian(candidates.amount)} × (100 − {percentileText(percentile)}) ÷ 100 is about{" "}
-        {told(plain)}. By our reference data ranks lie {factor(band.least)} to {factor(band.most)}{" "}
-        times that: {told(low)} to {told(high)}
+        {rankText(plain)}. By our reference data ranks lie {factor(band.least)} to{" "}
+        {factor(band.most)} times that: {rankText(low)} to {rankText(high)}
         {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
       </p>
     </>

@@ -13,7 +13,7 @@ export function ReportForm({ typed, complaints, refusal }: TypedReport) {
       )}
       <Field name="page" label="Which page?" complaint={complaints.page}>
         <input
-          {...described("page", complaints.page)}
+          {...describedBy("page", complaints.page)}
           defaultValue={typed.page}
           maxLength={reportLengths.page}
           required
@@ -27,7 +27,7 @@ export function ReportForm({ typed, complaints, refusal }: TypedReport) {
         hint="Do not write your name or number. Numbers of phones, Aadhaar and applications, dates of birth, mail addresses and @names are taken out before it is stored."
       >
         <textarea
-          {...described("words", complaints.words, true)}
+          {...describedBy("words", complaints.words, true)}
           defaultValue={typed.words}
           rows={5}
           minLength={reportLengths.shortest}
@@ -42,7 +42,7 @@ export function ReportForm({ typed, complaints, refusal }: TypedReport) {
         hint="An official page or notice helps us most."
       >
         <input
-          {...described("source", complaints.source, true)}
+          {...describedBy("source", complaints.source, true)}
           defaultValue={typed.source}
           maxLength={reportLengths.source}
         />
@@ -85,7 +85,7 @@ function Field({ name, label, complaint, hint, children }: FieldProps) {
 }
 
 /** What belongs to a field for those who do not see it. */
-function described(name: ReportField, complaint: string | undefined, hasHint = false) {
+function describedBy(name: ReportField, complaint: string | undefined, hasHint = false) {
   const ids = [
     ...(complaint === undefined ? [] : [`${name}-complaint`]),
     ...(hasHint ? [`${name}-hint`] : []),

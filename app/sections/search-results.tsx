@@ -32,9 +32,9 @@ export function searchSaid({ asked, shown }: Shown): string {
   const count = countOf(asked.kind);
   if (isNearest || countOf(null) === 0) return `Nothing here answers “${query}”`;
   const { one, all } = asked.kind === null ? anyKind : kindNames[asked.kind];
-  const named = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
+  const countText = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
   const best = count === mostHits ? "The best " : "";
-  return `${best}${named} for “${corrected ?? query}”`;
+  return `${best}${countText} for “${corrected ?? query}”`;
 }
 
 /** What was searched for in place of what was typed, and what to do where nothing was found. */

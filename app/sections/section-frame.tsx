@@ -102,11 +102,14 @@ type NotesProps = {
 /** The visible notes near figures on which reports differ or which need a word of care: each once a page, then a link to it. */
 export function Notes({ of: contents, also = [] }: NotesProps) {
   const facts = useFacts();
-  const cited = citedFacts(contents, facts);
-  const ids = new Set([...(isStatedAnew(cited, facts) ? [] : also), ...requiredCaveats(cited)]);
-  const shown = useShownNotes();
+  const citedRecords = citedFacts(contents, facts);
+  const ids = new Set([
+    ...(isStatedAnew(citedRecords, facts) ? [] : also),
+    ...requiredCaveats(citedRecords),
+  ]);
+  const shownNotes = useShownNotes();
   return [...ids].map((id) => {
-    const place = shown?.place(id);
+    const place = shownNotes?.place(id);
     return place?.isHere === false ? (
       <p className="see-note quiet" key={id}>
         <a href={`#${place.anchor}`}>See the note above</a>
@@ -120,18 +123,21 @@ export function Notes({ of: contents, also = [] }: NotesProps) {
 }
 
 /** Whether an edition has values of its own in place of all that the notes were written for. */
-function isStatedAnew(cited: readonly Fact[], { edition }: Pick<FactSnapshot, "edition">): boolean {
-  if (edition === firstEdition || cited.length === 0) return false;
-  return cited.every((record) => record.edition === edition && isKnown(record));
+function isStatedAnew(
+  citedRecords: readonly Fact[],
+  { edition }: Pick<FactSnapshot, "edition">,
+): boolean {
+  if (edition === firstEdition || citedRecords.length === 0) return false;
+  return citedRecords.every((record) => record.edition === edition && isKnown(record));
 }
 
 /** The foot of figures: where they come from and since when they are known to be right; several sources open from one line. */
 export function FactSources({ of: contents }: { of: unknown }) {
-  const cited = citedFacts(contents, useFacts());
-  const checkedOn = checkedSince(cited);
+  const citedRecords = citedFacts(contents, useFacts());
+  const checkedOn = checkedSince(citedRecords);
   if (checkedOn === undefined) return null;
-  const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
-  const checked = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
+  const sources = new Map(citedRecords.map(({ source }) => [source.address, source.title]));
+  const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
   const links = [...sources].map(([address, title]) => (
     <a href={address} target="_blank" rel="noopener" key={address}>
       {title}
@@ -140,13 +146,13 @@ export function FactSources({ of: contents }: { of: unknown }) {
   if (links.length === 1)
     return (
       <p className="fact-sources quiet">
-        Source: {links}. Facts checked on {checked}.
+        Source: {links}. Facts checked on {checkedDay}.
       </p>
     );
   return (
     <details className="fact-sources quiet">
       <summary>
-        {links.length} sources, facts checked on {checked}
+        {links.length} sources, facts checked on {checkedDay}
       </summary>
       <ul>
         {links.map((link) => (

@@ -15,12 +15,12 @@ type ValueSourceProps = {
 /** Where a value comes from, the words that say it, how firm it is, and when it was checked. */
 export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProps) {
   const { title, address, page, quotedLine } = source;
-  const checked = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
+  const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
   // What the site advises has no source but itself.
   if (standing === "advice")
     return (
       <p className="quiet">
-        {standingNames[standing]}, checked on {checked}.
+        {standingNames[standing]}, checked on {checkedDay}.
       </p>
     );
   return (
@@ -32,7 +32,7 @@ export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProp
       <a href={address} target="_blank" rel="noopener">
         {title}
       </a>
-      {page !== undefined && `, ${page}`}. {standingNames[standing]}, checked on {checked}.
+      {page !== undefined && `, ${page}`}. {standingNames[standing]}, checked on {checkedDay}.
       {quotedLine !== undefined && (
         <>
           {" "}

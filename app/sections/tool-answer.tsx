@@ -85,16 +85,16 @@ export const UsedFacts = keptByRecords(FactsBehindAnswer, ({ ids }) => ids.join(
 
 function FactsBehindAnswer({ ids }: { ids: readonly FactId[] }) {
   const facts = useFacts();
-  const used = [...new Set(ids)];
-  if (used.length === 0) return null;
-  const cited = used.map((id) => ({ kind: "fact", id }));
+  const usedIds = [...new Set(ids)];
+  if (usedIds.length === 0) return null;
+  const citedRecords = usedIds.map((id) => ({ kind: "fact", id }));
   return (
     <SectionFrame
       section={{ id: "used-facts", title: "The facts behind it", folded: true }}
       level={2}
     >
       <ul className="used-facts">
-        {used.map((id) => {
+        {usedIds.map((id) => {
           const record = facts.fact(id);
           return (
             <li key={id}>
@@ -103,8 +103,8 @@ function FactsBehindAnswer({ ids }: { ids: readonly FactId[] }) {
           );
         })}
       </ul>
-      <Notes of={cited} />
-      <FactSources of={cited} />
+      <Notes of={citedRecords} />
+      <FactSources of={citedRecords} />
     </SectionFrame>
   );
 }

@@ -72,9 +72,10 @@ type FieldProps = {
 function useField(name: string) {
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;
-  const typed = reading.typed[name] ?? [];
-  const isAsIs = reading.kind === "empty" || (reading.kind === "prefilled" && typed.length === 0);
-  return { typed: isAsIs ? undefined : typed, problem };
+  const typedValues = reading.typed[name] ?? [];
+  const isAsIs =
+    reading.kind === "empty" || (reading.kind === "prefilled" && typedValues.length === 0);
+  return { typed: isAsIs ? undefined : typedValues, problem };
 }
 
 function describedBy(name: string, hint: ReactNode, problem: string | undefined) {
@@ -160,16 +161,16 @@ export function SelectField({
 }: ChoiceProps & { none?: string }) {
   const { typed, problem } = useField(name);
   const begins = typed === undefined || none === undefined ? initially : undefined;
-  const chosen = typed?.[0] ?? begins;
+  const chosenValue = typed?.[0] ?? begins;
   // Of what was typed, a list shows what it offers; whatever else it was, it begins with its first.
-  const isOffered = options.some(({ value }) => value === chosen);
+  const isOffered = options.some(({ value }) => value === chosenValue);
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <Beside name={name} hint={hint} problem={problem} />
       <Choices
         name={name}
-        chosen={isOffered ? chosen : undefined}
+        chosen={isOffered ? chosenValue : undefined}
         options={options}
         none={none}
         isWrong={problem !== undefined}
@@ -220,7 +221,7 @@ export function ChoiceField({
   const { typed, problem } = useField(name);
   const begins = initially === undefined ? [] : [initially];
   // No box ticked is an answer; no button pressed is none.
-  const chosen = typed === undefined || (!isSeveral && typed.length === 0) ? begins : typed;
+  const chosenValues = typed === undefined || (!isSeveral && typed.length === 0) ? begins : typed;
   return (
     <fieldset
       className="field choices"
@@ -237,7 +238,7 @@ export function ChoiceField({
             type={isSeveral ? "checkbox" : "radio"}
             name={name}
             value={value}
-            defaultChecked={chosen.includes(value)}
+            defaultChecked={chosenValues.includes(value)}
           />
           {text}
         </label>

@@ -53,11 +53,11 @@ const KeptQuestion = keptByRecords(Question, ({ path }) => path);
 /** The tools for the questions of a page of the handbook; they know the current edition alone. */
 export function ToolLinks({ page }: { page: PagePath }) {
   const { edition, editions } = useFacts();
-  const asked = tools.filter((tool) => tool.asked === page);
-  if (asked.length === 0 || edition !== editions.current) return null;
+  const toolsOfPage = tools.filter((tool) => tool.asked === page);
+  if (toolsOfPage.length === 0 || edition !== editions.current) return null;
   return (
     <nav aria-label="Tools for this page">
-      {asked.map(({ path }) => (
+      {toolsOfPage.map(({ path }) => (
         <Question path={path} key={path} />
       ))}
     </nav>

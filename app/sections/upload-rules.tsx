@@ -80,16 +80,16 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
     const isThere = standing !== "withdrawn" && carried?.isShown !== false;
     return isThere && value.kind === "file-size" ? { text: factText(record), value } : undefined;
   };
-  const own = valueOf(limit);
-  const other = valueOf(reported);
-  if (limit === null || own === undefined)
+  const ownValue = valueOf(limit);
+  const otherValue = valueOf(reported);
+  if (limit === null || ownValue === undefined)
     return (
       <>
         <Check rule="type">Type: not known here. The upload screen names it.</Check>
         <Check rule="size">Size: not known here. The upload screen names it.</Check>
       </>
     );
-  const { type, minKb, maxKb } = own.value;
+  const { type, minKb, maxKb } = ownValue.value;
   const { label, status, standing, confidence } = facts.fact(limit);
   // What the institute stated itself is sure, however the record was when the site shipped it.
   const isUnsure = standing === undefined && confidence === "low";
@@ -99,11 +99,11 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
         Type: {type}, by what is inside.
       </Check>
       <Check rule="size" value={{ minKb, maxKb }} isUnsure={isUnsure}>
-        <a href={`/facts/${limit}`}>{label}</a>: {own.text}, not less and not more
+        <a href={`/facts/${limit}`}>{label}</a>: {ownValue.text}, not less and not more
         {isUnsure && "; no report confirms it"}.
       </Check>
-      {status.kind === "conflict" && other !== undefined && (
-        <Check rule="size" value={{ minKb: other.value.minKb, maxKb: other.value.maxKb }}>
+      {status.kind === "conflict" && otherValue !== undefined && (
+        <Check rule="size" value={{ minKb: otherValue.value.minKb, maxKb: otherValue.value.maxKb }}>
           The limit that reports name: <a href={`#note-${status.caveat}`}>see the note</a>.
         </Check>
       )}

@@ -11,7 +11,7 @@ export function YearNow({
   next: { text, official },
   steps,
 }: YearToday & { today: string }) {
-  const any = steps.filter(({ state }) => state === "now");
+  const currentSteps = steps.filter(({ state }) => state === "now");
   return (
     <section className="year-now stack" aria-labelledby="now">
       <p className="eyebrow">
@@ -21,7 +21,7 @@ export function YearNow({
       {open.length === 0 ? (
         <p>
           Nothing of the exam is open now.
-          {any.map(({ step: { id, title } }) => (
+          {currentSteps.map(({ step: { id, title } }) => (
             <Fragment key={id}>
               {" "}
               What can be done for the next one: <a href={`#${id}`}>{title}</a>.
