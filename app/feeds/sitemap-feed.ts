@@ -166,7 +166,10 @@ function changesOf(contents: unknown, facts: FactSnapshot): readonly string[] {
 }
 
 function changedAtOf(facts: readonly Fact[]): readonly string[] {
-  return facts.flatMap(({ changedAt, carried }) => carried?.checkedOn ?? changedAt ?? []);
+  return facts.flatMap(
+    ({ changedAt, carried }) =>
+      latest(carried ? [carried.checkedOn, carried.openedAt ?? ""] : [changedAt ?? ""]) || [],
+  );
 }
 
 function latest(isoTimes: readonly string[]): string | undefined {

@@ -74,10 +74,10 @@ function notAnnouncedHere(subject: string, day: string): Coming {
   return { text, official: "jeeMain" };
 }
 
-/** The newest day (ISO) on which somebody looked for one of these days. */
+/** The day (ISO) since which all of these days were looked for: a look for one of them says nothing of the others. */
 function checkedOn(words: typeof milestoneWords, facts: FactSnapshot): string {
   return words
     .map(({ id }) => facts.fact(id))
     .map((record) => record.carried?.checkedOn ?? record.checkedOn)
-    .reduce((newest, day) => (day > newest ? day : newest));
+    .reduce((oldest, day) => (day < oldest ? day : oldest));
 }

@@ -127,8 +127,10 @@ export type CarriedValue = {
   readonly into: Edition;
   /** The edition to which the value belongs. */
   readonly from: Edition;
-  /** The last day on which somebody looked for news (ISO). */
+  /** The last day on which somebody looked for news, or else checked the value that is carried over (ISO). */
   readonly checkedOn: string;
+  /** From when readers have the edition (ISO instant); null while it is planned. */
+  readonly openedAt: string | null;
   /** Whether readers are told the former value; what says nothing of the next edition is left out. */
   readonly isShown: boolean;
 };

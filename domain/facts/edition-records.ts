@@ -6,7 +6,6 @@ import {
   type Fact,
 } from "../../content/facts/index.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
-import { indianDate } from "../shared/clock.ts";
 import { seenAt, type EditionHistory, type EditionMark } from "./edition-history.ts";
 import type { FactStatement } from "./fact-statement.ts";
 
@@ -16,7 +15,6 @@ type Contents = {
   /** The records of the edition before it; of the first one those that the site ships. */
   readonly former: readonly Fact[];
   readonly marks: readonly EditionMark[];
-  readonly at: string;
 };
 
 /**
@@ -25,13 +23,12 @@ type Contents = {
  */
 export function recordsOf(
   history: EditionHistory,
-  { stated: statedRecords, former, marks, at }: Contents,
+  { stated: statedRecords, former, marks }: Contents,
 ): readonly Fact[] {
   const { edition } = history;
   if (edition === firstEdition && statedRecords.length === 0) return former;
   const statements = new Map(statedRecords.map((statement) => [statement.factId, statement]));
   const marksByFact = new Map(marks.map((mark) => [mark.factId, mark]));
-  const lastLook = history.checkedOn ?? indianDate(history.openedAt ?? at);
   return former.map((record) => {
     const statement = statements.get(record.id);
     const isAlways = edition === firstEdition || holdsInEveryEdition(record);
@@ -41,22 +38,23 @@ export function recordsOf(
         ...statement,
         effectiveAt: seenAt(statement.effectiveAt, history),
       });
-    return isAlways
-      ? record
-      : carriedRecord(namedRecord, edition, { mark: marksByFact.get(record.id), lastLook });
+    return isAlways ? record : carriedRecord(namedRecord, history, marksByFact.get(record.id));
   });
 }
 
-type FoundOut = { readonly mark: EditionMark | undefined; readonly lastLook: string };
-
-function carriedRecord(record: Fact, edition: Edition, { mark, lastLook }: FoundOut): Fact {
-  const lastLookDay = mark?.checkedOn ?? lastLook;
+/** Until somebody looked for the edition, its day of check is that of the value which is carried over. */
+function carriedRecord(record: Fact, history: EditionHistory, mark: EditionMark | undefined): Fact {
+  const { edition, openedAt } = history;
+  const looks = [mark?.checkedOn, history.checkedOn]
+    .filter((day) => typeof day === "string")
+    .sort();
   return {
     ...record,
     carried: {
       into: edition,
       from: record.carried?.from ?? String(Number(edition) - 1),
-      checkedOn: lastLookDay > lastLook ? lastLookDay : lastLook,
+      checkedOn: looks.at(-1) ?? record.carried?.checkedOn ?? record.checkedOn,
+      openedAt,
       isShown: mark?.isShown ?? true,
     },
   };

@@ -108,7 +108,6 @@ export function snapshotsAt(
       stated: statedByEdition.get(edition) ?? [],
       former,
       marks: statements.marks.filter((mark) => mark.edition === edition),
-      at,
     });
     const snapshot = factSnapshot(
       {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isKnown } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { askEditions, bringTo } from "../support/edition-desk.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { askFacts, errorOf, stateFact, statedOnce } from "../support/stating-facts.ts";
@@ -119,10 +120,12 @@ onEitherEngine("a mark on a fact", (openTestDatabase) => {
     const site = openPublishing(await openTestDatabase());
     await bringTo(site, "2027", "open");
     const carried = () => site.facts.current().fact(feeId).carried;
+    const shipped = builtInFacts.fact(feeId);
     expect(carried()).toEqual({
       into: "2027",
       from: "2026",
-      checkedOn: "2026-01-20",
+      checkedOn: shipped.checkedOn,
+      openedAt: site.clock.now().toISOString(),
       isShown: true,
     });
     site.clock.advance(2 * day);

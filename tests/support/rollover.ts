@@ -96,7 +96,7 @@ export async function rollOver(engine: Engine): Promise<void> {
     ...{ standing: "carried", value: null, carried: { from: "2026" } },
   });
   expect(carried.text).toMatch(
-    /^2026: .* 2027: not announced here \(checked on 23 November 2026\)$/,
+    /^2026: .* 2027: not announced here \(checked on 21 November 2026\)$/,
   );
   expect(await factOf(site, "?edition=2026", "date.s1.result")).toMatchObject({
     ...{ edition: "2026", page: "/2026/important-dates" },

@@ -4,8 +4,8 @@ import { product } from "../../../../content/site.ts";
 import { factsIn } from "../../../posts/text/fact-tokens.ts";
 
 /**
- * Says in front of an article which of its values are those of an earlier edition, and when somebody last looked for newer
- * ones; empty where all are the edition's own. It names the day, so that it stays true when the values come.
+ * Says in front of an article which of its values are those of an earlier edition, and since when all of them were looked
+ * for; empty where all are the edition's own. It names the day, so that it stays true when the values come.
  */
 export function notAnnouncedYet(texts: readonly string[], facts: FactSnapshot): string {
   const { edition } = facts;
@@ -14,11 +14,7 @@ export function notAnnouncedYet(texts: readonly string[], facts: FactSnapshot): 
   const former = shown.flatMap((record) => carriedBy(record, facts) ?? []);
   const [first] = former;
   if (first === undefined) return "";
-  const checkedOn =
-    former
-      .map((one) => one.checkedOn)
-      .toSorted()
-      .at(-1) ?? first.checkedOn;
+  const [checkedOn = first.checkedOn] = former.map((one) => one.checkedOn).sort();
   const day = factText({ value: { kind: "date", day: checkedOn } });
   return former.length === shown.length
     ? `This is not yet announced here for ${product} ${edition} (checked on ${day}). So you read how it was in ${first.from}.`
