@@ -1,6 +1,6 @@
 import type { FailureKind } from "../domain/shared/result.ts";
 
-/** The one table from expected failures to HTTP (contract section 4), used by pages and calls alike. */
+/** The one table from expected failures to HTTP, used by pages and calls alike. */
 export const statusOf = {
   malformed: 400,
   unauthenticated: 401,

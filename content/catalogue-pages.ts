@@ -9,7 +9,7 @@ export type CataloguePage = {
   readonly description: string;
 };
 
-/** Every public page with a fixed address (spec section 2), the top navigation's fifteen first and in its order. */
+/** Every public page with a fixed address, the top navigation's fifteen first and in its order. */
 export const cataloguePages = [
   {
     path: "/",

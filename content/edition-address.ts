@@ -22,7 +22,7 @@ const evergreen: ReadonlySet<string> = new Set([
   "/faq",
 ]);
 
-/** Short addresses that the specification links without listing them, and the pages that they mean. */
+/** Short addresses that are linked although no page has them, and the pages that they redirect to. */
 const shortAddresses: ReadonlyMap<string, PagePath> = new Map([
   ["/eligibility", "/eligibility-criteria"],
   ["/registration", "/registration-2026"],

@@ -32,7 +32,7 @@ const page = {
   searchPlaceholder: "Search your JEE doubt here...",
 } as const;
 
-/** Texts of the FAQ page around its questions; the search text is fixed by the specification. */
+/** Texts of the FAQ page around its questions; the wording of the search is fixed. */
 export function faqPage(edition: Edition): typeof page {
   return ofEdition(page, edition);
 }
@@ -47,7 +47,7 @@ const categories: readonly FaqCategory[] = [
   preparationQuestions,
 ];
 
-/** The seven categories, in the order of the page (spec section 2, /faq). */
+/** The seven categories, in the order of the page. */
 export function faqCategories(edition: Edition): readonly FaqCategory[] {
   return ofEdition(categories, edition);
 }

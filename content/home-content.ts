@@ -68,7 +68,7 @@ const quickNavigation: readonly HomeCard[] = [
   },
 ];
 
-/** Both are marked Coming Soon by the specification. */
+/** Both stay marked Coming Soon. */
 const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
   {
     title: "Previous Papers",

@@ -1,4 +1,4 @@
-/** Categories of news, in the order of their tabs (spec section 2, /latest-updates). */
+/** Categories of news, in the order of their tabs. */
 export const newsCategories = {
   registration: "Registration Updates",
   "exam-dates": "Exam Dates & Timetable",

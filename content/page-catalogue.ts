@@ -11,7 +11,7 @@ export type PagePath = (typeof pages)[number]["path"];
 
 type Catalogue = readonly (CataloguePage & { readonly path: PagePath })[];
 
-/** Every public page with a fixed address (spec section 2), the top navigation's fifteen first and in its order. */
+/** Every public page with a fixed address, the top navigation's fifteen first and in its order. */
 export function pageCatalogue(edition: Edition): Catalogue {
   return ofEdition<Catalogue>(pages, edition);
 }
@@ -28,7 +28,7 @@ export function catalogueEntry(path: PagePath, edition: Edition): CataloguePage 
 
 export type PageLink = { readonly label: string; readonly path: PagePath };
 
-/** The fifteen entries of the top navigation, in order (spec section 2). */
+/** The fifteen entries of the top navigation, in order. */
 export const navigation: readonly PageLink[] = pages.flatMap((page) =>
   page.navigationLabel === null ? [] : [{ label: page.navigationLabel, path: page.path }],
 );
@@ -37,7 +37,7 @@ const footerPaths: ReadonlySet<string> = new Set(
   "/about /contact /sitemap /privacy-policy /terms /disclaimer".split(" "),
 );
 
-/** The footer's quick links, in order (spec section 2); the official exam site comes beside them. */
+/** The footer's quick links, in order; the official exam site comes beside them. */
 export const footerLinks: readonly PageLink[] = pages.flatMap(({ path, title }) =>
   footerPaths.has(path) ? [{ label: title, path }] : [],
 );

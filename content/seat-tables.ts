@@ -41,7 +41,7 @@ export const reservedSeats: TableSection = {
   ],
 };
 
-/** The 2025 percentiles that opened the way to JEE Advanced (spec section 9). */
+/** The 2025 percentiles that opened the way to JEE Advanced. */
 export const qualifyingCutoffs: TableSection = {
   kind: "table",
   id: "cutoffs-2025",
@@ -64,7 +64,7 @@ type Quota = "Other state" | "All India";
 
 const computerScience = "Computer Science and Engineering";
 
-/** Nine pairs of institute and branch (spec section 9). */
+/** Nine pairs of institute and branch. */
 export const closingRanks: TableSection = {
   kind: "table",
   id: "closing-ranks",

@@ -1,6 +1,6 @@
 import type { Edition } from "./facts/edition.ts";
 
-/** The institute behind the site; every value is a setting (contract section 2). */
+/** The institute behind the site; every value is a setting. */
 export type Provider = {
   readonly name: string;
   readonly phone: string;
@@ -26,7 +26,7 @@ export function telephoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** The chat with the provider, with the word JEE already typed (spec section 1). */
+/** The chat with the provider, with the word JEE already typed. */
 export function chatAddress({ whatsapp }: Pick<Provider, "whatsapp">): string {
   return `https://wa.me/${whatsapp}?text=JEE`;
 }

@@ -7,7 +7,7 @@ import { official, provider, say } from "./word-tokens.ts";
 /** A tab of the page: one category of news, or all of them. */
 export type NewsTab = "all" | NewsCategory;
 
-/** The tabs in their order, with the labels of the specification. */
+/** The tabs in their order, with their fixed labels. */
 export const newsTabs: Readonly<Record<NewsTab, string>> = {
   all: "All Updates",
   ...newsCategories,
@@ -82,7 +82,7 @@ const updatesClosingNote: NoticeSection = {
 
 const parts = { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote };
 
-/** Texts of the page around its news, in the year of this edition; the search text is fixed by the specification. */
+/** Texts of the page around its news, in the year of this edition; the wording of the search is fixed. */
 export function latestUpdatesPage(edition: Edition): typeof page {
   return ofEdition(page, edition);
 }

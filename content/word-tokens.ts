@@ -15,7 +15,7 @@ export type WordPart =
   | { readonly kind: "official"; readonly site: keyof typeof officialSites }
   | { readonly kind: "provider"; readonly setting: "name" | "phone" | "address" };
 
-/** A page, the short address by which the specification links one (it redirects), or a file to take along. */
+/** A page, a short address that redirects to one, or a file to take along. */
 type LinkedPath = PagePath | "/eligibility" | "/important-dates.ics";
 
 /** Words, or a text that holds for any values. */

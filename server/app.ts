@@ -97,7 +97,7 @@ function answerFault(log: Log, respond = respondFault): ErrorHandler {
   };
 }
 
-/** One address a page: a trailing slash redirects to the page without it (contract section 3). */
+/** One address a page: a trailing slash redirects to the page without it. */
 const redirectToCanonicalPath: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
   if (pathname === "/" || !pathname.endsWith("/")) return next();

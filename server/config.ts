@@ -14,7 +14,7 @@ import type { ProxyNetwork } from "./client-identity.ts";
 import { environmentSchema, retiredSettings } from "./environment-schema.ts";
 import { StartError } from "./start-error.ts";
 
-/** The only reader of the environment (contract section 2). Everything else gets `Settings`. */
+/** The only reader of the environment. Everything else gets `Settings`. */
 export type Settings = OfficeSettings & {
   readonly production: boolean;
   readonly port: number;

@@ -25,7 +25,7 @@ const revalidate = every(etag(), async (context, next) => {
   if (context.res.ok) context.header("Cache-Control", "public, no-cache");
 });
 
-/** The files by which programs find and follow the site (contract section 3). */
+/** The files by which programs find and follow the site. */
 export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   const files = new Hono();
 

@@ -3,7 +3,7 @@
  * where it is understood: `draftingLimits`, `mailLimits`, the throttle.
  */
 export const limits = {
-  /** The largest body of a call (contract section 4). */
+  /** The largest body of a call. */
   bodyBytes: 64 * 1024,
   /** So much of a larger body is read and discarded before the connection ends with the answer. */
   discardedBytes: 8 * 1024 * 1024,
@@ -30,7 +30,7 @@ export const limits = {
    * that a proxy learns of it before connections are refused. Only where other instances can take over.
    */
   readinessDrainTime: 3_000,
-  /** How long requests in flight may take after that (contract section 1). */
+  /** How long requests in flight may take after that. */
   requestDrainTime: 10_000,
   /**
    * When, from the signal on, drafts in the making are given up, so that those who wait are told: before

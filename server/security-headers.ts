@@ -10,7 +10,7 @@ const everywhere: Record<string, string> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Review and admin addresses carry tokens or sessions: never stored, indexed or passed on (contract section 5). */
+/** Review and admin addresses carry tokens or sessions: never stored, indexed or passed on. */
 const privatePages: Record<string, string> = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { editionStates } from "../../content/facts/edition.ts";
 import { anObject, emptyOutput, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
 
-/** The calls of the desk on editions (contract section 6). */
+/** The calls of the desk on editions. */
 
 const aYear = "edition has to be a year, for example 2027.";
 

@@ -11,7 +11,7 @@ import {
   type Endpoint,
 } from "./endpoint.ts";
 
-/** The calls of the desk on exam facts (contract section 6). */
+/** The calls of the desk on exam facts. */
 
 const standing = z.enum(standings, { error: `standing has to be one of ${standings.join(", ")}.` });
 

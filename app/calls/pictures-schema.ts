@@ -10,7 +10,7 @@ import {
   type Endpoint,
 } from "./endpoint.ts";
 
-/** The calls on pictures (contract section 8), for everybody of the office. */
+/** The calls on pictures, for everybody of the office. */
 
 const use = z.object({
   postId: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { updateStates } from "../../domain/updates/update-state.ts";
 import { anObject, nullableText, textInput, unreadable, type Endpoint } from "./endpoint.ts";
 
-/** The calls of the desk on updates (contract section 8): writers draft, approvers decide what readers see. */
+/** The calls of the desk on updates: writers draft, approvers decide what readers see. */
 
 /** What is typed; the service says what cannot be stored. */
 function typedUpdate() {

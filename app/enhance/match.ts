@@ -8,7 +8,7 @@ type Update = {
 
 /**
  * The updates of a category (null: of all) whose headline or summary has the text, the newest first.
- * Blank text is ignored (spec section 5).
+ * Blank text is ignored.
  */
 export function matchingUpdates<Item extends Update>(
   updates: readonly Item[],
@@ -21,7 +21,7 @@ export function matchingUpdates<Item extends Update>(
     .sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** Whether a question or its answer has the text; blank text matches all (spec section 5). */
+/** Whether a question or its answer has the text; blank text matches all. */
 export function matchesQuestion(question: string, answer: string, search: string): boolean {
   return hasText([question, answer], search);
 }

@@ -16,7 +16,7 @@ import { sourceOf } from "../stated-source.ts";
 export const factsFilePath = "/facts.json";
 
 /**
- * The exam facts of an edition for programs (contract section 6). What reports say against the reference
+ * The exam facts of an edition for programs. What reports say against the reference
  * data is left out, for the site states none of it; a value that they contradict carries its note.
  */
 export function factsFile(facts: FactSnapshot, site: Pick<Site, "provider" | "url">) {

@@ -35,7 +35,7 @@ type SitemapSite = {
 
 /**
  * All public pages and published posts as https://www.sitemaps.org/protocol.html. Never rejects:
- * a failure is logged and comes back as `unavailable` (spec section 8).
+ * a failure is logged and comes back as `unavailable`.
  */
 export async function generateSitemap(
   { services, url, log }: SitemapSite,

@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(listData, { status: page.status });
 }
 
-/** A failed read is logged, and readers see the empty list (spec section 8); a crawler is to come again. */
+/** A failed read is logged, and readers see the empty list; a crawler is to come again. */
 async function pageOrNone({ services, log }: Site, after: string | null, facts: FactSnapshot) {
   try {
     const page = await withTimeout(services.posts.published.page(after, facts));

@@ -88,7 +88,7 @@ export default function BlogPostPage({ loaderData: { article, frame } }: Route.C
   return <Screen />;
 }
 
-/** A post that is not published, or is no more (spec section 2). */
+/** A post that is not published, or is no more. */
 export function PostMissingScreen() {
   return (
     <div className="screen">

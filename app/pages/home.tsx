@@ -24,7 +24,7 @@ import {
 } from "../ui/home-sections.tsx";
 import { plainWords } from "../marked-words.tsx";
 
-/** How many of the newest updates the home page shows (spec section 2). */
+/** How many of the newest updates the home page shows. */
 const updatesShown = 4;
 
 export function loader({ context }: Route.LoaderArgs) {

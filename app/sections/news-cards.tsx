@@ -37,7 +37,7 @@ function NewsCard({ id, date, headline, summary, isBreaking, link }: ShownNews) 
   );
 }
 
-/** These two words tell a crawler nothing of the page they lead to, and the specification fixes them. */
+/** These two words tell a crawler nothing of the page they lead to, and their wording is fixed. */
 function ReadMore({ link, describedBy }: { link: string; describedBy: string }) {
   if (link.startsWith("/"))
     return (

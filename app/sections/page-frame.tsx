@@ -150,13 +150,13 @@ export function PageFigures({ page, checkedOn }: PageFiguresProps) {
 }
 
 type PageDaysProps = {
-  /** Today, on pages that show when they were last updated (spec section 2). */
+  /** Today, on pages that show when they were last updated. */
   lastUpdated?: string | undefined;
   /** Since when the page's facts are known to be right. */
   checkedOn?: string | undefined;
 };
 
-/** How fresh a page is: its date as the specification asks, beside it the day of the true check. */
+/** How fresh a page is: today's date as "Last updated", and beside it the day when the facts were really checked. */
 export function PageDays({ lastUpdated, checkedOn }: PageDaysProps) {
   if (lastUpdated === undefined && checkedOn === undefined) return null;
   return (

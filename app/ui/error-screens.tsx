@@ -3,7 +3,7 @@ import { brand, siteName } from "../../content/site.ts";
 import { pageTitle } from "../page-title.ts";
 import { useRootData } from "../root-data.ts";
 
-/** An address that the site does not have (spec section 2). */
+/** An address that the site does not have. */
 export function MissingPageScreen() {
   return (
     <div className="screen">

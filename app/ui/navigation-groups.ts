@@ -2,7 +2,7 @@ import type { NavigationLink } from "../root-data.ts";
 
 type NavigationGroup = { readonly title: string; readonly links: readonly NavigationLink[] };
 
-/** The names of the groups, by the label of the entry that each begins with: the order of the entries is the specification's. */
+/** The names of the groups, by the label of the entry that each begins with: the order of the entries is fixed. */
 const beginnings: ReadonlyMap<string, string> = new Map([
   ["Home", "News"],
   ["Registration", "Apply"],

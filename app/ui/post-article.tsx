@@ -34,7 +34,7 @@ export type ArticleFrame = {
 
 type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
-/** A published post in full (spec section 2). */
+/** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {
   const { post, tree, figures, confirmed, related, review: look } = article;
   return (

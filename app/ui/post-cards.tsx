@@ -59,7 +59,7 @@ export function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-/** Most tags that a card shows (spec section 9). */
+/** Most tags that a card shows. */
 const cardTags = 3;
 
 /** One post in a list. */

@@ -12,7 +12,7 @@ type ReminderCardProps = {
   children?: ReactNode;
 };
 
-/** The invitation to send the word JEE to the provider's chat (spec section 1). */
+/** The invitation to send the word JEE to the provider's chat. */
 export function ReminderCard({ provider, title, action, children }: ReminderCardProps) {
   const facts = useFacts();
   return (

@@ -20,14 +20,14 @@ export const admitCardFacts = factGroup(
       question: "When is the admit card released?",
       value: { kind: "number", amount: 3, unit: "days", about: true },
       source: sources.admitCardTimingReport,
-      status: { kind: "specification", register: "R-20", caveat: "C-ADMIT" },
+      status: { kind: "reference", register: "R-20", caveat: "C-ADMIT" },
     },
     "admit.reach_early": {
       label: "Reach the centre before the start",
       sentence: "Plan to reach the centre {value} before the start.",
       question: "When should I reach the centre?",
       value: count(2, "hours"),
-      status: { kind: "specification", register: "R-19", caveat: "C-ADMIT" },
+      status: { kind: "reference", register: "R-19", caveat: "C-ADMIT" },
     },
     "admit.gate_closing": {
       label: "Gates close",
@@ -65,7 +65,7 @@ export const admitCardFacts = factGroup(
       sentence: "Only a printed admit card is accepted; a copy on the phone is not.",
       question: "Is a copy on the phone enough?",
       value: yes(),
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "admit.download_steps": {
       label: "Steps to download the admit card",

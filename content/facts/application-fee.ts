@@ -10,7 +10,7 @@ export const applicationFeeFacts = factGroup(
     edition: "2025",
     source: sources.registrationReport,
     checkedOn,
-    status: { kind: "specification", caveat: "C-FEES" },
+    status: { kind: "reference", caveat: "C-FEES" },
     confidence: "high",
   },
   {
@@ -62,7 +62,7 @@ export const applicationFeeFacts = factGroup(
       question: "What do SC, ST and PwD candidates pay for one paper?",
       value: rupees(500),
       appliesTo: ["sc", "st", "pwd"],
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "fee.sc_st_pwd.two_papers": {
       label: "Fee, SC/ST/PwD, two papers",
@@ -70,7 +70,7 @@ export const applicationFeeFacts = factGroup(
       question: "What do SC, ST and PwD candidates pay for two papers?",
       value: rupees(1000),
       appliesTo: ["sc", "st", "pwd"],
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "fee.third_gender.one_paper": {
       label: "Fee, third gender, one paper",
@@ -115,7 +115,7 @@ export const applicationFeeFacts = factGroup(
       sentence: "The fee is {value}.",
       question: "Is the fee paid once for both sessions?",
       value: text("paid for each session separately; taxes and bank charges come on top"),
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "fee.ways_to_pay": {
       label: "Ways to pay the application fee",

@@ -174,7 +174,7 @@ export const counsellingFacts = factGroup(
       edition: "2025",
       appliesTo: ["sc", "st", "pwd"],
       source: sources.seatFeeReport,
-      status: { kind: "specification", register: "R-14", caveat: "C-SAF" },
+      status: { kind: "reference", register: "R-14", caveat: "C-SAF" },
     },
   },
 );

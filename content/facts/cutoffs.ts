@@ -10,7 +10,7 @@ export const cutoffFacts = factGroup(
     edition: "2025",
     source: sources.cutoffHistoryReport,
     checkedOn,
-    status: { kind: "specification", caveat: "C-CUTOFF" },
+    status: { kind: "reference", caveat: "C-CUTOFF" },
     confidence: "high",
   },
   {
@@ -55,7 +55,7 @@ export const cutoffFacts = factGroup(
       question: "What was the 2025 cutoff for PwD candidates?",
       value: percentile(0.01, 2),
       appliesTo: ["pwd"],
-      status: { kind: "specification", register: "R-18", caveat: "C-CUTOFF" },
+      status: { kind: "reference", register: "R-18", caveat: "C-CUTOFF" },
     },
     "cutoff.2026.general": {
       label: "Qualifying cutoff 2026, General",

@@ -10,7 +10,7 @@ export const eligibilityFacts = factGroup(
     edition: "2026",
     source: sources.eligibilityReport,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {
@@ -128,7 +128,7 @@ export const admissionFacts = factGroup(
     edition: "2026",
     source: sources.admissionMarksReport,
     checkedOn,
-    status: { kind: "specification", caveat: "C-75" },
+    status: { kind: "reference", caveat: "C-75" },
     confidence: "high",
   },
   {

@@ -11,7 +11,7 @@ export const examFacts = factGroup(
     edition: "2026",
     source: officialSites.jeeMain,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {

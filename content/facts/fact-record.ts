@@ -84,7 +84,7 @@ type RegisterId = `R-${number}`;
 /** Where a value comes from, and the note that has to stand near it. */
 export type FactStatus =
   /** Fixed by the site's reference data; reports agree, or there are none. */
-  | { readonly kind: "specification"; readonly register?: RegisterId; readonly caveat?: CaveatId }
+  | { readonly kind: "reference"; readonly register?: RegisterId; readonly caveat?: CaveatId }
   /** Taken from published reports. */
   | { readonly kind: "reported"; readonly register?: RegisterId; readonly caveat?: CaveatId }
   /** The reference data's value, which reports contradict: never shown without its note. */

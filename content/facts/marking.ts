@@ -14,7 +14,7 @@ export const markingFacts = factGroup(
     edition: "2026",
     source: sources.answerKeyReport,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {

@@ -10,7 +10,7 @@ export const paperOneFacts = factGroup(
     edition: "2026",
     source: sources.patternReport,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {
@@ -87,7 +87,7 @@ export const paperTwoFacts = factGroup(
     edition: "2026",
     source: sources.paperTwoReport,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {

@@ -3,7 +3,7 @@ import { factGroup } from "./fact-record.ts";
 import { day, dayRange, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 
-/** The months that the reference data expected (spec section 9). */
+/** The months that the reference data expected. */
 export const expectedDateFacts = factGroup(
   {
     topic: "Important dates",
@@ -11,7 +11,7 @@ export const expectedDateFacts = factGroup(
     edition: "2026",
     source: officialSites.jeeMain,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {

@@ -11,7 +11,7 @@ export const preparationFacts = factGroup(
     edition: "any year",
     source: officialSites.nta,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "advice",
   },
   {

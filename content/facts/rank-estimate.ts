@@ -54,19 +54,19 @@ export const rankEstimateFacts = factGroup(
       label: "How far ranks lie from the estimate in our reference data",
       sentence: "In our reference data ranks lie {value}.",
       value: { kind: "number-range", min: 0, max: 7, unit: "per cent above the estimate" },
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "rank.percentile_from": {
       label: "Lowest percentile for which a rank is estimated",
       sentence: "A rank is estimated from the {value} on.",
       value: percentile(50, 2),
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "rank.percentile_to": {
       label: "Highest percentile for which a rank is estimated",
       sentence: "A rank is estimated up to the {value}.",
       value: percentile(99.95, 2),
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "result.2026.candidates": {
       ...candidatesOf("2026", 1_538_468),

@@ -10,7 +10,7 @@ export const reservationFacts = factGroup(
     edition: "2026",
     source: sources.reservationReport,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {

@@ -22,7 +22,7 @@ export const resultFacts = factGroup(
       value: rupees(200, "per question"),
       topic: "Answer key",
       source: sources.answerKeyReport,
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "key.challenge_steps": {
       label: "Steps to challenge the answer key",

@@ -15,7 +15,7 @@ export function standingOf({
   source,
 }: Pick<Fact, "standing" | "status" | "source">): Standing {
   if (standing !== undefined) return standing;
-  const isOfficial = status.kind === "specification" && officialHosts.has(hostOf(source));
+  const isOfficial = status.kind === "reference" && officialHosts.has(hostOf(source));
   return isOfficial ? "official" : "reported";
 }
 

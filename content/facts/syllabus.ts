@@ -35,7 +35,7 @@ export const syllabusFacts = factGroup(
           { name: "Organic Chemistry", amount: organicChemistryTopics.length },
         ],
       },
-      status: { kind: "specification" },
+      status: { kind: "reference" },
     },
     "syllabus.change": {
       label: "Change of the 2026 syllabus",

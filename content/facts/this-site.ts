@@ -11,7 +11,7 @@ export const thisSiteFacts = factGroup(
     edition: "any year",
     source: officialSites.jeeMain,
     checkedOn,
-    status: { kind: "specification" },
+    status: { kind: "reference" },
     confidence: "high",
   },
   {

@@ -178,7 +178,7 @@ export type InformationPage = {
   /** 50 to 160 characters for search engines. */
   readonly description: Wording;
   readonly lead: Words;
-  /** Shows "Last updated" with today's date, as the specification asks; the day of the check always stands beside it. */
+  /** Shows "Last updated" with today's date; the day of the check always stands beside it. */
   readonly showsLastUpdated?: true;
   /** A chat button stays in the corner of the window. */
   readonly showsFloatingChat?: true;

@@ -1,6 +1,6 @@
 /**
  * One topic of a syllabus list and what belongs to it. The lists follow the official units and add
- * nothing to them. Where the counts of the specification ask for it, a unit is split or joined:
+ * nothing to them. Where the fixed number of units of the page asks for it, a unit is split or joined:
  * limits and derivatives, equilibrium, redox, p-block, d- and f-block; practical chemistry, nitrogen
  * compounds and biomolecules.
  */

@@ -24,7 +24,7 @@ export type ShownPassword = {
 
 type ListedAccount = Account & { readonly role: Role | null };
 
-/** What the settings say of the first admin (contract section 2). */
+/** What the settings say of the first admin. */
 type FirstAdminSettings = {
   readonly email?: string | undefined;
   readonly password?: string | undefined;

@@ -41,7 +41,7 @@ export const recoveryCodeCount = 10;
 export const minimumPasswordLength = 10;
 export const maximumPasswordLength = 1024;
 
-/** Contract section 5: so many failures within the window, for one account or one address. */
+/** So many failures within the window, for one account or one address. */
 export const failureLimit = 10;
 export const shortestWindowMs = 15 * minute;
 

@@ -76,7 +76,7 @@ function ownRecord(record: Fact, edition: Edition): Fact {
 function ownStatus(status: Fact["status"]): Fact["status"] {
   const isOfOtherYear =
     status.kind === "conflict" || (status.caveat !== undefined && namesYear(status.caveat));
-  return isOfOtherYear ? { kind: "specification" } : status;
+  return isOfOtherYear ? { kind: "reference" } : status;
 }
 
 /** It was written when the day was over. */

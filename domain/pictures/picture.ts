@@ -2,7 +2,7 @@ import type { PictureSize } from "../shared/picture-address.ts";
 import type { Result } from "../shared/result.ts";
 
 export const pictureLimits = {
-  /** Of an upload, in bytes (contract section 8). */
+  /** Of an upload, in bytes. */
   uploadBytes: 10 * 1024 * 1024,
   /** Of the words for those who cannot see a picture, in characters: as those of a post's image. */
   altText: 300,

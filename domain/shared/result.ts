@@ -1,6 +1,6 @@
 /**
  * Expected outcomes are values. A service answers `Result`; `server/respond.ts` turns a failure's
- * kind into an HTTP status in one table (contract section 4). Exceptions mean a fault of ours.
+ * kind into an HTTP status in one table. Exceptions mean a fault of ours.
  */
 export const failureKinds = [
   "malformed", // missing or malformed input

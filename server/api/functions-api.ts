@@ -74,7 +74,7 @@ type Dependencies = Pick<
   }) => Promise<Result<{ readonly address: string }>>;
 };
 
-/** The calls on posts and exam facts (contract sections 4 and 6), mounted at `/functions`; their paths and schemas are in `app/calls/`. */
+/** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
   const { review, editing, blankPosts, facts, updates, auth, log } = dependencies;
   const { sitemap, readStatus } = dependencies;

@@ -24,7 +24,7 @@ type Dependencies = {
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the library of pictures (contract section 8). */
+/** The calls of the library of pictures. */
 export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): readonly Route[] {
   const { uploads, library } = pictures;
   const withUploadLimit = createConcurrencyLimit(limits.uploads);

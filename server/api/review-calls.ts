@@ -95,7 +95,7 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
     ),
   ];
 
-  /** Errors are plain text (spec section 7): a sentence, and where to go on where that is known. */
+  /** Errors are plain text: a sentence, and where to go on where that is known. */
   async function publish(context: Context, call: LinkCall): Promise<Response> {
     const approval = await review.approval.approve(call);
     if (approval.ok) return context.json(approval.value);

@@ -60,7 +60,7 @@ const datedPages = [
 /** Words for what is still to come; beside a day that is over they are false. */
 const comingWords = /\b(?:upcoming|expected|next|coming|soon|today|will|shall|yet to)\b/i;
 
-/** Texts that the specification fixes for every day (section 2, /results and /mock-tests). */
+/** Texts of /results and /mock-tests that are the same on every day. */
 const fixedTexts = ["Coming Soon", "Tests will be activated before Session 1 in January 2026."];
 
 test("the days are forty, from October 2025 to July 2027", () => {

@@ -23,7 +23,7 @@ const allowed: readonly { readonly why: string; readonly pattern: RegExp }[] = [
 
 /** Texts that stand as they are. */
 const fixedTexts: ReadonlySet<string> = new Set([
-  // The specification's own words (section 2, /mock-tests and /preparation-tips).
+  // Fixed wording of /mock-tests and /preparation-tips.
   "Tests will be activated before Session 1 in January 2026.",
   "Long-term strategy (6-12 months)",
   "Short-term strategy (3-6 months)",

@@ -13,7 +13,7 @@ const allowed = [
   /\b(?:cutoff|josaa|rank|csab|papers)\.20\d\d\.[\w.]*/g,
   // The record that follows is named by its year.
   /For JoSAA 2026, |Seats reported for 2026|in 2026\.`|"2026", "2025"/g,
-  // Fixed by the specification: what was planned for this page.
+  // Fixed wording: what was planned for this page.
   /before Session 1 in January 2026\./g,
   /\/\*\*[^]*?\*\/|\/\/ .*$/gm,
 ];

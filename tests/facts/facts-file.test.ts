@@ -10,7 +10,7 @@ import { onDay, statingOn } from "../support/stated-on-site.ts";
 
 const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts };
 
-/** The shape of the contract (section 6); the note is of a value that reports contradict. */
+/** The shape that programs rely on; the note is of a value that reports contradict. */
 const fileSchema = z.strictObject({
   edition: z.literal("2026"),
   version: z.int(),

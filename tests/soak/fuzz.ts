@@ -11,7 +11,7 @@ const callsOfASite = 1_000;
 
 /**
  * `npm run soak -- fuzz [CALLS]`: so many hostile calls over HTTP to the built site; whether each was
- * answered as the contract says, and what was refused changed nothing. SEED repeats a run.
+ * answered with a status and a sentence, and what was refused changed nothing. SEED repeats a run.
  */
 export async function soakFuzz([wanted = "20000"]: readonly string[]): Promise<boolean> {
   const calls = Number(wanted);

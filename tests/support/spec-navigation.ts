@@ -1,4 +1,4 @@
-/** The top navigation of the specification (section 2): labels with their paths, in order. */
+/** The fixed top navigation: labels with their paths, in order. */
 export const navigation = [
   ["Home", "/"],
   ["Latest Updates", "/latest-updates"],

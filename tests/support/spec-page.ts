@@ -3,21 +3,21 @@ import { z } from "zod";
 import { all, attribute, texts } from "./html.ts";
 import { labelledData } from "./labelled-data.ts";
 
-/** How often a CSS selector has to fit; what stands there, where the specification fixes it. */
+/** How often a CSS selector has to fit; what stands there, where it is fixed. */
 const fixedSchema = z.tuple([z.string(), z.union([z.number(), z.array(z.string())])]);
 
 type Fixed = z.infer<typeof fixedSchema>;
 
 const specPageSchema = z.object({
   path: z.string(),
-  /** Texts that the specification fixes, as a reader sees them. */
+  /** Texts that are fixed, as a reader sees them. */
   says: z.array(z.string()).default([]),
   has: z.array(fixedSchema).default([]),
   /** Where the links of one part lead, in their order; between two exams the syllabus is the home page's first. */
   leads: z.array(z.tuple([z.string(), z.array(z.string())])).default([]),
 });
 
-/** Every public page with a fixed address: those of the specification (sections 1, 2, 8 and 9), and those that it does not know. */
+/** Every public page with a fixed address: those whose texts are fixed from the start, and those that came later. */
 export const specPages = ["spec-pages", "own-pages"].flatMap((name) =>
   labelledData(`pages/${name}`, z.array(specPageSchema)),
 );

@@ -4,7 +4,7 @@ import type { HostileCall } from "./hostile-calls.ts";
 const insides =
   /\bat .{0,200}:\d+:\d+|node_modules|node:internal|SQLITE|sqlite|ERR_[A-Z]|violates|constraint|TypeError|ZodError|invalid input syntax/;
 
-/** What is wrong with an answer to a call (contract section 4), whatever the call was; null when nothing is. */
+/** What is wrong with an answer to a call, whatever the call was; null when nothing is. */
 export async function faultOf(call: HostileCall, answer: Response): Promise<string | null> {
   const text = await answer.text();
   const { status, headers } = answer;
