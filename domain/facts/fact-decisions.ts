@@ -7,7 +7,7 @@ import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds, storableText } from "../shared/written-text.ts";
 import { readKnown, type CurrentFacts } from "./current-facts.ts";
-import { approveStatements, lastApprovalOf, rejectStatements } from "./fact-decision-repository.ts";
+import { approveStatements, lastApprovalOf, rejectStatements } from "./fact-write-repository.ts";
 import type { FactPorts } from "./fact-ports.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 import { countEffective, listOfChange } from "./fact-repository.ts";

@@ -6,7 +6,7 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { insertStatements } from "./fact-decision-repository.ts";
+import { insertStatements } from "./fact-write-repository.ts";
 import type { FactChange, FactPorts, Judgement } from "./fact-ports.ts";
 import type { ProposedValue, ProposeInput } from "./fact-proposal.ts";
 import { countEffective } from "./fact-repository.ts";

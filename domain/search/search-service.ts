@@ -15,7 +15,7 @@ import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { scopeOfQuery } from "./scope.ts";
-import { siteIndexOf, type SiteIndex } from "./site-search.ts";
+import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import type { Spelling } from "./search-spelling.ts";
 

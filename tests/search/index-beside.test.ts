@@ -3,7 +3,7 @@ import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { createSearchService } from "../../domain/search/search-service.ts";
-import { siteIndexOf } from "../../domain/search/site-search.ts";
+import { siteIndexOf } from "../../domain/search/site-index.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 /** The records with another fee of one group. */

@@ -15,7 +15,7 @@ import { type Ask, splitAsks, withGroups } from "./asks.ts";
 import { createMatcher } from "./matching.ts";
 import { libraryIn } from "./library-in.ts";
 import { libraryEvidence, narrowed, sitePassages } from "./passages.ts";
-import { readRequest, type RequestReading } from "./request-reading.ts";
+import { readPrompt, type RequestReading } from "./request-reading.ts";
 import { fitsScope } from "./request-scope.ts";
 import {
   alike,
@@ -114,7 +114,7 @@ export function createEvidence(
     const former = formerOf(trusted, facts);
     if (former !== null)
       return ofFormerEdition(siteEvidence(former, updates).gather(request), facts, posts);
-    const reading = readRequest(plain(trusted), facts.edition);
+    const reading = readPrompt(plain(trusted), facts.edition);
     const asks = asksOf(trusted);
     if (asks.length === 0)
       return {

@@ -65,7 +65,7 @@ const stagePatterns: readonly (readonly [RegExp, Stage])[] = [
 ];
 
 /** What a request says of itself; `words` are plain English words, as `plainRequest` gives them. */
-export function readRequest(words: string, edition: Edition = firstEdition): RequestReading {
+export function readPrompt(words: string, edition: Edition = firstEdition): RequestReading {
   const text = words.toLowerCase();
   const { groups, sessions, papers } = scopeOf(text);
   return {

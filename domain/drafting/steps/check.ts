@@ -12,7 +12,7 @@ import type { DraftContent } from "../writer.ts";
 import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
 import { withRaisedClaims } from "./second-reading.ts";
 import { addressesIn } from "../checks/allowed-addresses.ts";
-import type { Task } from "./read-request.ts";
+import type { Task } from "./read-task.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** What a check works with. */

@@ -18,7 +18,7 @@ import type {
 } from "../writer.ts";
 import type { DraftingRun } from "../runs/drafting-run.ts";
 import type { Base } from "./keep-blocks.ts";
-import type { Task } from "./read-request.ts";
+import type { Task } from "./read-task.ts";
 import { noteUsage, reserveTokens } from "../runs/token-repository.ts";
 
 /** Has the writer draft a new post, or revise the present one; `unacceptable` when locked blocks left it nothing to change. Throws `RunInterrupted` when it has to wait for tokens. */

@@ -5,7 +5,7 @@ import { succeed, type Result } from "../../shared/result.ts";
 import { evidenceGathering } from "../drafting-computations.ts";
 import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
 import type { Evidence } from "../writer.ts";
-import type { Task } from "./read-request.ts";
+import type { Task } from "./read-task.ts";
 
 type Gathering = Pick<RunTools, "posts" | "facts" | "updates" | "compute">;
 

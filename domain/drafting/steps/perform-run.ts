@@ -5,7 +5,7 @@ import { checkWritten } from "./check.ts";
 import { draft } from "./draft.ts";
 import { evidenceFor, evidenceNow } from "./gather-evidence.ts";
 import { remarkOn } from "./keep-blocks.ts";
-import { readRequest } from "./read-request.ts";
+import { readTask } from "./read-task.ts";
 import { mayBeRepaired, repair } from "./repair.ts";
 import { asRemark, save } from "./save.ts";
 import { mayBeReadAgain, readAgain } from "./second-reading.ts";
@@ -19,7 +19,7 @@ export async function performRun(
   const { enter } = control;
 
   await enter("reading");
-  const task = await readRequest(run, tools);
+  const task = await readTask(run, tools);
   if (!task.ok) return task;
 
   await enter("gathering");

@@ -15,7 +15,7 @@ import {
   isBetter,
   keepsCorrections,
 } from "./keep-corrections.ts";
-import type { Task } from "./read-request.ts";
+import type { Task } from "./read-task.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** Whether there are findings that this writer may repair. */

@@ -5,7 +5,7 @@ import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
 import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
 import type { RunResult } from "../runs/drafting-run.ts";
-import type { Task } from "./read-request.ts";
+import type { Task } from "./read-task.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
 type Finished = CheckedDraft & {

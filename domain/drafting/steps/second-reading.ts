@@ -4,7 +4,7 @@ import { draftingLimits } from "../drafting-limits.ts";
 import type { RunControl, RunTools } from "../runs/run-control.ts";
 import type { Evidence } from "../writer.ts";
 import { askWriter } from "./draft.ts";
-import type { Task } from "./read-request.ts";
+import type { Task } from "./read-task.ts";
 
 /** Whether a model can be asked about sentences that the rules take for no claims. */
 export function mayBeReadAgain(checked: CheckedDraft, { writer }: RunTools): boolean {

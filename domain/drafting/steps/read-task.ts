@@ -27,7 +27,7 @@ export type Task = {
 };
 
 /** Reads the request with the post that it changes; `conflict` when that has changed since. */
-export async function readRequest(
+export async function readTask(
   run: DraftingRun,
   { posts, database, facts }: RunTools,
 ): Promise<Result<Task>> {
