@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { withoutCallInputs } from "./scripts/call-inputs.ts";
 import { fewCharacterNames } from "./scripts/character-names.ts";
+import { libraryPassages } from "./scripts/library-plugin.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
 import { plainImports } from "./scripts/plain-imports.ts";
 import { withoutReaderPages } from "./scripts/reader-pages.ts";
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ["app/desk/**/*.{ts,tsx}"] },
   plugins: [
     reactRouter(),
+    libraryPassages(),
     pageScripts(),
     styleRules(),
     withoutUnusedSignInParts(),

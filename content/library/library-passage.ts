@@ -72,8 +72,17 @@ export const stages = [
 export type Stage = (typeof stages)[number];
 
 /** For whom a passage is written, where it is not for every student. */
-export type Reader =
-  "student" | "parent" | "dropper" | "class 11" | "class 12" | "b.arch" | "b.planning";
+export const readers = [
+  "student",
+  "parent",
+  "dropper",
+  "class 11",
+  "class 12",
+  "b.arch",
+  "b.planning",
+] as const;
+
+export type Reader = (typeof readers)[number];
 
 /**
  * One piece of an article, written and checked by us: it answers an ask by itself, in any article in

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { candidateGroups } from "../facts/fact-record.ts";
+import { cataloguePaths } from "../page-catalogue.ts";
+import { librarySubjects, readers, stages, type LibraryPassage } from "./library-passage.ts";
+
+/** What stands between the lines `---` at the head of a file. */
+const fileHead = z.strictObject({
+  about: z.string().min(1),
+  place: z.string().regex(/^\d+$/, "is a whole number").transform(Number),
+});
+
+const words = z.string().min(1);
+
+/** The parts of a list that stands on one line. */
+function partsBetween(separator: string) {
+  return (line: unknown) =>
+    typeof line === "string" ? line.split(separator).map((part) => part.trim()) : line;
+}
+
+const subject = z.enum(librarySubjects);
+const stage = z.enum(stages);
+
+/** What stands in the block under a passage's heading. */
+const passageHead = z.strictObject({
+  id: words,
+  asks: z.preprocess(partsBetween(";"), z.tuple([words, words, words], words)),
+  subjects: z.preprocess(partsBetween(","), z.tuple([subject], subject)),
+  groups: z.preprocess(partsBetween(","), z.array(z.enum(candidateGroups))).optional(),
+  readers: z.preprocess(partsBetween(","), z.array(z.enum(readers))).optional(),
+  stages: z.preprocess(partsBetween(","), z.tuple([stage], stage)),
+  page: z.enum(cataloguePaths),
+  source: words
+    .regex(/^.+ <https:\/\/\S+>$/, "is a title and an address: Title <https://…>")
+    .transform((line) => {
+      const start = line.lastIndexOf(" <");
+      return { title: line.slice(0, start), address: line.slice(start + 2, -1) };
+    })
+    .optional(),
+});
+
+/**
+ * The passages of all files of a folder, in the order of the files' `place`. An error names the file and the
+ * line that has to be mended, and says what is wrong with it.
+ */
+export function readPassages(folder: string): readonly LibraryPassage[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
+  return names
+    .map((name) => passageFile(join(folder, name), readFileSync(join(folder, name), "utf8")))
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ passages }) => passages);
+}
+
+type PassageFile = { readonly place: number; readonly passages: readonly LibraryPassage[] };
+
+/** One file as it was read; README.md beside the files says how they are written. */
+export function passageFile(file: string, text: string): PassageFile {
+  const lines = text.split("\n");
+  const end = lines.indexOf("---", 1);
+  if (lines[0] !== "---" || end < 0)
+    throw lineError(file, 1, "a file begins with its data between two lines ---");
+  const { place } = read(fileHead, { file, first: 2, lines: lines.slice(1, end), heading: 1 });
+  const headings = lines.flatMap((line, index) => (line.startsWith("## ") ? [index] : []));
+  const before = lines.slice(end + 1, headings[0] ?? lines.length);
+  const stray = before.findIndex((line) => line.trim() !== "");
+  if (stray >= 0) throw lineError(file, end + 2 + stray, "a passage begins with its heading ##");
+  const passages = headings.map((start, index) =>
+    passage(file, start, lines.slice(start, headings[index + 1])),
+  );
+  return { place, passages };
+}
+
+/** The passage whose heading is the first of these lines, `start` lines after the first of its file. */
+function passage(file: string, start: number, lines: readonly string[]): LibraryPassage {
+  const [heading = "", blank, opening] = lines;
+  const end = lines.indexOf("```", 3);
+  if (blank !== "" || opening !== "```yaml" || end < 0)
+    throw lineError(file, start + 1, "a blank line and a block ```yaml follow a heading");
+  const block = { file, first: start + 4, lines: lines.slice(3, end), heading: start + 1 };
+  const head = read(passageHead, block);
+  const body = lines
+    .slice(end + 1)
+    .join("\n")
+    .trim();
+  if (body === "") throw lineError(file, start + 1, "this passage has no text");
+  return { title: heading.slice(3).trim(), ...head, body };
+}
+
+type Block = {
+  readonly file: string;
+  /** The number of the block's first line. */
+  readonly first: number;
+  readonly lines: readonly string[];
+  /** Where the block belongs to: the line that an error about a missing name points to. */
+  readonly heading: number;
+};
+
+/** Lines of the form `name: value`, as the schema reads them. */
+function read<Head>(schema: z.ZodType<Head>, { file, first, lines, heading }: Block): Head {
+  const lineNumbers = new Map<string, number>();
+  const values = lines.map((line, index): [string, string] => {
+    const [, name = "", value = ""] = /^([a-z]+): *(.*)$/.exec(line) ?? [];
+    if (name === "") throw lineError(file, first + index, `“${line}” is not “name: value”`);
+    if (lineNumbers.has(name)) throw lineError(file, first + index, `“${name}” stands here twice`);
+    lineNumbers.set(name, first + index);
+    return [name, value.trim()];
+  });
+  const answer = schema.safeParse(Object.fromEntries(values));
+  if (answer.success) return answer.data;
+  const [issue] = answer.error.issues;
+  const name = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
+  const line = lineNumbers.get(String(name)) ?? heading;
+  throw lineError(file, line, `${String(name)}: ${issue?.message ?? "cannot be read"}`);
+}
+
+function lineError(file: string, line: number, message: string): Error {
+  return new Error(`${file}:${line}: ${message}`);
+}

@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { passageFile, readPassages } from "../../content/library/passage-file.ts";
+
+const folder = join(import.meta.dirname, "../../content/library");
+
+const text = `---
+about: Weeks before the exam.
+place: 30
+---
+
+## A calm week
+
+\`\`\`yaml
+id: calm-week
+asks: calm week; last week calm; aakhri hafta
+subjects: study plan, sleep and health
+readers: parent
+stages: before the exam
+page: /preparation-tips
+source: The almanac <https://example.org/week>
+\`\`\`
+
+Sleep well.
+
+### Food
+
+Eat well.
+
+## A loud week
+
+\`\`\`yaml
+id: loud-week
+asks: loud week; noise at home; shor
+subjects: study plan
+stages: any
+page: /preparation-tips
+\`\`\`
+
+Close the door.
+`;
+
+test("an office that writes a file of two passages gets both as they stand in it", () => {
+  expect(passageFile("weeks.md", text)).toEqual({
+    place: 30,
+    passages: [
+      {
+        id: "calm-week",
+        title: "A calm week",
+        asks: ["calm week", "last week calm", "aakhri hafta"],
+        subjects: ["study plan", "sleep and health"],
+        readers: ["parent"],
+        stages: ["before the exam"],
+        body: "Sleep well.\n\n### Food\n\nEat well.",
+        page: "/preparation-tips",
+        source: { title: "The almanac", address: "https://example.org/week" },
+      },
+      {
+        id: "loud-week",
+        title: "A loud week",
+        asks: ["loud week", "noise at home", "shor"],
+        subjects: ["study plan"],
+        stages: ["any"],
+        body: "Close the door.",
+        page: "/preparation-tips",
+      },
+    ],
+  });
+});
+
+test.each([
+  ["no data at the head of the file", "---\nabout", "about", /^weeks\.md:1: /],
+  ["a place in words", "place: 30", "place: third", /^weeks\.md:3: place: /],
+  ["words before the first passage", "---\n\n## A calm", "---\n\nHello.\n\n## A calm", /:6: /],
+  ["a line without a name", "stages: before the exam", "before the exam", /^weeks\.md:13: /],
+  ["a subject that is none", "subjects: study plan\n", "subjects: weather\n", /:29: subjects: /],
+  ["two asks", "calm week; last week calm", "calm week", /:10: asks: /],
+  ["a page that is not there", "page: /preparation-tips\nsource", "page: /x\nsource", /:14: page/],
+  ["an address without a title", "The almanac <https", "<https", /^weeks\.md:15: source: /],
+  ["data that nobody reads", "readers: parent", "author: me", /^weeks\.md:12: author: /],
+  ["the same data twice", "readers: parent", "stages: any", /:13: “stages” stands here twice$/],
+  ["no id", "id: loud-week\n", "", /^weeks\.md:24: id: /],
+  ["no data", "## A loud week\n\n```yaml", "## A loud week\n\nText", /^weeks\.md:24: /],
+  ["no text", "Close the door.", "", /^weeks\.md:24: this passage has no text$/],
+])("a file with %s is refused with its name and the line", (_, before, after, message) => {
+  expect(text).toContain(before);
+  expect(() => passageFile("weeks.md", text.replace(before, after))).toThrow(message);
+});
+
+test("the files of the library are read in the order of their places, README.md left out", () => {
+  const ids = readPassages(folder).map(({ id }) => id);
+  expect(ids[0]).toBe("one-year-plan");
+  expect(ids).toContain("state-counselling-beside-josaa");
+});
