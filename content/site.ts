@@ -21,9 +21,29 @@ export function brand(edition: Edition): string {
   return `${product} ${edition} Guide`;
 }
 
+/**
+ * The digits of a phone number with its country code: ten digits are Indian, with or without 0 in front; any other one
+ * begins with + and its country code. Null for what is no whole number.
+ */
+export function internationalDigits(phone: string): string | null {
+  const number = phone.trim();
+  if (!/^\+?[\d ()/.-]+$/.test(number)) return null;
+  const digits = number.replaceAll(/\D/g, "").replace(/^(?:00)?910?(?=\d{10}$)/, "91");
+  if (/^91\d{10}$/.test(digits)) return digits;
+  if (number.startsWith("+")) return /^(?!91|0)\d{8,15}$/.test(digits) ? digits : null;
+  const indian = /^0?([1-9]\d{9})$/.exec(digits);
+  return indian === null ? null : `91${indian[1]}`;
+}
+
+/** What a chat is opened with: the digits as they are where the number was given before it had to be a whole one. */
+export function chatDigits(phone: string): string {
+  return internationalDigits(phone) ?? phone.replaceAll(/\D/g, "");
+}
+
 /** The `tel:` address of a phone number as people write it. */
 export function telephoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+  const digits = internationalDigits(phone);
+  return digits === null ? `tel:${phone.replace(/[^\d+]/g, "")}` : `tel:+${digits}`;
 }
 
 /** The chat with the provider, with the word JEE already typed. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { internationalDigits } from "../../content/site.ts";
 import { emailSchema } from "../auth/account.ts";
 import { storableText } from "../shared/written-text.ts";
 import {
@@ -23,19 +24,16 @@ export function lineField(text: string | null, longest: number): Field<string | 
     : { problem: `At most ${longest} characters, please: it has ${line.length}.` };
 }
 
+/** A number that can be dialled from everywhere, as it was written. */
 export function phoneField(text: string | null): Field<string | null> {
   const line = lineField(text, 40);
   if (!("value" in line) || line.value === null) return line;
-  const isPhone = /^\+?[\d ()/.-]+$/.test(line.value) && line.value.replace(/\D/g, "").length >= 6;
-  return isPhone ? line : { problem: "Write it in digits, for example +91 98765 43210." };
-}
-
-export function chatNumberField(text: string | null): Field<string | null> {
-  const line = lineField(text?.replaceAll(/[().-]/g, " ") ?? null, 40);
-  if (!("value" in line) || line.value === null) return line;
-  return settingForms.chatNumber.test(line.value)
-    ? line
-    : { problem: "Write it in digits with the country code, for example +91 98765 43210." };
+  return internationalDigits(line.value) === null
+    ? {
+        problem:
+          "Write the ten digits of an Indian number, for example 98765 43210, or + and the country code.",
+      }
+    : line;
 }
 
 /** What map services hand out to be pasted into a page, or the address in it. */

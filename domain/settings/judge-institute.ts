@@ -1,11 +1,4 @@
-import {
-  chatNumberField,
-  createFieldReader,
-  lineField,
-  mapField,
-  phoneField,
-  type Field,
-} from "./field-forms.ts";
+import { createFieldReader, lineField, mapField, phoneField, type Field } from "./field-forms.ts";
 import { placeholders } from "./settings-in-force.ts";
 import type { StoredSettings } from "./stored-settings.ts";
 
@@ -23,7 +16,7 @@ export function judgeInstitute(typedSettings: StoredSettings["institute"]) {
       notPlaceholder(lineField(address, longest.address), placeholders.address),
       null,
     ),
-    whatsapp: read("whatsapp", chatNumberField(whatsapp), null),
+    whatsapp: read("whatsapp", phoneField(whatsapp), null),
     mapUrl: read("mapUrl", mapField(mapUrl), null),
   };
   return { value, problems };

@@ -1,4 +1,4 @@
-import type { Provider } from "../../content/site.ts";
+import { chatDigits, type Provider } from "../../content/site.ts";
 import type { WriterSettings } from "../drafting/create-writer.ts";
 import { defaultModels, type ModelProvider } from "../drafting/providers/model-settings.ts";
 import type { SmtpSettings } from "../notify/providers/smtp.ts";
@@ -98,7 +98,7 @@ function instituteInForce(
       name: valueOf("name") ?? placeholders.name,
       phone,
       address: valueOf("address") ?? placeholders.address,
-      whatsapp: (valueOf("whatsapp") ?? phone).replace(/\D/g, ""),
+      whatsapp: chatDigits(valueOf("whatsapp") ?? phone),
       mapEmbedUrl: framable(valueOf("mapUrl")),
     },
     placeholders: placeholderFields.filter((field) => valueOf(field) === null),

@@ -41,7 +41,7 @@ test("what is wrong stands beside its field; what is typed survives that and a r
   const field = institute.getByLabel("WhatsApp number");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toBeFocused();
-  await expect(institute).toContainText("Write it in digits with the country code");
+  await expect(institute).toContainText("Write the ten digits of an Indian number");
   await page.reload();
   await expect(institute.getByLabel("Name of the institute")).toHaveValue("Kottayam Coaching");
   await institute.getByRole("button", { name: "Discard what is not saved" }).click();

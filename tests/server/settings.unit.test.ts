@@ -51,6 +51,7 @@ test("an empty value counts as not set", () => {
 
 test("the chat number is the phone's digits unless it is given", () => {
   expect(readSettings({ SITE_PHONE: "+91 98765 43210" }).provider.whatsapp).toBe("919876543210");
+  expect(readSettings({ SITE_PHONE: "98765 43210" }).provider.whatsapp).toBe("919876543210");
   expect(readSettings({ SITE_WHATSAPP: "+91 11111 22222" }).provider.whatsapp).toBe("911111122222");
 });
 

@@ -134,6 +134,22 @@ test("nobody but an approver reads or changes them", async () => {
     );
 });
 
+test("ten Indian digits, also with spaces or 0 in front, are called and written to in India", async () => {
+  const site = await openTestSite(environment);
+  const desk = await settingsDesk(site);
+  for (const typed of ["9876543210", "98765 43210", "098765-43210", "+91 98765 43210"]) {
+    const saved = await desk.save({ institute: { phone: typed } });
+    expect(saved).toMatchObject({ status: 200, body: { institute: { phone: typed } } });
+    const page = await pageOf(site, "/contact");
+    expect(page).toContain(`href="tel:+919876543210">${typed}</a>`);
+    expect(page).toContain("https://wa.me/919876543210?");
+  }
+  await desk.save({ institute: { phone: "+44 20 7946 0958", whatsapp: "0 91234 56789" } });
+  const page = await pageOf(site, "/contact");
+  expect(page).toContain('href="tel:+442079460958"');
+  expect(page).toContain("https://wa.me/919123456789?");
+});
+
 test("what whoever runs the server has set wins, is shown as fixed, and cannot be changed", async () => {
   const fixed = { SITE_PHONE: "+91 11111 11111", AI_TIMEOUT_S: "30", SECOND_APPROVER: "required" };
   const site = await openTestSite({ ...environment, ...fixed });
@@ -153,7 +169,11 @@ test("what whoever runs the server has set wins, is shown as fixed, and cannot b
 
 test.each([
   [{ institute: { phone: "call us" } }, "institute.phone"],
+  [{ institute: { phone: "98765 4321" } }, "institute.phone"],
+  [{ institute: { phone: "98765432101" } }, "institute.phone"],
+  [{ institute: { phone: "+91 98765 4321" } }, "institute.phone"],
   [{ institute: { whatsapp: "12" } }, "institute.whatsapp"],
+  [{ institute: { whatsapp: "44 20 7946 0958" } }, "institute.whatsapp"],
   [{ institute: { mapUrl: "http://maps.example/" } }, "institute.mapUrl"],
   [{ institute: { mapUrl: "https://maps.app.goo.gl/abc" } }, "institute.mapUrl"],
   [{ institute: { mapUrl: "https://maps.example;script-src/embed" } }, "institute.mapUrl"],

@@ -14,14 +14,20 @@ type SectionProps = {
 
 const instituteFields: readonly FieldSpec[] = [
   { name: "name", label: "Name of the institute", kind: "line" },
-  { name: "phone", label: "Phone number", kind: "line", inputMode: "tel" },
+  {
+    name: "phone",
+    label: "Phone number",
+    kind: "line",
+    inputMode: "tel",
+    hint: "Ten digits, or + and the country code.",
+  },
   { name: "address", label: "Address", kind: "text" },
   {
     name: "whatsapp",
     label: "WhatsApp number",
     kind: "line",
     inputMode: "tel",
-    hint: "With the country code. Left empty, the chat uses the phone number.",
+    hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
   },
   {
     name: "mapUrl",

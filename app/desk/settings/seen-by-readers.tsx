@@ -1,4 +1,4 @@
-import { chatAddress, telephoneAddress } from "../../../content/site.ts";
+import { chatAddress, chatDigits, telephoneAddress } from "../../../content/site.ts";
 import type { OfficeSettings } from "../../calls/settings-schema.ts";
 
 type Institute = OfficeSettings["institute"];
@@ -30,11 +30,7 @@ export function SeenByReaders({ institute, text }: SeenByReadersProps) {
           {chat === "" ? (
             notSet
           ) : (
-            <a
-              href={chatAddress({ whatsapp: chat.replaceAll(/\D/g, "") })}
-              rel="noopener"
-              target="_blank"
-            >
+            <a href={chatAddress({ whatsapp: chatDigits(chat) })} rel="noopener" target="_blank">
               {chat}
             </a>
           )}
