@@ -12,6 +12,7 @@ type Dependencies = {
 
 /** The seats of the rounds in force. */
 export function createTableInForce({ origins, csvOf, log }: Dependencies) {
+  let isBroken = false;
   let latest: { readonly version: string; readonly table: Promise<RankTable> } | null = null;
 
   async function build(version: string, rounds: readonly RoundOrigin[]): Promise<RankTable> {
@@ -30,19 +31,26 @@ export function createTableInForce({ origins, csvOf, log }: Dependencies) {
     if (latest?.version === version) return latest.table;
     const building = { version, table: build(version, rounds) };
     latest = building;
-    building.table.catch(() => {
-      if (latest === building) latest = null;
-    });
+    building.table.then(
+      () => (isBroken = false),
+      () => {
+        if (latest === building) latest = null;
+      },
+    );
     return building.table;
   }
 
   return {
+    /** Whether the table could be built when it was last tried. */
+    hasTable: (): boolean => !isBroken,
+
     /** Built once for all who ask meanwhile, and anew when the rounds are other ones. Rejects when they cannot be read. */
     table,
 
     /** Begins to build it for whoever is likely to ask next, who builds it again where that fails. */
     expectQuestion(): void {
       table().catch((fault: unknown) => {
+        isBroken = true;
         log.warn("The table of closing ranks could not be made beforehand.", { fault });
       });
     },

@@ -49,7 +49,12 @@ const longestCorrected = 24;
 /** What answers a few typed words: pages by part, questions, updates, facts and posts. */
 export function createSearchService(dependencies: Dependencies) {
   const { database, facts: records, updates, newInstitutes, log } = dependencies;
+  let isBroken = false;
+
   return {
+    /** Whether the index could be made when it was last tried. */
+    hasIndex: (): boolean => !isBroken,
+
     /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
     start(): void {
       records.onChange(expectQuestion);
@@ -125,6 +130,7 @@ export function createSearchService(dependencies: Dependencies) {
   function expectQuestion(): void {
     setImmediate(() => {
       indexOf(records.current()).catch((fault: unknown) => {
+        isBroken = true;
         log.warn("The index of the search could not be made beforehand.", { fault });
       });
     });
@@ -132,7 +138,9 @@ export function createSearchService(dependencies: Dependencies) {
 
   async function indexOf(facts: FactSnapshot): Promise<SiteIndex> {
     const institutes = await newInstitutes();
-    return siteIndexOf({ facts, updates: updates.current(), institutes });
+    const index = siteIndexOf({ facts, updates: updates.current(), institutes });
+    isBroken = false;
+    return index;
   }
 
   /** The words as the site has them; what a post says is right as it is. */

@@ -28,7 +28,10 @@ const day = 86_400_000;
 const backupAge = 7 * day;
 
 type WorkDependencies = {
-  readonly services: Pick<Services, "audit" | "drafting" | "facts" | "mailSender" | "settings">;
+  readonly services: Pick<
+    Services,
+    "audit" | "drafting" | "facts" | "mailSender" | "ranks" | "search" | "settings"
+  >;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
 };
@@ -47,6 +50,7 @@ export async function readSiteWork(dependencies: WorkDependencies) {
     mail: await services.mailSender.counts(before(7 * day)),
     lastBackup: await services.audit.lastBackup(database.queries),
     dailyTokenLimit: services.settings.current().dailyTokenLimit,
+    madeBeforehand: { search: services.search.hasIndex(), ranks: services.ranks.hasTable() },
     readAt: now,
   };
 }
@@ -81,6 +85,7 @@ export function siteStatus(
       mailPart(work),
       writerPart(work, about),
       runsPart(work),
+      searchPart(work),
       loadPart(delay, computing),
       {
         name: "Site",
@@ -169,6 +174,22 @@ function runsPart({ drafting }: SiteWork): StatusPart {
     name: "Drafting",
     state: recentFailures > 0 ? "attention" : "good",
     text: `${countText(open, "job")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
+  };
+}
+
+/** Both are made beside the requests: what goes wrong then, nobody was told. */
+function searchPart({ madeBeforehand: { search, ranks } }: SiteWork): StatusPart {
+  const broken = [
+    ...(search ? [] : ["index of the search"]),
+    ...(ranks ? [] : ["table of closing ranks"]),
+  ];
+  return {
+    name: "Search",
+    state: broken.length > 0 ? "attention" : "good",
+    text:
+      broken.length > 0
+        ? `The ${broken.join(" and the ")} could not be made: the log says why. Whoever asks next makes it again.`
+        : "The index and the table of closing ranks are made.",
   };
 }
 

@@ -21,6 +21,7 @@ test("an admin is told that somebody is wanted, and reads of what under Settings
     "Mail",
     "Writer",
     "Drafting",
+    "Search",
     "Load",
     "Site",
   ]);

@@ -37,6 +37,7 @@ export function openPublishing(
     readonly checkDraft?: NonNullable<Parameters<typeof createServices>[0]["checkDraft"]>;
     readonly mail?: { readonly transport: MailTransport; readonly reviewers: readonly string[] };
     readonly secondApprover?: SecondApproverRule;
+    readonly readShipped?: typeof readShippedRound;
   } = {},
 ) {
   const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
@@ -55,7 +56,7 @@ export function openPublishing(
     log,
     writer,
     siteUrl,
-    readShippedRound,
+    readShippedRound: options.readShipped ?? readShippedRound,
     fixed: {
       institute: { name: "The Institute" },
       timeoutSeconds,
