@@ -17,6 +17,7 @@ const allowed: readonly { readonly why: string; readonly pattern: RegExp }[] = [
       /(?<!\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* )\b20(?:1\d|2[0-6])\b/g,
   },
   { why: "the age at which a reader is no minor any more", pattern: /\bunder 18\b/g },
+  { why: "the country code of India, before a telephone number", pattern: /^91$/g },
   { why: "the size of a sheet", pattern: /\bA4\b/g },
   { why: "the upper end of the percentile scale", pattern: /\b100 percentile\b/g },
 ];
@@ -41,6 +42,7 @@ const technical: ReadonlySet<string> = new Set([
   "id",
   "path",
   "address",
+  "host",
   "link",
   "date",
   "caveats",

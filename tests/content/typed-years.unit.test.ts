@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What every edition shares; records, news and the days of the legal texts are of their year. */
+/** What every edition shares; records, news, addresses of past years and the days of the legal texts are of their year. */
 const shared = globSync("content/{*,pages/*,faq/*}.ts").filter(
-  (file) => !/content\/(?:news|edition-address|official-sites)\.ts$|legal-texts\.ts$/.test(file),
+  (file) =>
+    !/content\/(?:news|edition-address|official-sites|used-hosts)\.ts$|legal-texts\.ts$/.test(file),
 );
 
 /** A year behind these names one thing of that year for ever, or is how code calls a page. */
