@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { QueryGroup } from "./read-query.ts";
+import type { QueryGroup } from "../language/read-query.ts";
 
 /** Who says one of these asks about the present day. */
 const nowWords: ReadonlySet<string> = new Set(

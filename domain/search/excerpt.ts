@@ -1,10 +1,10 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
-import { piecesOf, type Term } from "./words/search-phrases.ts";
-import { type NamedDay, saysDay } from "./named-days.ts";
-import { isOfAsked, isOfOtherPeople, namesPeople, type Scope, scopeOf } from "./scope.ts";
+import { type NamedDay, saysDay } from "../language/named-days.ts";
+import { piecesOf, type Term } from "../language/pieces.ts";
+import type { QueryGroup } from "../language/read-query.ts";
+import { isOfAsked, isOfOtherPeople, namesPeople, type Scope, scopeOf } from "../language/scope.ts";
+import { silentWords } from "../language/silent-words.ts";
 import { memoized } from "../shared/memoized.ts";
-import { silentWords } from "./words/silent-words.ts";
-import type { QueryGroup } from "./read-query.ts";
 import type { MarkedText } from "./search-answer.ts";
 
 const longestExcerpt = 180;

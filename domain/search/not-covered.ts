@@ -1,7 +1,7 @@
 import { stemsOf } from "../../database/search-words.ts";
+import { commonWords } from "../language/silent-words.ts";
+import { taughtWords } from "../language/taught-words.ts";
 import { absentTopics } from "./words/absent-topics.ts";
-import { otherExams } from "./words/other-exam-words.ts";
-import { commonWords } from "./words/silent-words.ts";
 
 /** What a query asks for and this site does not tell. */
 export type NotCovered = {
@@ -24,8 +24,8 @@ type Subject = {
 };
 
 const subjects: readonly Subject[] = [
-  ...Object.entries(otherExams).map(([name, phrases]) => ({
-    ...{ name, phrases: phrasesIn(phrases), isExam: true },
+  ...Object.entries(taughtWords.otherExams).map(([name, phrases]) => ({
+    ...{ name, phrases: phrases.map(stemsOf), isExam: true },
     ...{ but: new Set<string>(), nearest: null },
   })),
   ...absentTopics.map(({ name, phrases, but, nearest }) => ({

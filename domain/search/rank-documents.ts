@@ -1,105 +1,49 @@
+import { termsNamedIn } from "../language/name-match.ts";
+import { suitsDays } from "../language/named-days.ts";
+import type { Term } from "../language/pieces.ts";
+import { type RankedText, rankTexts } from "../language/rank-texts.ts";
+import type { ReadQuery } from "../language/read-query.ts";
+import { isOfOthers, scopeOfQuery, suits } from "../language/scope.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
-import { suitsDays } from "./named-days.ts";
-import { isOfOthers, scopeOfQuery, suits } from "./scope.ts";
-import type { TermIndex } from "./term-index.ts";
-import { importanceOf, nameMatch, namedParts, termsNamedIn } from "./name-match.ts";
-import type { QueryGroup, ReadQuery } from "./read-query.ts";
-import type { Term } from "./words/search-phrases.ts";
-
-/** A document by its place in the index, and how well it answers. */
-export type RankedDocument = {
-  readonly place: number;
-  readonly score: number;
-  /** Which part of what the query names it has, 0 to 1. */
-  readonly coverage: number;
-};
-
-/** How much it counts to have all that is named. */
-const coveragePower = 1.5;
-/** For a name that says what the query says, and nothing else. */
-const titleBonus = 2.5;
+import type { DocumentIndex } from "./site-index.ts";
 
 /** A value for others is behind each page that tells of those who are asked about. */
 const wrongRecord = 0.2;
 
-/** What is this much worse than the best is left out. */
-export const leastShare = 0.12;
-
-/**
- * The documents that have something of the query, the best first; of equals, the one that stands first on the site. Of those
- * that are much worse than the best, some are left out: how well a title suits is only looked at where it can matter.
- */
-export function rankDocuments(index: TermIndex, query: ReadQuery): readonly RankedDocument[] {
-  const { groups, days } = query;
+/** The documents that have something of the query, the best first; of equals, the one that stands first on the site. */
+export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly RankedText[] {
   const scope = scopeOfQuery(query);
-  const askedKinds = askedIn(query);
-  const nameScores = namedParts(index, query);
-  const { scores, covered, whole } = addedUp(index, groups);
-  if (whole === 0) return [];
-  const rankedDocuments: RankedDocument[] = [];
-  let best = 0;
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] ?? 0;
+  const kindsAsked = askedIn(query);
+  const most = (place: number) => {
     const indexedDocument = index.documents[place];
-    if (score === 0 || indexedDocument === undefined) continue;
-    const coverage = (covered[place] ?? 0) / whole;
-    const answers = answering(indexedDocument, askedKinds);
-    const bestScore =
-      combinedScore({ score, coverage, title: 1 }) * answers * indexedDocument.prior;
-    if (bestScore < best * leastShare) continue;
-    const title = nameMatch(index.namesOf(place), nameScores);
-    const limits = index.scopeOf(place);
-    const isWrongRecord = indexedDocument.fact !== null && isOfOthers(scope, limits);
-    const fits =
-      suits(scope, limits) *
-      (isWrongRecord ? wrongRecord : 1) *
-      suitsDays(indexedDocument, days) *
-      answers *
-      indexedDocument.prior;
-    const combined = combinedScore({ score, coverage, title }) * fits;
-    best = Math.max(best, combined);
-    rankedDocuments.push({ place, coverage, score: combined });
-  }
-  return rankedDocuments.toSorted(
-    (one, other) => other.score - one.score || one.place - other.place,
-  );
-}
-
-/** Of each document what the terms of the query are worth in it, and how much of what is named it has, of the whole. */
-function addedUp(index: TermIndex, groups: readonly QueryGroup[]) {
-  const { length } = index.documents;
-  const scores = new Float64Array(length);
-  const coverages = new Float64Array(length);
-  const best = new Float64Array(length);
-  let totalWeight = 0;
-  for (const group of groups) {
-    const importance = importanceOf(index, group);
-    totalWeight += importance;
-    best.fill(0);
-    for (const { term, weight } of group.terms) {
-      const postings = index.find(term);
-      if (postings === undefined) continue;
-      const { documents, worth } = postings;
-      const having = Math.min(1, weight * 1.3);
-      for (let at = 0; at < documents.length; at++) {
-        const place = documents[at] ?? 0;
-        scores[place] = (scores[place] ?? 0) + (worth[at] ?? 0) * weight * group.weight;
-        if (having > (best[place] ?? 0)) best[place] = having;
-      }
-    }
-    for (let place = 0; place < length; place++)
-      coverages[place] = (coverages[place] ?? 0) + (best[place] ?? 0) * importance;
-  }
-  return { scores, covered: coverages, whole: totalWeight };
+    return indexedDocument === undefined
+      ? 0
+      : answering(indexedDocument, kindsAsked) * indexedDocument.prior;
+  };
+  return rankTexts(index, query, {
+    most,
+    factor(place) {
+      const indexedDocument = index.documents[place];
+      if (indexedDocument === undefined) return 0;
+      const limits = index.scopeOf(place);
+      const isWrongRecord = indexedDocument.fact !== null && isOfOthers(scope, limits);
+      return (
+        suits(scope, limits) *
+        (isWrongRecord ? wrongRecord : 1) *
+        suitsDays(indexedDocument, query.days) *
+        most(place)
+      );
+    },
+  });
 }
 
 const alikeBeforeOthers = 2;
 
 /** Of many records of one topic the best two stay where they are; pages come before the others. */
 export function withoutFloods(
-  index: TermIndex,
-  rankedDocuments: readonly RankedDocument[],
-): readonly RankedDocument[] {
+  index: DocumentIndex,
+  rankedDocuments: readonly RankedText[],
+): readonly RankedText[] {
   const countsSeen = new Map<string, number>();
   return rankedDocuments
     .map((of) => {
@@ -132,14 +76,4 @@ function answering({ fact, answers }: SearchDocument, kindsAsked: ReadonlySet<Te
   if (kindsAsked.has("?how much")) return isAmount ? 1.25 : 0.9;
   if (kindsAsked.has("~a day")) return isDay ? 1.6 : 1;
   return isDay ? 0.7 : 1;
-}
-
-/** What all its terms together say of a document. */
-export function combinedScore(match: {
-  readonly score: number;
-  readonly coverage: number;
-  readonly title: number;
-}): number {
-  const { score, coverage, title } = match;
-  return score * coverage ** coveragePower * (1 + titleBonus * title);
 }

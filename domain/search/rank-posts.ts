@@ -2,13 +2,13 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
-import { suitsDays } from "./named-days.ts";
-import { importanceOf, nameMatch, namedParts } from "./name-match.ts";
-import { combinedScore } from "./rank-documents.ts";
-import type { QueryGroup, ReadQuery } from "./read-query.ts";
+import { importanceOf, nameMatch, namedParts } from "../language/name-match.ts";
+import { suitsDays } from "../language/named-days.ts";
+import { waysToWrite } from "../language/pieces.ts";
+import { combinedScore } from "../language/rank-texts.ts";
+import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
+import { worthOf, type TermIndex } from "../language/term-index.ts";
 import { readPost } from "./read-post.ts";
-import { worthOf, type TermIndex } from "./term-index.ts";
-import { waysToWrite } from "./words/search-phrases.ts";
 
 /** A post that answers, in the scale of the pages. */
 type RankedPost = {

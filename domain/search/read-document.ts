@@ -1,7 +1,7 @@
 import { wordsOf } from "../../database/search-words.ts";
-import { documentTerms, type FieldTerms, type Name, namesInPieces } from "./document-terms.ts";
+import { scopeOf, type Scope } from "../language/scope.ts";
+import { type FieldTerms, fieldTerms, type Name, namesInPieces } from "../language/text-terms.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
-import { scopeOf, type Scope } from "./scope.ts";
 
 /** What a search reads of one document, whatever else there is. */
 export type ReadDocument = {
@@ -28,8 +28,8 @@ export function readDocument(foundDocument: SearchDocument): ReadDocument {
   const before = alreadyRead.get(documentText);
   if (before !== undefined) return before;
   const reading = {
-    terms: documentTerms(foundDocument),
-    names: namesInPieces(foundDocument),
+    terms: fieldTerms(foundDocument),
+    names: namesInPieces({ title, names, within: kind === "page" ? within : null }),
     scope: scopeOf(title),
     words: [title, ...lines].flatMap(wordsOf),
     unseen: wordsOf(names),

@@ -4,7 +4,7 @@ import { filledText } from "../posts/text/fact-tokens.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { indianDate } from "../shared/clock.ts";
-import { documentTerms, type FieldTerms, type Name, namesInPieces } from "./document-terms.ts";
+import { type FieldTerms, fieldTerms, type Name, namesInPieces } from "../language/text-terms.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 import type { PostCandidate } from "./post-candidates-repository.ts";
 
@@ -47,7 +47,7 @@ function readFilled(post: PostCandidate, facts: FactSnapshot): ReadPost {
   });
   return {
     found: postDocument,
-    terms: documentTerms(postDocument),
+    terms: fieldTerms(postDocument),
     names: namesInPieces({ ...postDocument, names: "" }),
   };
 }

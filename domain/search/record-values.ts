@@ -1,10 +1,10 @@
 import { factText, type Fact } from "../../content/facts/index.ts";
-import { nameShare, termsNamedIn } from "./name-match.ts";
-import type { RankedDocument } from "./rank-documents.ts";
-import type { QueryGroup, ReadQuery } from "./read-query.ts";
-import { isAskedFor, scopeOfQuery } from "./scope.ts";
-import type { TermIndex } from "./term-index.ts";
-import type { Term } from "./words/search-phrases.ts";
+import { nameShare, termsNamedIn } from "../language/name-match.ts";
+import type { Term } from "../language/pieces.ts";
+import type { RankedText } from "../language/rank-texts.ts";
+import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
+import { isAskedFor, scopeOfQuery } from "../language/scope.ts";
+import type { DocumentIndex } from "./site-index.ts";
 
 const mostValues = 3;
 /** A longer value is a text to read: its page is the answer. */
@@ -45,9 +45,9 @@ function isOfKind({ value }: Fact, askedTerms: ReadonlySet<Term>): boolean {
  * nothing else. None where it is not sure: a wrong value first is worse than none.
  */
 export function answeringValues(
-  index: TermIndex,
+  index: DocumentIndex,
   query: ReadQuery,
-  rankedDocuments: readonly RankedDocument[],
+  rankedDocuments: readonly RankedText[],
 ): readonly Fact[] {
   const [best] = rankedDocuments;
   if (best === undefined) return [];
@@ -80,7 +80,7 @@ export function answeringValues(
  * Whether the record says each thing that the query names, and each word that narrows it: a value that is right but for
  * `both` or `abroad`, or but for a word that nobody knows, is a wrong one.
  */
-function saysAll(index: TermIndex, { groups, narrowing }: ReadQuery, place: number): boolean {
+function saysAll(index: DocumentIndex, { groups, narrowing }: ReadQuery, place: number): boolean {
   const isSaid = (term: Term) => index.find(term)?.documents.includes(place) === true;
   return (
     narrowing.every(isSaid) &&

@@ -1,6 +1,10 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { stemOf, wordsOf } from "../../database/search-words.ts";
+import { leastShare } from "../language/rank-texts.ts";
+import { readQuery } from "../language/read-query.ts";
+import { scopeOfQuery } from "../language/scope.ts";
+import type { Spelling } from "../language/spelling.ts";
 import type { Institute } from "../ranks/institutes/institute.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
@@ -8,16 +12,13 @@ import { asksAboutNow, asksWhatToDo, yearToCome } from "./asked-now.ts";
 import { excerptOf, type Limits, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
 import { type NotCovered, notCoveredIn } from "./not-covered.ts";
 import { offeredTools } from "./offered-tools.ts";
-import { leastShare, rankDocuments, withoutFloods } from "./rank-documents.ts";
+import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
-import { readQuery } from "./read-query.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
-import { scopeOfQuery } from "./scope.ts";
 import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
-import type { Spelling } from "./search-spelling.ts";
 
 /** What becomes another from time to time, and says so. */
 type Changing<Value> = {

@@ -3,11 +3,19 @@ import { derivedFrom } from "../../content/facts/snapshot.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { beyondRecords, siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
 import { readDocument, type ReadDocument } from "./read-document.ts";
-import { spellingOf, type Spelling } from "./search-spelling.ts";
-import { termIndexOf, type TermIndex } from "./term-index.ts";
+import type { Scope } from "../language/scope.ts";
+import { spellingOf, type Spelling } from "../language/spelling.ts";
+import { termIndexOf, type TermIndex } from "../language/term-index.ts";
 
 /** What a search of everything but posts looks into. */
-export type SiteIndex = { readonly index: TermIndex; readonly spelling: Spelling };
+export type SiteIndex = { readonly index: DocumentIndex; readonly spelling: Spelling };
+
+/** The terms of the site's documents, with the documents in the same order. */
+export type DocumentIndex = TermIndex & {
+  readonly documents: readonly SearchDocument[];
+  /** What a document's title limits it to. */
+  readonly scopeOf: (place: number) => Scope;
+};
 
 type Making = {
   readonly of: SearchedSite;
@@ -58,8 +66,14 @@ function* steps(of: SearchedSite): Generator<undefined, SiteIndex> {
     readDocuments.push(readDocument(siteDocument));
     yield;
   }
+  const noScope: Scope = new Map();
+  const index = {
+    ...(yield* termIndexOf(readDocuments)),
+    documents,
+    scopeOf: (place: number) => readDocuments[place]?.scope ?? noScope,
+  };
   return {
-    index: yield* termIndexOf(documents, readDocuments),
+    index,
     spelling: yield* spellingOf(readDocuments),
   };
 }

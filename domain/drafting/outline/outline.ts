@@ -1,4 +1,5 @@
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { denies } from "../../language/denial.ts";
 import type { SiteUpdate } from "../../updates/update.ts";
 import { siteEvidence } from "../evidence/evidence.ts";
 import { createMatcher, type Match, ownAsk } from "../evidence/matching.ts";
@@ -41,7 +42,7 @@ export function outlineOf({ prompt, headings, updates }: Input, facts: FactSnaps
   const asks = siteEvidence(facts, updates).asks(prompt);
   const answered = asks.map(({ words, terms }) => ({
     words,
-    isPlain: !denial.test(words),
+    isPlain: !denies(words),
     matches: best(matcherOf(facts).matches(terms)).slice(0, most.ofAsk),
   }));
   const own = headings.flatMap((heading) => all.filter(({ title }) => same(title, heading)));
@@ -75,10 +76,6 @@ type Matches = readonly Match<MatchableCandidate>[];
 function best(matches: Matches): Matches {
   return matches.toSorted((one, other) => other.score + other.own - one.score - one.own);
 }
-
-/** Who asks what holds without something does not ask for that thing. */
-const denial =
-  /\b(?:no|not|without|never|except|other than|n't|dont|cannot|cant|nahi|bina|illa\w*)\b/i;
 
 /** The one that is asked for in its own words; where there are two, a person decides. */
 function certainly(matches: Matches): readonly MatchableCandidate[] {

@@ -8,7 +8,7 @@ import type { InformationPage, Question, Section } from "../../../content/pages/
 import type { Wording } from "../../../content/word-tokens.ts";
 import { pageWords } from "../words/page-words.ts";
 import { partWords } from "../words/part-words.ts";
-import { termsOf } from "../document-terms.ts";
+import { termsOf } from "../../language/text-terms.ts";
 import { answeredIn } from "./answered-by.ts";
 import { plainText, sectionLines } from "./plain-text.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import type { Figure, Quantity } from "../figures/figure.ts";
-import { amountOf, numberPattern } from "../figures/number.ts";
+import { amountOf, numberPattern } from "../../../language/numbers.ts";
 
 const equation = new RegExp(
   String.raw`(${numberPattern}(?:\s*(?:[×x*+−–/÷-]|plus|minus|times)\s*\(?${numberPattern}\)?)+)\s*(?:=|is|makes?|equals?|gives?)\s*(?:₹\s*)?(-?${numberPattern})`,

@@ -1,6 +1,6 @@
 import type { Quantity } from "./figure.ts";
 import type { Found } from "./found.ts";
-import { amountOf, decimalsOf, numberPattern } from "./number.ts";
+import { amountOf, decimalsOf, numberPattern } from "../../../language/numbers.ts";
 
 type Reader = {
   /** Without a match of it there is none of the pattern, which takes longer. */

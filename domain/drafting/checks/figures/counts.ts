@@ -1,5 +1,5 @@
 import type { Found } from "./found.ts";
-import { amountOf, numberPattern, numberWord } from "./number.ts";
+import { amountOf, numberPattern, numberWord } from "../../../language/numbers.ts";
 
 /** Nouns that are counted, by the word under which they are compared. */
 const units: Readonly<Record<string, string>> = {

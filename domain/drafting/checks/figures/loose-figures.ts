@@ -1,6 +1,6 @@
 import type { Quantity } from "./figure.ts";
 import type { Found } from "./found.ts";
-import { amountOf, decimalsOf } from "./number.ts";
+import { amountOf, decimalsOf } from "../../../language/numbers.ts";
 
 const bare = /(?<![\w.,₹/+-])\d{1,3}(?:,\d{2,3})*(?:\.\d+)?(?![\w/%:]|[.,]\d)/g;
 const yearOfRule =

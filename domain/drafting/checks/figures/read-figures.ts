@@ -4,7 +4,7 @@ import { countsIn } from "./counts.ts";
 import { daysIn } from "./days.ts";
 import type { Figure } from "./figure.ts";
 import type { Found } from "./found.ts";
-import { isNumberWord, numberPattern, numberWord } from "./number.ts";
+import { isNumberWord, numberPattern, numberWord } from "../../../language/numbers.ts";
 import { looseFiguresIn } from "./loose-figures.ts";
 
 const nearly =

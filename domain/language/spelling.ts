@@ -1,9 +1,8 @@
-import type { ReadDocument } from "./read-document.ts";
 import { slipCost } from "../shared/slip-cost.ts";
-import { wordsOfTables } from "./words/search-phrases.ts";
-import { commonWords, silentWords } from "./words/silent-words.ts";
-import { ordinaryWords } from "./words/ordinary-words.ts";
-import { wordsOfOtherExams } from "./words/other-exam-words.ts";
+import { wordsOf } from "../../database/search-words.ts";
+import { wordsOfTables } from "./pieces.ts";
+import { commonWords, silentWords } from "./silent-words.ts";
+import { taughtWords } from "./taught-words.ts";
 
 /** The words of the site, and what was meant by another. */
 export type Spelling = {
@@ -23,7 +22,21 @@ const mostCosts = [
 const longWord = 6;
 const mostSlips = 2;
 
-type SpeltText = Pick<ReadDocument, "words" | "unseen">;
+/** A text whose words are right. */
+type SpeltText = {
+  /** Its words as readers see them, each as often as it stands there. */
+  readonly words: readonly string[];
+  /** Words that nobody sees. */
+  readonly unseen: readonly string[];
+};
+
+const ordinaryWords: ReadonlySet<string> = new Set(taughtWords.ordinary);
+/** What the words of these names are: none of them is misspelt. */
+const wordsOfOtherExams: ReadonlySet<string> = new Set(
+  Object.entries(taughtWords.otherExams).flatMap(([name, phrases]) =>
+    [name, ...phrases].flatMap(wordsOf),
+  ),
+);
 
 /** Which of the letters a to z a word has, a bit each, and which of them more than once. */
 type Letters = { readonly any: number; readonly again: number };

@@ -1,6 +1,5 @@
 import { wordsOf } from "../../database/search-words.ts";
 import { memoized } from "../shared/memoized.ts";
-import type { SearchDocument } from "./documents/search-document.ts";
 
 /** A day of any year: `17 may`. */
 export type NamedDay = { readonly day: number; readonly month: string };
@@ -63,7 +62,7 @@ function dayAt(words: readonly string[], at: number): NamedDay | null {
 
 /** How a text suits the days that a query names: less than 1 where it tells none of them. */
 export function suitsDays(
-  { title, lines }: Pick<SearchDocument, "title" | "lines">,
+  { title, lines }: { readonly title: string; readonly lines: readonly string[] },
   days: readonly NamedDay[],
 ): number {
   if (days.length === 0) return 1;

@@ -1,21 +1,22 @@
-import type { Institute } from "../../ranks/institutes/institute.ts";
-import { knownInstitutes } from "../../ranks/institutes/known-institutes.ts";
-import { plainName } from "../../ranks/plain-name.ts";
-import { stemsOf } from "../../../database/search-words.ts";
+import type { Institute } from "../ranks/institutes/institute.ts";
+import { knownInstitutes } from "../ranks/institutes/known-institutes.ts";
+import { plainName } from "../ranks/plain-name.ts";
+import { stemsOf } from "../../database/search-words.ts";
+import { taughtWords } from "./taught-words.ts";
 
-/** The phrases for each institute that the rounds of the site have, and for those that have nicknames alone. */
-export function instituteWords(
-  nicknames: Readonly<Record<string, string>>,
-): readonly (readonly [name: string, phrases: readonly string[]])[] {
+/**
+ * The phrases for each institute that the rounds of the site have, and for those that have nicknames alone. Who names
+ * one asks at which rank it closed: the tool of closing ranks answers for all of them.
+ */
+export function instituteWords(): readonly (readonly [name: string, phrases: readonly string[]])[] {
+  const { nicknames } = taughtWords;
   const knownShortNames = knownInstitutes.map((institute) => institute.short);
   const unknownShortNames = Object.keys(nicknames).filter(
     (short) => !knownShortNames.includes(short),
   );
   // Nicknames first: a phrase is of the first that has it.
   return [
-    ...Object.entries(nicknames).map(
-      ([short, phrases]) => [plainName(short), phrases.split(",")] as const,
-    ),
+    ...Object.entries(nicknames).map(([short, phrases]) => [plainName(short), phrases] as const),
     ...unknownShortNames.map((short) => [plainName(short), [plainName(short)]] as const),
     ...knownInstitutes.map(
       (institute) => [plainName(institute.short), namesOf(institute)] as const,

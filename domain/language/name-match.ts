@@ -1,7 +1,7 @@
-import type { Name } from "./document-terms.ts";
+import type { Name } from "./text-terms.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
 import type { TermIndex } from "./term-index.ts";
-import type { Term } from "./words/search-phrases.ts";
+import type { Term } from "./pieces.ts";
 
 /** What a query names, as names are compared with it: which of its parts a term stands for, and how much each part is. */
 type NamedParts = {

@@ -1,8 +1,5 @@
-import type { SearchDocument } from "./documents/search-document.ts";
-import { type Field, fields, type FieldTerms, type Name } from "./document-terms.ts";
-import type { ReadDocument } from "./read-document.ts";
-import type { Scope } from "./scope.ts";
-import type { Term } from "./words/search-phrases.ts";
+import { type Field, fields, type FieldTerms, type Name } from "./text-terms.ts";
+import type { Term } from "./pieces.ts";
 
 /** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
 const weights: Readonly<Record<Field, { readonly weight: number; readonly byLength: number }>> = {
@@ -24,28 +21,26 @@ type Postings = {
 };
 
 export type TermIndex = {
-  readonly documents: readonly SearchDocument[];
+  /** How many texts it has. */
+  readonly size: number;
   readonly find: (term: Term) => Postings | undefined;
   /** The rarity of a term that no document has. */
   readonly rarest: number;
   /** How much each term of such a text weighs, by where in it they stand. */
   readonly weigh: (terms: FieldTerms) => ReadonlyMap<Term, number>;
-  /** What a document's title limits it to. */
-  readonly scopeOf: (place: number) => Scope;
   /** What a document is called, its title first. */
   readonly namesOf: (place: number) => readonly Name[];
 };
 
-/** Looks up which documents have a term; as they were read, in the same order. Made in steps. */
-export function* termIndexOf(
-  documents: readonly SearchDocument[],
-  readDocuments: readonly ReadDocument[],
-): Generator<undefined, TermIndex> {
+/** A text as it was read: its terms by field, and what it is called, its title first. */
+type ReadText = { readonly terms: FieldTerms; readonly names: readonly Name[] };
+
+/** Looks up which texts have a term, each by its place. Made in steps. */
+export function* termIndexOf(texts: readonly ReadText[]): Generator<undefined, TermIndex> {
   const average = (field: Field) =>
     Math.max(
       1,
-      readDocuments.reduce((sum, { terms }) => sum + terms[field].length, 0) /
-        Math.max(1, readDocuments.length),
+      texts.reduce((sum, { terms }) => sum + terms[field].length, 0) / Math.max(1, texts.length),
     );
   const averages = {
     title: average("title"),
@@ -54,7 +49,7 @@ export function* termIndexOf(
     body: average("body"),
   };
   const weighedPostings = new Map<Term, { documents: number[]; weights: number[] }>();
-  for (const [place, { terms }] of readDocuments.entries()) {
+  for (const [place, { terms }] of texts.entries()) {
     for (const [term, weight] of weigh(terms)) {
       const posting = weighedPostings.get(term);
       if (posting === undefined)
@@ -66,8 +61,7 @@ export function* termIndexOf(
     }
     yield;
   }
-  const rarityOf = (count: number) =>
-    Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
+  const rarityOf = (count: number) => Math.log(1 + (texts.length - count + 0.5) / (count + 0.5));
   const postings = new Map<Term, Postings>();
   for (const [term, posting] of weighedPostings) {
     const rarity = rarityOf(posting.documents.length);
@@ -78,14 +72,12 @@ export function* termIndexOf(
     });
     yield;
   }
-  const noScope: Scope = new Map();
   return {
-    documents,
+    size: texts.length,
     find: (term) => postings.get(term),
     rarest: rarityOf(0),
     weigh,
-    scopeOf: (place) => readDocuments[place]?.scope ?? noScope,
-    namesOf: (place) => readDocuments[place]?.names ?? [],
+    namesOf: (place) => texts[place]?.names ?? [],
   };
 
   function weigh(of: FieldTerms): ReadonlyMap<Term, number> {

@@ -1,9 +1,9 @@
 import { stemOf } from "../../database/search-words.ts";
-import { isAsked, piecesOf, type Piece, type Term } from "./words/search-phrases.ts";
+import { isAsked, piecesOf, type Piece, type Term } from "./pieces.ts";
 import { namedDays, type NamedDay } from "./named-days.ts";
 import { readPremises } from "./premises.ts";
-import { relatedTerms } from "./words/related.ts";
-import { commonWords, narrowingWords, silentWords } from "./words/silent-words.ts";
+import { taughtWords } from "./taught-words.ts";
+import { commonWords, narrowingWords, silentWords } from "./silent-words.ts";
 
 /** A term of a group; `isWhole`: it says all that the group does, and not only something of it or near it. */
 type QueryTerm = {
@@ -107,5 +107,5 @@ function once(groups: readonly QueryGroup[]): readonly QueryGroup[] {
 }
 
 function relatedTo(term: Term): readonly Term[] {
-  return relatedTerms[term]?.split(", ") ?? [];
+  return taughtWords.related[term] ?? [];
 }

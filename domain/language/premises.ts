@@ -1,4 +1,4 @@
-import type { Term } from "./words/search-phrases.ts";
+import type { Term } from "./pieces.ts";
 
 /** Numbers of the asker's own case: nothing is found by the number, but a tool works with it. */
 type Premises = { readonly left: readonly string[]; readonly meant: readonly Term[] };

@@ -1,9 +1,7 @@
-import { stemOf, wordsOf } from "../../../database/search-words.ts";
-import { chapters } from "./chapters.ts";
-import { branches, institutes } from "./institutes.ts";
-import { askedFor } from "./asked-for.ts";
-import { meaningVerbs } from "./hinglish-verbs.ts";
-import { meanings } from "./meanings.ts";
+import { stemOf, wordsOf } from "../../database/search-words.ts";
+import { instituteWords } from "./institute-words.ts";
+import { taughtWords } from "./taught-words.ts";
+import { verbForms } from "./verb-forms.ts";
 
 /** A term of a text: a stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
 export type Term = string;
@@ -33,18 +31,18 @@ function add(phrase: string, meantTerms: readonly Term[]): void {
   );
 }
 
-for (const [name, phrases] of institutes)
+const { asked, branches, chapters, meanings, verbs } = taughtWords;
+
+for (const [name, phrases] of instituteWords())
   for (const phrase of phrases) add(phrase, [`~${name}`, "?institute"]);
 for (const [name, phrases] of Object.entries(branches))
-  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`, "?branch"]);
-for (const [name, phrases] of Object.entries(meanings))
-  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`]);
-for (const [name, phrases] of Object.entries(chapters))
-  for (const phrase of [name, ...phrases.split(",")]) add(phrase, [`~${name}`]);
-for (const [name, phrases] of Object.entries(askedFor))
-  for (const phrase of phrases.split(",")) add(phrase, [name]);
-for (const [name, forms] of Object.entries(meaningVerbs))
-  for (const form of forms) add(form, [name in askedFor ? name : `~${name}`]);
+  for (const phrase of [name, ...phrases]) add(phrase, [`~${name}`, "?branch"]);
+for (const [name, phrases] of [...Object.entries(meanings), ...Object.entries(chapters)])
+  for (const phrase of [name, ...phrases]) add(phrase, [`~${name}`]);
+for (const [name, phrases] of Object.entries(asked))
+  for (const phrase of phrases) add(phrase, [name]);
+for (const [name, roots] of Object.entries(verbs))
+  for (const form of verbForms(roots)) add(form, [name in asked ? name : `~${name}`]);
 
 /** Stems that stand together, and what they mean; a stem without a meaning stands for itself. */
 export type Piece = { readonly stems: readonly string[]; readonly meant: readonly Term[] };
@@ -68,7 +66,7 @@ function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
 
 /** Whether a meaning is what is asked for, and not what it is asked about. */
 export function isAsked(term: Term): boolean {
-  return term in askedFor;
+  return term in asked;
 }
 
 /** The phrases of each meaning, in the order of the tables. */

@@ -1,7 +1,6 @@
 import { stemsOf } from "../../database/search-words.ts";
-import { isAsked, piecesOf, type Term } from "./words/search-phrases.ts";
-import { commonWords, silentWords } from "./words/silent-words.ts";
-import type { SearchDocument } from "./documents/search-document.ts";
+import { isAsked, piecesOf, type Term } from "./pieces.ts";
+import { commonWords, silentWords } from "./silent-words.ts";
 
 /** Where in a document a term stands: what a heading says weighs more than what a text mentions. */
 export const fields = ["title", "names", "within", "body"] as const;
@@ -15,10 +14,20 @@ export function termsOf(text: string): readonly Term[] {
   return piecesOf(stemsOf(text)).flatMap(({ stems, meant }) => [...stems, ...meant.slice(0, 1)]);
 }
 
-/** The terms of a document, field by field. What is asked for counts only where it is promised, in titles and names. */
-export function documentTerms(
-  of: Pick<SearchDocument, "title" | "names" | "within" | "lines" | "answers">,
-): FieldTerms {
+/** A text that is compared with what somebody asks. */
+export type ComparedText = {
+  readonly title: string;
+  /** Other names and ways to ask for it, between commas. */
+  readonly names: string;
+  /** To what it belongs; null for what stands for itself. */
+  readonly within: string | null;
+  readonly lines: readonly string[];
+  /** What is asked by those who look for it: `?when`. */
+  readonly answers: readonly Term[];
+};
+
+/** The terms of a text, field by field. What is asked for counts only where it is promised, in titles and names. */
+export function fieldTerms(of: ComparedText): FieldTerms {
   const { title, names, within, lines, answers } = of;
   return {
     title: termsOf(title),
@@ -28,11 +37,13 @@ export function documentTerms(
   };
 }
 
-type Named = Pick<SearchDocument, "kind" | "title" | "within" | "names">;
-
-/** Its title, that with the title of its page, and its other names, each in the pieces that tell it apart. */
-export function namesInPieces({ kind, title, within, names }: Named): readonly Name[] {
-  const inFull = kind === "page" && within !== null ? [`${within} ${title}`] : [];
+/** Its title, that with what it belongs to, and its other names, each in the pieces that tell it apart. */
+export function namesInPieces({
+  title,
+  within,
+  names,
+}: Pick<ComparedText, "title" | "within" | "names">): readonly Name[] {
+  const inFull = within === null ? [] : [`${within} ${title}`];
   return [title, ...inFull, ...names.split(",")]
     .map((name) => tellingPieces(name))
     .filter((pieces) => pieces.length > 0);

@@ -1,6 +1,6 @@
 import type { ReadQuery } from "./read-query.ts";
-import { piecesOf, type Term } from "./words/search-phrases.ts";
-import { commonWords } from "./words/silent-words.ts";
+import { piecesOf, type Term } from "./pieces.ts";
+import { commonWords } from "./silent-words.ts";
 import { stemsOf } from "../../database/search-words.ts";
 
 /** Of each list, a value is for one and not for the others: what speaks of Session 1 does not answer for Session 2. */
