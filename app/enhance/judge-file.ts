@@ -22,7 +22,12 @@ export type Rule =
   /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
-type Told = { readonly verdict: "ok" | "no" | "unknown"; readonly text: string };
+type Told = {
+  readonly verdict: "ok" | "no" | "unknown";
+  readonly text: string;
+  /** What a broken limit comes to in a few words, where one is broken: `93 kB too large`. */
+  readonly short?: string;
+};
 
 export type Judged = {
   /** In the order of the rules. */
@@ -106,11 +111,15 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
     const inside =
       file.size === 0 ? "the file is empty" : `inside it is ${kind ?? "none that we know"}`;
     if (type === "") return unknown(`${inside}.`);
-    if ((type === "JPG" ? "JPEG" : type) !== kind) return no(`${inside}, whatever its name says.`);
+    if ((type === "JPG" ? "JPEG" : type) !== kind)
+      return no(`${inside}, whatever its name says.`, `not a ${type}`);
     const ending = type === "JPG" ? /\.jpe?g$/i : /\.pdf$/i;
     return ending.test(file.name)
       ? ok(`${inside}.`)
-      : no(`${inside}, but its name does not end so. Give it a name with .${type.toLowerCase()}.`);
+      : no(
+          `${inside}, but its name does not end so. Give it a name with .${type.toLowerCase()}.`,
+          `its name does not end with .${type.toLowerCase()}`,
+        );
   }
 
   function ofSize({ minKb, maxKb, isUnsure }: SizeRule): Told {
@@ -123,8 +132,14 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       return unknown(
         `${text}: on the border. It depends on whether a kB has 1,000 or 1,024 bytes.`,
       );
-    if (isUnsure) return unknown(`${text}: too ${verdict} for a limit that nobody confirmed.`);
-    return no(`${text}: too ${verdict}.${verdict === "small" ? takeAgain(minKb) : ""}`);
+    const missed = verdict === "small" ? minKb * 1024 - size : size - maxKb * 1000;
+    const short = `${sizeText(missed)} too ${verdict}`;
+    if (isUnsure)
+      return {
+        ...unknown(`${text}: too ${verdict} for a limit that nobody confirmed.`),
+        short: `${short} for a limit that nobody confirmed`,
+      };
+    return no(`${text}: too ${verdict}.${verdict === "small" ? takeAgain(minKb) : ""}`, short);
   }
 
   /** No record names pixels; one says that a photo has passport size. */
@@ -148,18 +163,19 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
     if (isTooMany) return unknown("too large to be opened on a phone. Make it smaller first.");
     if (kind === "PDF") {
       const { isWhole, isLocked } = pdfState(bytes);
-      if (!isWhole) return no("the PDF has no end: it was cut, or saved badly.");
+      if (!isWhole) return no("the PDF has no end: it was cut, or saved badly.", "the PDF is cut");
       return isLocked
-        ? no("a password or a lock is on the PDF. Print it to a new PDF.")
+        ? no("a password or a lock is on the PDF. Print it to a new PDF.", "the PDF is locked")
         : ok("the PDF is whole and not locked.");
     }
-    if (!isPicture) return no("it is neither a picture nor a PDF.");
-    if (!head.isWhole) return no("its end is missing: it was cut, or is broken.");
+    if (!isPicture) return no("it is neither a picture nor a PDF.", "no picture and no PDF");
+    if (!head.isWhole) return no("its end is missing: it was cut, or is broken.", "it is broken");
     if (picture !== undefined) return ok("it opens.");
     return no(
       kind === "HEIC"
         ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible, and take it again; or send it to yourself as JPEG."
         : "it cannot be opened: it is broken, or this browser does not know its type.",
+      "it does not open here",
     );
   }
 }
@@ -178,8 +194,8 @@ function ok(text: string): Told {
   return { verdict: "ok", text };
 }
 
-function no(text: string): Told {
-  return { verdict: "no", text };
+function no(text: string, short: string): Told {
+  return { verdict: "no", text, short };
 }
 
 function unknown(text: string): Told {

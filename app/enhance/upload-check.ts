@@ -94,14 +94,18 @@ function watch(section: HTMLElement): void {
 
 const words = { ok: "OK", no: "Not OK", unknown: "Not known" } as const;
 
+/** The answer to the question of the page, whether it will be refused: the verdict first, then how many checks say so. */
 function summary({ rules }: Judged): string {
-  const brokenCount = rules.filter(({ verdict }) => verdict === "no").length;
-  if (brokenCount > 0)
-    return `${brokenCount} of ${rules.length} checks not OK. Each says why, below.`;
+  const broken = rules.filter(({ verdict }) => verdict === "no");
+  const missed = rules.flatMap(({ verdict, short }) => (verdict === "no" ? [] : (short ?? [])));
+  if (broken.length > 0)
+    return `Yes: ${[...new Set(broken.map(({ short }) => short))].join(", ")}. ${broken.length} of ${rules.length} checks not OK, each says why below.`;
   const open = rules.filter(({ verdict }) => verdict === "unknown").length;
+  if (missed.length > 0)
+    return `Perhaps: ${missed.join(", ")}. ${open} of ${rules.length} checks have no sure answer.`;
   return open > 0
-    ? `nothing wrong was found; ${open} of ${rules.length} checks have no sure answer.`
-    : "all checks OK.";
+    ? `Probably not: nothing wrong was found; ${open} of ${rules.length} checks have no sure answer.`
+    : "No: all checks are OK.";
 }
 
 /** As the server wrote it; a size without limits is one that no record knows. */

@@ -54,7 +54,7 @@ export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
         name with the list of the official sites.
       </p>
       {verdict !== null && <NoticeAnswer verdict={verdict} />}
-      <form className="stack reader-form" action={path}>
+      <form className="stack reader-form" action={`${path}#answer`}>
         <div className="field">
           <label htmlFor="address">Web address, or the whole message</label>
           <textarea

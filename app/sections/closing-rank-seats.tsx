@@ -15,17 +15,29 @@ type SeatsProps = { seats: readonly Seat[]; query: SeatQuery };
 /** The seats of a page in their groups, each group under its heading. */
 export function ClosingRankSeats({ seats, query }: SeatsProps) {
   const { rank } = query;
-  if (rank === undefined) return <SeatList seats={seats} query={query} />;
+  if (rank === undefined)
+    return (
+      <>
+        {seats.length > 0 && <p className="quiet">{meaningOfBars}</p>}
+        <SeatList seats={seats} query={query} />
+      </>
+    );
   return groupsOf(seats, rank).map(([lie, group]) => (
     <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
       <h2 className="seats-head" id={`closed-${lie}`}>
         {lieHeading(lie, rank)}
       </h2>
-      {lie === "some" && <p className="quiet">{orderOfSome}</p>}
+      <p className="quiet">
+        {meaningOfBars} The upright line across it is your rank.
+        {query.state !== undefined && " Seats of your home state come first."}
+        {lie === "some" && ` ${orderOfSome}`}
+      </p>
       <SeatList seats={group} query={query} />
     </section>
   ));
 }
+
+const meaningOfBars = "Each bar runs from the opening to the closing rank of its year.";
 
 const orderOfSome =
   "Fewest years before your rank first; of as many, the one that came nearest in such a year.";

@@ -40,7 +40,8 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   );
 }
 
-function MeantRank({ answer: { query, years, seats, readAs } }: Pick<AnswerProps, "answer">) {
+function MeantRank({ answer }: Pick<AnswerProps, "answer">) {
+  const { query, years, yearsWithout, seats, readAs } = answer;
   const { list, seatType, rank, state, isWoman } = query;
   const recordedYear = seats
     .flatMap((seat) => seat.years)
@@ -57,7 +58,10 @@ function MeantRank({ answer: { query, years, seats, readAs } }: Pick<AnswerProps
       {years.length === 1
         ? `Only ${yearsText(years)} is known.`
         : `Last rounds of ${yearsText(years)}.`}{" "}
-      {recordedYear !== undefined && `Checked facts of ${recordedYear} count as a year too. `}
+      {yearsWithout.length > 0 &&
+        `The rounds of ${yearsText(yearsWithout)} are not in this table: for them, see josaa.nic.in. `}
+      {recordedYear !== undefined &&
+        `Of ${recordedYear} it has the checked facts, which count as a year too. `}
       {readAs.map(({ typed, meant }) => `“${typed}” is read as “${meant}”.`).join(" ")}
     </p>
   );

@@ -32,8 +32,8 @@ export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
       <p>{asked}</p>
       {isOver && (
         <p>
-          Nobody pays the form of JEE Main {facts.edition} any more. The fees of JEE Main{" "}
-          {followingEdition(facts)} are not announced here: these are the last known ones.
+          JEE Main {facts.edition} is over. The fees of JEE Main {followingEdition(facts)} are not
+          announced here: these are the last known ones.
         </p>
       )}
       <p>
@@ -75,14 +75,15 @@ export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
   );
 }
 
-/** `over` is the year of an exam that has been held. */
+/** The amount first; `over` is the year of an exam that has been held. */
 function headline(fees: Fees, over: string | undefined): string {
   if (fees.low === 0)
-    return over === undefined
-      ? "Not known here"
-      : `JEE Main ${over} is over, and its fees are not known here`;
-  const spanText = `${span(fees)}, and what is not known comes on top`;
-  return over === undefined ? spanText : `JEE Main ${over} is over. Its known fees: ${spanText}`;
+    return over === undefined ? "Not known here" : `Not known here, and JEE Main ${over} is over`;
+  const missing = fees.parts.filter(({ kind }) => kind === "unknown");
+  const onTop = missing.every(({ id }) => id === "taxes")
+    ? "taxes and bank charges"
+    : "what is not known here";
+  return `${span(fees)}${over === undefined ? "" : ` by the fees of ${over}`}, plus ${onTop}`;
 }
 
 /** `Taxes` is `taxes` there; a name like `JEE` stays. */

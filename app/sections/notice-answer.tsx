@@ -39,10 +39,10 @@ const frames = {
 } as const satisfies Record<Verdict["kind"], string>;
 
 const titles = {
-  official: "This address is on the official list",
-  "look-alike": "Not official: it only looks like it",
-  used: "Official bodies have used this address",
-  government: "A government host, not one of our list",
+  official: "Yes: this address is on the official list",
+  "look-alike": "No: it only looks official",
+  used: "Probably: official bodies have used this address",
+  government: "Probably: a government address, but not on our list",
   unknown: "We do not know this address",
   unreadable: "We found no web address",
 } as const satisfies Record<Verdict["kind"], string>;

@@ -40,7 +40,7 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
 }
 
 function titleOf(answer: RankAnswer): string {
-  if (answer.side === "within") return `Rank about ${rangeText(answer.estimate.range)}`;
+  if (answer.side === "within") return `Rank about ${rangeText(answer.range)}`;
   const { first, last } = answer.atEnd.range;
   return answer.side === "above"
     ? `Rank ahead of about ${indian(last)}: no range is given`
@@ -50,7 +50,7 @@ function titleOf(answer: RankAnswer): string {
 type Within = Extract<RankAnswer, { side: "within" }>;
 
 function Method({ answer }: { answer: Within }) {
-  const { percentile, candidates, band, estimate } = answer;
+  const { percentile, candidates, band, estimate, range } = answer;
   const { plain, low, high, step } = estimate;
   const rankText = (rank: number) => indian(toldRank(rank, candidates));
   return (
@@ -61,6 +61,10 @@ function Method({ answer }: { answer: Within }) {
         {rankText(plain)}. By our reference data ranks lie {factor(band.least)} to{" "}
         {factor(band.most)} times that: {rankText(low)} to {rankText(high)}
         {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
+        {range.first < estimate.range.first &&
+          ` It begins at ${indian(range.first)}, because fewer candidates were counted near it than the formula gives.`}
+        {range.last > estimate.range.last &&
+          ` It goes on to ${indian(range.last)}, because more candidates were counted near it than the formula gives.`}
       </p>
     </>
   );
@@ -71,9 +75,9 @@ function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Withi
   const { amount, cutoff, estimate, lies, percent } = count;
   const by = percent < 1 ? "less than 1" : `about ${Math.round(percent)}`;
   const near = {
-    ahead: `so ranks near it came out ${by} per cent better than this range says`,
+    ahead: `so ranks near it came out ${by} per cent better than by the formula; the range holds both`,
     within: "so ranks near it lay where this range says",
-    behind: `so ranks near it came out ${by} per cent later than this range says`,
+    behind: `so ranks near it came out ${by} per cent later than by the formula; the range holds both`,
   }[lies];
   return (
     <p className="caveat" role="note">
@@ -85,8 +89,8 @@ function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Withi
 }
 
 /** Where the range leads to, from both of its ends. */
-function Seats({ answer: { estimate } }: { answer: Within }) {
-  const { first, last } = estimate.range;
+function Seats({ answer: { range } }: { answer: Within }) {
+  const { first, last } = range;
   return (
     <p>
       <b>Next:</b> open seats that closed at <SeatsAt rank={first} />

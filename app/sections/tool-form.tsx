@@ -119,7 +119,10 @@ type TextFieldProps = FieldProps & {
   initially?: string;
 };
 
-/** One line; numbers too, because a number field of a browser hides what it cannot read. */
+/**
+ * One line; numbers too, because a number field of a browser hides what it cannot read. Without `autocomplete="off"`,
+ * with which browsers forget what was typed when somebody goes back to the form.
+ */
 export function TextField({ name, label, hint, initially, ...field }: TextFieldProps) {
   const { typed, problem } = useField(name);
   const { inputMode = "numeric", placeholder } = field;
@@ -134,7 +137,6 @@ export function TextField({ name, label, hint, initially, ...field }: TextFieldP
         inputMode={inputMode}
         placeholder={placeholder}
         defaultValue={typed === undefined ? initially : typed[0]}
-        autoComplete="off"
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={describedBy(name, hint, problem)}
       />

@@ -16,19 +16,6 @@ export function UploadRules({ check }: { check: UploadCheck }) {
         <input id={`${id}-file`} type="file" />
         <p role="status" />
       </div>
-      <ul className="upload-rules">
-        <LimitRules check={check} />
-        <Check rule="whole">Opens: not broken, not cut, not locked.</Check>
-        {shape !== "document" && (
-          <>
-            <Check rule="upright">Lies upright.</Check>
-            <Check rule={shape === "portrait" ? "portrait" : "pixels"}>
-              Pixels: no record names a number.
-            </Check>
-          </>
-        )}
-        <LookRule look={check.look} />
-      </ul>
       <div className="upload-copy stack" hidden>
         <button className="button button-quiet" type="button">
           Make a copy that fits
@@ -41,6 +28,19 @@ export function UploadRules({ check }: { check: UploadCheck }) {
           Save the copy
         </a>
       </div>
+      <ul className="upload-rules">
+        <LimitRules check={check} />
+        <Check rule="whole">Opens: not broken, not cut, not locked.</Check>
+        {shape !== "document" && (
+          <>
+            <Check rule="upright">Is the right way up.</Check>
+            <Check rule={shape === "portrait" ? "portrait" : "pixels"}>
+              Pixels: no record names a number.
+            </Check>
+          </>
+        )}
+        <LookRule look={check.look} />
+      </ul>
     </section>
   );
 }
@@ -104,7 +104,8 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
       </Check>
       {status.kind === "conflict" && otherValue !== undefined && (
         <Check rule="size" value={{ minKb: otherValue.value.minKb, maxKb: otherValue.value.maxKb }}>
-          The limit that reports name: <a href={`#note-${status.caveat}`}>see the note</a>.
+          Newer reports say {otherValue.text}: keep within both limits (
+          <a href={`#note-${status.caveat}`}>see the note</a>).
         </Check>
       )}
     </>
@@ -118,7 +119,7 @@ function LookRule({ look }: { look: FactId | null }) {
   const record = facts.fact(look);
   return (
     <li>
-      <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Look yourself.
+      <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Check this by eye.
     </li>
   );
 }

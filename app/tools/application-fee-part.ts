@@ -18,12 +18,19 @@ export function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
     if (part !== undefined) return part;
   }
   const of = groups.flatMap((group) => recordsOf(group, payer));
-  if (of.length === 0)
+  if (of.length === 0) {
+    const nearest = papers === "3" ? groups.flatMap((group) => recordsOf(group, twoOf(payer))) : [];
+    const [twoPapers] = nearest;
     return unknownPart({
       ...about,
-      words: say`${plain(whyNot(payer))} Read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
-      facts: [],
+      words: [
+        ...say`${plain(whyNot(payer))}`,
+        ...(twoPapers === undefined ? [] : say` For two it is ${twoPapers}.`),
+        ...say` Read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
+      ],
+      facts: nearest,
     });
+  }
   const reportedAmounts = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
   return feePart({ ...about, of, reported: reportedAmounts, times: Number(sessions) }, facts);
 }
@@ -67,6 +74,10 @@ function reportedForThree(
   if (part.kind === "unknown") return undefined;
   const reported = say`As published reports have it for more than one paper; our reference data has no fee for three. `;
   return { ...part, facts: [id], words: [...reported, ...part.words] };
+}
+
+function twoOf(payer: Payer): Payer {
+  return { ...payer, papers: "2" };
 }
 
 function whyNot({ papers, place }: Payer): string {

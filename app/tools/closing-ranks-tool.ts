@@ -70,6 +70,8 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly query: SeatQuery;
   /** Of the years of the table. */
   readonly years: readonly number[];
+  /** Years after those, up to the edition, of which the table has no round. */
+  readonly yearsWithout: readonly number[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -111,17 +113,19 @@ export function saidInRanks(reading: FormReading<AskedRanks>): string {
 export function answerRanks(
   table: RankTable,
   searched: AskedRanks,
-  facts: FactLookup,
+  facts: FactLookup & { readonly edition: string },
 ): RanksAnswer {
   const seatQuery = queryOf(searched);
   const records = recordedRanks(table, facts);
+  const years = table.years.map(({ year }) => year);
   const { seats, counts, far } = findSeats(table, seatQuery, records);
   const pages = Math.max(1, Math.ceil(seats.length / seatsOnPage));
   const from = (searched.page - 1) * seatsOnPage;
   const shownSeats = seats.slice(from, from + seatsOnPage);
   return {
     ...{ query: seatQuery, counts, far, pages },
-    years: table.years.map(({ year }) => year),
+    years,
+    yearsWithout: years.length === 0 ? [] : yearsBetween(Math.max(...years), Number(facts.edition)),
     total: seats.length,
     page: searched.page,
     seats: shownSeats.flatMap((place) => seatAt(table, place, records) ?? []),
@@ -131,6 +135,11 @@ export function answerRanks(
     ],
     hints: seats.length === 0 ? hintsFor(table, seatQuery) : [],
   };
+}
+
+/** The years after the first and up to the last of these. */
+function yearsBetween(first: number, last: number): readonly number[] {
+  return Array.from({ length: Math.max(0, last - first) }, (_, index) => first + 1 + index);
 }
 
 function queryOf({ category, pwd, gender, type, show, ...query }: AskedRanks): SeatQuery {

@@ -27,9 +27,11 @@ export type Eligibility = {
   readonly isOver: boolean;
   /** Whether who asks has written every session of the edition. */
   readonly hasWrittenAll: boolean;
-  /** The year of Class 12, where it is for a later exam. */
+  /** The year of Class 12, where it is later than the coming exam takes: that of the edition, or once it is over the next. */
   readonly laterYear: number | null;
   readonly papers: readonly PaperAnswer[];
+  /** The rules of every paper that stop who asks a year on, by their titles. */
+  readonly followingStops: readonly string[];
   /** What that means for the next exam; null while this one is still to be written. */
   readonly following: Words | null;
   readonly write: Goal;

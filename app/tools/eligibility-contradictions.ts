@@ -4,7 +4,7 @@ import type { Asker } from "./eligibility-form.ts";
 
 /** What each answer alone can be, and not together, on the Indian calendar day `today`. */
 export function contradictionsOf(
-  { paper, class12, year, appeared, tried, first, sessions, born }: Asker,
+  { paper, class12, year, appeared, tried, first, sessions, born, ...marks }: Asker,
   today: string,
   facts: FactSnapshot,
 ): Readonly<Record<string, string>> {
@@ -38,5 +38,26 @@ export function contradictionsOf(
       first > latest && { first: `Write a year up to ${latest}: later ones have not come yet.` }),
     ...(born !== undefined &&
       born > thisYear && { born: "That year has not come yet. Write your year of birth." }),
+    ...gradePoints(marks),
   };
+}
+
+const markFields = ["percent", "physics", "chemistry", "maths"] as const;
+
+/** So few per cent are no pass mark anywhere: a grade point out of ten was meant. */
+function gradePoints(
+  marks: Pick<Asker, (typeof markFields)[number]>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    markFields.flatMap((field) => {
+      const mark = marks[field];
+      if (mark === undefined || mark <= 0 || mark > 10) return [];
+      return [
+        [
+          field,
+          `${mark} looks like a grade point (CGPA). Write per cent: if your mark sheet has none, ask your school how it converts them.`,
+        ],
+      ];
+    }),
+  );
 }

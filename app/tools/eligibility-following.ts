@@ -22,8 +22,8 @@ export function followingWords(
   const open = later.filter(({ verdict }) => verdict === "open").map(({ title }) => title);
   const missing = open.length === 0 ? "your subjects" : inOneSentence(open);
   return [
-    ...say`Its rules are not announced here, so nobody can say yet. `,
-    ...say`If they are those of ${plain(edition)}, one year on${plain(yearsTaken(facts))}: `,
+    ...say`Its rules are not announced here. `,
+    ...say`If those of ${plain(edition)} stay, one year on${plain(yearsTaken(facts))}: `,
     ...wordsByKind<Verdict>(
       papers.map(({ name, following }) => ({ name, kind: following })),
       {

@@ -5,85 +5,89 @@ import type { Eligibility, PaperAnswer } from "./eligibility-answer.ts";
 import type { Verdict } from "./rule-answer.ts";
 
 /**
- * What the answer comes to, no better than the weakest part of what was asked: papers that differ are told one
- * by one. Of an exam that is over, that comes first, and a refusal never stands without the next exam.
+ * The verdict on what was asked, no better than its weakest part; papers that differ are told one by one. Once the
+ * exam of the edition is over it is about the next one, whose rules nobody has announced: by those of this one.
  */
 export function eligibilityHeadline(
   eligibility: Eligibility,
-  facts: Pick<FactSnapshot, "edition">,
+  { edition }: Pick<FactSnapshot, "edition">,
 ): string {
-  const { edition } = facts;
-  if (eligibility.isOver) return afterTheExam(eligibility, edition, followingEdition(facts));
-  if (eligibility.hasWrittenAll)
+  const { papers, isOver, hasWrittenAll, laterYear } = eligibility;
+  const next = followingEdition({ edition });
+  if (isOver && laterYear !== null)
+    return `Not for ${next}: Class 12 in ${laterYear} is for a later exam`;
+  if (!isOver && hasWrittenAll)
     return `You have written all sessions of JEE Main ${edition}: none is left`;
-  const [firstGroup, ...otherGroups] = groupsOf(eligibility.papers, edition);
-  if (otherGroups.length > 0)
-    return `JEE Main ${edition}. ${paperClauses(eligibility.papers, edition)}`;
-  if (firstGroup === undefined) return "";
-  if (firstGroup.write === "not-met") return `Not eligible to write JEE Main ${edition}`;
-  if (firstGroup.write === "unknown") return "Not known here: ask NTA";
-  if (firstGroup.write === "open") return "Not known yet: some answers are missing";
-  if (firstGroup.write === "unannounced")
-    return `Not known yet: the rules of ${edition} are not all announced`;
-  return `Eligible to write JEE Main ${edition}${forSeat(edition)[firstGroup.marks]}`;
+  const groups = groupsOf(papers, isOver);
+  const [onlyGroup, ...otherGroups] = groups;
+  if (onlyGroup === undefined) return "";
+  if (otherGroups.length === 0)
+    return isOver
+      ? nextExam(onlyGroup, eligibility, { edition, next })
+      : thisExam(onlyGroup, edition);
+  const clauses = groups.map((group) => {
+    return `${inOneSentence(group.names)}: ${clause(group, edition, isOver)}`;
+  });
+  const start = isOver ? `For ${next}, if the rules stay` : `JEE Main ${edition}`;
+  return `${start}. ${clauses.join("; ")}`;
 }
 
-function afterTheExam(
-  { papers, hasWrittenAll, laterYear }: Eligibility,
-  edition: string,
-  following: string,
-): string {
-  const start = `JEE Main ${edition} is over`;
-  if (hasWrittenAll) return `${start}, and you have written all its sessions`;
-  if (laterYear !== null)
-    return `${start}. Class 12 in ${laterYear} is for a later exam, whose rules are not announced`;
-  const [firstGroup, ...otherGroups] = groupsOf(papers, edition);
-  const isIneligible = papers.some(({ write }) => write === "not-met");
-  const next = isIneligible ? `; those of ${following} are not announced` : "";
-  if (otherGroups.length > 0)
-    return `${start}. By its rules, ${paperClauses(papers, edition)}${next}`;
-  if (firstGroup === undefined) return start;
-  const sentences: Readonly<Record<Verdict, string>> = {
-    met: `By its rules you would be eligible${forSeat(edition)[firstGroup.marks]}`,
-    "not-met": "By its rules you would not be eligible",
-    open: "What its rules say of you is not known yet: some answers are missing",
-    unannounced: "Its rules are not all announced here",
-    unknown: "What its rules say of you is not known here: ask NTA",
-  };
-  return `${start}. ${sentences[firstGroup.write]}${next}`;
-}
+/** Papers of which the same is said, together: of writing the exam in question, and of Class 12 for a seat. */
+type Group = {
+  readonly write: Verdict;
+  readonly marks: Verdict;
+  readonly names: readonly string[];
+};
 
-type Group = Pick<PaperAnswer, "write" | "marks"> & { readonly names: readonly string[] };
-
-/** Papers of which the same is said, together. */
-function groupsOf(papers: readonly PaperAnswer[], edition: string): readonly Group[] {
+function groupsOf(papers: readonly PaperAnswer[], isOver: boolean): readonly Group[] {
   const groups = new Map<string, Group>();
-  for (const { name, write, marks } of papers) {
-    const paperClause = clause({ write, marks }, edition);
-    groups.set(paperClause, {
-      write,
-      marks,
-      names: [...(groups.get(paperClause)?.names ?? []), name],
-    });
+  for (const { name, marks, ...paper } of papers) {
+    const write = isOver ? paper.following : paper.write;
+    const key = write === "met" ? `${write} ${marks}` : write;
+    groups.set(key, { write, marks, names: [...(groups.get(key)?.names ?? []), name] });
   }
   return [...groups.values()];
 }
 
-function paperClauses(papers: readonly PaperAnswer[], edition: string): string {
-  return groupsOf(papers, edition)
-    .map((group) => `${inOneSentence(group.names)}: ${clause(group, edition)}`)
-    .join("; ");
+function thisExam({ write, marks }: Group, edition: string): string {
+  const sentences: Readonly<Record<Verdict, string>> = {
+    met: `Eligible to write JEE Main ${edition}${forSeat(edition)[marks]}`,
+    "not-met": `Not eligible to write JEE Main ${edition}`,
+    open: "Not known yet: some answers are missing",
+    unannounced: `Not known yet: the rules of ${edition} are not all announced`,
+    unknown: "Not known here: ask NTA",
+  };
+  return sentences[write];
 }
 
-function clause({ write, marks }: Pick<PaperAnswer, "write" | "marks">, edition: string): string {
-  const seatClauses: Readonly<Record<Verdict, string>> = {
-    met: `eligible${forSeat(edition)[marks]}`,
-    "not-met": "not eligible",
+type Years = { readonly edition: string; readonly next: string };
+
+function nextExam(
+  { write, marks }: Group,
+  { followingStops }: Eligibility,
+  { edition, next }: Years,
+): string {
+  const stops = followingStops.map((title) => title.charAt(0).toLowerCase() + title.slice(1));
+  const unmet = stops.length === 0 ? "subjects" : inOneSentence(stops);
+  const sentences: Readonly<Record<Verdict, string>> = {
+    met: `Probably yes for ${next}, if the rules stay: you may write it${forSeat(edition)[marks]}`,
+    "not-met": `Probably no for ${next}, if the rules stay: ${unmet} not met`,
+    open: `Not known yet for ${next}: some answers are missing`,
+    unannounced: `Not known yet for ${next}: the rules of ${edition} are not all announced`,
+    unknown: `Not known here for ${next}: ask NTA`,
+  };
+  return sentences[write];
+}
+
+function clause({ write, marks }: Group, edition: string, isOver: boolean): string {
+  const clauses: Readonly<Record<Verdict, string>> = {
+    met: `${isOver ? "probably yes" : "eligible"}${forSeat(edition)[marks]}`,
+    "not-met": isOver ? "probably no" : "not eligible",
     open: "some answers are missing",
     unannounced: `the rules of ${edition} are not all announced`,
     unknown: "not known here, ask NTA",
   };
-  return seatClauses[write];
+  return clauses[write];
 }
 
 function forSeat(edition: string): Readonly<Record<Verdict, string>> {

@@ -25,11 +25,15 @@ export function writingRules(
   ].map((answer) => ruleAnswer(answer, facts));
 }
 
-/** The year of Class 12, where it is later than the exam takes; null where it is not, or nobody knows. */
-export function laterYear({ class12, year }: Asker, facts: FactSnapshot): number | null {
+/** The year of Class 12, where it is later than the exam `yearsOn` takes; null where it is not, or nobody knows. */
+export function laterYear(
+  { class12, year }: Asker,
+  facts: FactSnapshot,
+  yearsOn: number,
+): number | null {
   const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
   if (rule.kind !== "own" || class12 === undefined || year === undefined) return null;
-  return year > Math.max(...rule.value.appearing) ? year : null;
+  return year > Math.max(...rule.value.appearing) + yearsOn ? year : null;
 }
 
 function yearRule(

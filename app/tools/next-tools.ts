@@ -67,7 +67,7 @@ export function afterFees({ category, pwd, papers }: Payer): readonly NextTool[]
 export function afterRank(answer: RankAnswer): readonly NextTool[] {
   const otherPaths = ["/tools/fees", "/year"] as const;
   if (answer.side !== "within") return ["/tools/closing-ranks", ...otherPaths];
-  const { last } = answer.estimate.range;
+  const { last } = answer.range;
   const rank = { name: "rank", value: String(last), said: `common rank ${indianNumber(last)}` };
   return [nextTool("/tools/closing-ranks", [rank]), ...otherPaths];
 }

@@ -5,6 +5,7 @@ import {
   estimateRank,
   percentileUnits,
   type RankBand,
+  type RankRange,
   type RankEstimate,
   unitsOf,
 } from "./rank.ts";
@@ -54,6 +55,27 @@ export function publishedCount(
     estimate,
     ...placeInRange(amount, estimate),
     records,
+  };
+}
+
+/**
+ * The range of an estimate (`units` of a percentile) with what the count says of ranks so far from it: at its cutoff as
+ * much as was counted, and the less the further away, down to nothing at the farthest.
+ */
+export function rangeWithCount(
+  units: number,
+  { range, plain, low, high, step }: RankEstimate,
+  { amount, cutoff, estimate }: PublishedCount,
+): RankRange {
+  const top = 100 * percentileUnits;
+  const ratio = (top - units) / (top - unitsOf(Number(cutoff)));
+  const weight = 1 - Math.abs(Math.log(ratio) / Math.log(farthest));
+  const counted = (plain * amount) / estimate.plain;
+  const ahead = Math.max(0, low - counted) * weight;
+  const behind = Math.max(0, counted - high) * weight;
+  return {
+    first: Math.max(1, Math.min(range.first, Math.floor((low - ahead) / step) * step)),
+    last: Math.max(range.last, Math.ceil((high + behind) / step) * step),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { type CategoryCutoffs, passedCutoffs } from "./passed-cutoffs.ts";
-import { type PublishedCount, publishedCount } from "./published-count.ts";
+import { type PublishedCount, publishedCount, rangeWithCount } from "./published-count.ts";
 import {
   candidatesIn,
   type Candidates,
@@ -11,6 +11,7 @@ import {
   rankBand,
   type RankBand,
   type RankEstimate,
+  type RankRange,
   unitsOf,
 } from "./rank.ts";
 import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-form.ts";
@@ -26,6 +27,8 @@ export type RankAnswer = {
   | {
       readonly side: "within";
       readonly estimate: RankEstimate;
+      /** That of the estimate, widened where a count says that ranks lie outside of it. */
+      readonly range: RankRange;
       /** What is known of ranks near this one; null where nothing is. */
       readonly count: PublishedCount | null;
     }
@@ -78,5 +81,6 @@ function rankAnswer(about: About, facts: FactLookup): RankAnswer {
     return { ...about, side: "above", atEnd: estimateRank(band.to, candidates, band) };
   const estimate = estimateRank(units, candidates, band);
   const count = publishedCount(units, candidates, band, facts) ?? null;
-  return { ...about, side: "within", estimate, count };
+  const range = count === null ? estimate.range : rangeWithCount(units, estimate, count);
+  return { ...about, side: "within", estimate, range, count };
 }

@@ -1,3 +1,4 @@
+import { usedHosts } from "../../content/used-hosts.ts";
 import {
   governmentEndings,
   officialNames,
@@ -39,6 +40,10 @@ export function likenessOf(host: string): Likeness | null {
     const sign = likeName(latin, official);
     if (sign !== null) return { official, sign };
   }
+  for (const { host: used, today: site } of usedHosts) {
+    const sign = withAnotherEnd(latin, used);
+    if (sign !== null) return { official: { site, host: used, names: [] }, sign };
+  }
   return null;
 }
 
@@ -52,15 +57,8 @@ function inOtherLetters(latin: string, official: OfficialName): string | null {
 
 /** The whole official host, somewhere in this one or slightly other than it. */
 function likeHost(host: string, { host: official }: OfficialName): string | null {
-  const owner = registeredPart(host);
-  if (new RegExp(`(?:^|\\.)${RegExp.escape(official)}[.-]`).test(host))
-    return `“${official}” stands only at its beginning. What counts is the end: the address belongs to ${owner}.`;
-  const dottedHost = host.replaceAll("-", ".");
-  if (
-    dottedHost !== host &&
-    new RegExp(`(?:^|\\.)${RegExp.escape(official)}(?:\\.|$)`).test(dottedHost)
-  )
-    return `It has a hyphen (-) where the official address ${official} has a dot.`;
+  const sign = withAnotherEnd(host, official);
+  if (sign !== null) return sign;
   if (isOneSwapFrom(host, official))
     return `Two letters have changed places: the official address is ${official}.`;
   if (official.length >= tellingHost && isOneSlipFrom(host, official))
@@ -68,15 +66,30 @@ function likeHost(host: string, { host: official }: OfficialName): string | null
   return null;
 }
 
+/** An official host with something behind it, or with a hyphen for one of its dots. */
+function withAnotherEnd(host: string, official: string): string | null {
+  if (new RegExp(`(?:^|\\.)${RegExp.escape(official)}[.-]`).test(host))
+    return `“${official}” stands only at its beginning. What counts is the end: the address belongs to ${registeredPart(host)}.`;
+  const dottedHost = host.replaceAll("-", ".");
+  return dottedHost !== host &&
+    new RegExp(`(?:^|\\.)${RegExp.escape(official)}(?:\\.|$)`).test(dottedHost)
+    ? `It has a hyphen (-) where the official address ${official} has a dot.`
+    : null;
+}
+
 /** The name of the body in one of the host's parts. */
 function likeName(host: string, official: OfficialName): string | null {
   const family = families.find((one) => host === one || host.endsWith(`.${one}`));
   if (family !== undefined && familyOf(official.host) !== family) return null;
   const ending = family === undefined ? 1 : family.split(".").length;
+  const owner = registeredPart(host);
+  // A page of an institute: the IITs that hold JEE Advanced have one each under the name of the exam.
+  const isOfInstitute = host !== owner && owner.endsWith(".ac.in");
   for (const part of host.split(".").slice(0, -ending))
     for (const name of official.names) {
       const slip = misspelt(part, name, official);
       if (slip !== null || family !== undefined) return slip;
+      if (isOfInstitute && !owner.startsWith(`${part}.`)) continue;
       const sign = sameName(part, name, official, host) ?? withMore(part, name, official);
       if (sign !== null) return sign;
     }

@@ -47,7 +47,8 @@ export const farPart = 0.2;
 
 /**
  * The seats of a query. With a rank: first those that closed after it in some years, fewest misses first, then those that did in
- * every year, then those that did in none, the nearest first; a closing rank that equals the rank counts as after it.
+ * every year, then those that did in none, the nearest first; a closing rank that equals the rank counts as after it. Within
+ * each of these, and without a rank, the seats kept for the state of who asks come before all others.
  */
 export function findSeats(
   table: RankTable,
@@ -68,8 +69,9 @@ export function findSeats(
     if (((takenQuotas >> (quota[seat] ?? 0)) & 1) === 0) continue;
     if (isWanted[program[seat] ?? 0] === 0) continue;
     if (!query.isWoman && pool[seat] === femaleOnly) continue;
+    const isAway = query.state === undefined || !ofOneState.includes(quota[seat] ?? 0) ? 1 : 0;
     if (query.rank === undefined) {
-      keys.push(seat);
+      keys.push(isAway * mostSeats + seat);
       continue;
     }
     const { lie, nearness, isFar } = placeInYears(table, seat, query.rank, records);
@@ -79,12 +81,14 @@ export function findSeats(
     }
     counts[lie]++;
     if (query.lie === undefined || query.lie === lie)
-      keys.push((lies.indexOf(lie) * mostNearness + nearness) * mostSeats + seat);
+      keys.push(((2 * lies.indexOf(lie) + isAway) * mostNearness + nearness) * mostSeats + seat);
   }
-  const sortedKeys = Float64Array.from(keys);
-  if (query.rank !== undefined) sortedKeys.sort();
+  const sortedKeys = Float64Array.from(keys).sort();
   return { seats: Array.from(sortedKeys, (key) => key % mostSeats), counts, far };
 }
+
+/** Quotas that are kept for one state: whoever may take such a seat is at home there. */
+const ofOneState = (["HS", "GO", "JK", "LA"] as const).map((quota) => quotas.indexOf(quota));
 
 const femaleOnly = genderPools.indexOf("Female-only (including Supernumerary)");
 

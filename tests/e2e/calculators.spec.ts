@@ -31,5 +31,8 @@ test.describe("without script on a phone", () => {
     const answer = page.getByRole("region", { name: "Rank about 15,300 to 16,500" });
     await answer.getByRole("link", { name: "rank 16,500" }).click();
     await expect(page).toHaveURL(/\/tools\/closing-ranks\?rank=16500$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByLabel("Your percentile")).toHaveValue("99");
   });
 });

@@ -9,7 +9,7 @@ base.describe("on a phone without script", () => {
     await page.goto("/is-this-notice-real");
     await page.getByLabel("Web address").fill("Result is out: https://jeemain-nta.example.com/r");
     await page.getByRole("button", { name: "Check this address" }).click();
-    const answer = page.getByRole("region", { name: "Not official: it only looks like it" });
+    const answer = page.getByRole("region", { name: "No: it only looks official" });
     await expect(answer).toContainText("jeemain-nta.example.com");
     await expect(answer.getByRole("link")).toHaveAttribute("href", "https://jeemain.nta.nic.in/");
     await expectNoSidewaysScroll(page);

@@ -21,7 +21,7 @@ describe("Is this notice real?", () => {
     const form = only("form.reader-form", main);
     expect([attribute(form, "method"), attribute(form, "action")]).toEqual([
       undefined,
-      "/is-this-notice-real",
+      "/is-this-notice-real#answer",
     ]);
     const list = only(".official-sites", main);
     for (const { title, address } of Object.values(officialSites)) {
@@ -42,8 +42,8 @@ describe("Is this notice real?", () => {
   });
 
   test.each([
-    ["https://jeemain.nta.nic.in/x", "This address is on the official list"],
-    ["http://jeemain.nta.nic.in.pay-here.example/x", "Not official: it only looks like it"],
+    ["https://jeemain.nta.nic.in/x", "Yes: this address is on the official list"],
+    ["http://jeemain.nta.nic.in.pay-here.example/x", "No: it only looks official"],
     ["https://somewhere.example/notice", "We do not know this address"],
     ["no address at all", "We found no web address"],
   ])("%s: %s", async (address, title) => {

@@ -91,12 +91,14 @@ function filtered(seats: readonly RowSeat[], query: SeatQuery) {
     }
     const missed = closed.filter((one) => one < rank).sort((a, b) => b - a);
     const [nearest = 0] = missed;
-    if (closed.length === 0) listed.push({ key, order: [3] });
-    else if (missed.length === 0) listed.push({ key, order: [1, Math.min(...closed)] });
+    const isAway = query.state === undefined || row.quota === "AI" || row.quota === "OS";
+    const away = Number(isAway);
+    if (closed.length === 0) listed.push({ key, order: [3, away] });
+    else if (missed.length === 0) listed.push({ key, order: [1, away, Math.min(...closed)] });
     else if (missed.length < closed.length)
-      listed.push({ key, order: [0, missed.length, rank - nearest] });
+      listed.push({ key, order: [0, away, missed.length, rank - nearest] });
     else if (rank - nearest > rank / 5) far++;
-    else listed.push({ key, order: [2, rank - nearest] });
+    else listed.push({ key, order: [2, away, rank - nearest] });
   }
   return { listed, far };
 }

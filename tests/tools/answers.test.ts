@@ -31,15 +31,13 @@ test.each(["sqlite", "postgres"] as const)(
   "a fee and a rule that the office approves are in the next answer (%s)",
   async (engine) => {
     const site = await openTestSite(environment, engine);
-    expect(await headlineAt(site, obcWoman)).toBe(
-      "₹800 to ₹900, and what is not known comes on top",
-    );
+    expect(await headlineAt(site, obcWoman)).toBe("₹800 to ₹900, plus taxes and bank charges");
     expect(await headlineAt(site, student)).toBe(
       "Eligible to write JEE Main 2026, and your Class 12 is enough for a seat",
     );
     const state = await statingOn(site);
     await state({ factId: "fee.obc_ews.one_paper", value: { kind: "money", rupees: 850 } });
-    expect(await headlineAt(site, obcWoman)).toBe("₹850, and what is not known comes on top");
+    expect(await headlineAt(site, obcWoman)).toBe("₹850, plus taxes and bank charges");
     const years = "passed Class 12 in 2026, or appear for it in 2027";
     await state({ factId: "eligibility.years", value: { kind: "text", text: years } });
     expect(await headlineAt(site, student)).toBe("Not eligible to write JEE Main 2026");
@@ -90,7 +88,7 @@ test("of an edition without values of its own, the answer says whose they are an
   const half = await openInState("half");
   const general = "/tools/fees?category=general&gender=male";
   const stated = await pageAt(half, general);
-  expect(textOf(only("#answer-title", stated))).toBe("₹1,200, and what is not known comes on top");
+  expect(textOf(only("#answer-title", stated))).toBe("₹1,200, plus taxes and bank charges");
   expect(texts(".fee-parts tbody tr", stated)[0]).not.toContain("2026");
 });
 

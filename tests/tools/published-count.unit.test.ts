@@ -47,6 +47,22 @@ describe("the count of candidates at the General cutoff", () => {
     expect(count === null ? null : Math.round(count.estimate.plain)).toBe(plain);
   });
 
+  // At the cutoff the range begins at the step below what was counted; twice and half as far it is the formula's own.
+  test.each([
+    ["93.4123549", "2026", 96_000, 109_000],
+    ["93", "2026", 103_000, 116_000],
+    ["96.7061774", "2026", 50_000, 55_000],
+    ["86.8247098", "2026", 202_000, 217_000],
+    ["99", "2026", 15_300, 16_500],
+    ["90.7788642", "2023", 98_000, 110_000],
+  ])(
+    "widens the range of percentile %s among those of %s: %d to %d",
+    (typed, year, first, last) => {
+      const { reading } = readRank(new URLSearchParams({ percentile: typed, year }), builtInFacts);
+      expect(reading).toMatchObject({ kind: "submitted", values: { range: { first, last } } });
+    },
+  );
+
   test("of 2026 and 2023 lies about 4 per cent ahead of the range", () => {
     expect(countAt("93.4123549", "2026")).toMatchObject({
       amount: 96_873,
