@@ -55,7 +55,7 @@ function gradePoints(
       return [
         [
           field,
-          `${mark} looks like a grade point (CGPA). Write per cent: if your mark sheet has none, ask your school how it converts them.`,
+          "That looks like a grade point (CGPA), not per cent. If your mark sheet has no per cent, ask your school how it converts them.",
         ],
       ];
     }),

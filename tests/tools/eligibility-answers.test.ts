@@ -37,11 +37,11 @@ test("a student of 2027 reads after the exam of 2026 what its rules would mean a
   expect(todo).not.toContain("You register only on");
 });
 
-test("who has written both sessions of 2026 reads so, and that none is left", async () => {
+test("who has written both sessions of 2026 reads what that means for 2027, and that none of 2026 is left", async () => {
   const query = `${of2025.replace("tried=no", "tried=yes")}&first=2026&sessions=2`;
   const page = await pageAt(await afterTheExam(), query);
   expect(textOf(only("#answer-title", page))).toBe(
-    "Probably yes for 2027, if the rules stay: you may write it, but your Class 12 is not enough for an NIT, IIIT or GFTI",
+    "Probably yes for 2027, if the rules stay: you may write it, but for a seat some answers are missing",
   );
   expect(texts("li.rule", page).join(" ")).toContain("No session of JEE Main 2026 is left to you.");
 });
