@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { focusOn } from "./focus.ts";
+import { focusOn } from "./kit/focus.ts";
 
 type AccountFormProps = {
   label: string;

@@ -3,8 +3,8 @@ import { firstEdition } from "../../content/facts/edition.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { useRootData } from "../root-data.ts";
 import { openAsOf } from "../calls/as-of.ts";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import { DeskHeading } from "./desk-page.tsx";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { DeskHeading } from "./kit/desk-page.tsx";
 import { useAddressQuery } from "./use-address-query.ts";
 
 /** The address may name the day, and a page that is in no list. */

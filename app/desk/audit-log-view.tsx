@@ -1,9 +1,9 @@
 import { useState, useCallback } from "react";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
 import { readAuditLog, type AuditPage } from "../calls/site-schema.ts";
-import { Instant } from "./times.tsx";
+import { Instant } from "./kit/times.tsx";
 import { useAddressQuery } from "./use-address-query.ts";
-import { Loading, DeskHeading, NotLoaded } from "./desk-page.tsx";
+import { Loading, DeskHeading, NotLoaded } from "./kit/desk-page.tsx";
 import { usePagedList } from "./use-paged-list.ts";
 
 /** Every change on the site, newest first, and whether the log is as it was written. */

@@ -6,16 +6,16 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
 import * as z from "zod/mini";
 
 import { submitCorrections } from "../calls/review.ts";
 import { writerRefusal, type Nearest } from "../calls/writer-refusal.ts";
-import { call } from "./call.ts";
-import { keepFocus } from "./focus.ts";
-import { showToast } from "./toasts.tsx";
-import { usePersistedText } from "./use-persisted-text.ts";
+import { call } from "./kit/call.ts";
+import { keepFocus } from "./kit/focus.ts";
+import { showToast } from "./kit/toasts.tsx";
+import { usePersistedText } from "./kit/use-persisted-text.ts";
 
 type CorrectionsCardProps = {
   postId: string;

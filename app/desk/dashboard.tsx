@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from "react";
-import type { Admin } from "./admin-access.tsx";
+import { Link } from "react-router";
+import type { Admin } from "./kit/admin-access.tsx";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import type { RecentRun, RunPost } from "../calls/runs.ts";
-import { unreachable } from "./call.ts";
+import { unreachable } from "./kit/call.ts";
 import { GenerateCard, type CategoryChoice } from "./generate-card.tsx";
 import { failuresOf } from "./folded-work.ts";
-import { focusOn, keepFocus } from "./focus.ts";
+import { focusOn, keepFocus } from "./kit/focus.ts";
 import { Needs } from "./publishing-needs.tsx";
 import { NewestPosts } from "./posts/newest-posts.tsx";
 import { SiteVerdict } from "./settings/status-view.tsx";
 import { RecentWork, useRecentRuns, type RecentRuns } from "./recent-work.tsx";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./kit/toasts.tsx";
 import { useGeneration } from "./use-generation.ts";
-import { usePersistedText } from "./use-persisted-text.ts";
-import { DeskHeading } from "./desk-page.tsx";
+import { usePersistedText } from "./kit/use-persisted-text.ts";
+import { DeskHeading } from "./kit/desk-page.tsx";
 import { LogOutButton } from "./log-out.tsx";
 
 type DashboardProps = {
@@ -148,7 +149,8 @@ function WriterNotice({ provider, model, isApprover }: WriterFacts & { isApprove
         checked records.{" "}
         {isApprover ? (
           <>
-            To have them written by a model, choose one in <a href="/admin/settings">Settings</a>.
+            To have them written by a model, choose one in{" "}
+            <Link to="/admin/settings">Settings</Link>.
           </>
         ) : (
           "To have them written by a model, ask an approver to choose one in Settings."

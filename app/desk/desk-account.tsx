@@ -2,12 +2,12 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
 import { nameAccount, readAccount } from "../calls/people-schema.ts";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import { sentenceOf, signOut } from "./auth-client.ts";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { sentenceOf, signOut } from "./kit/auth-client.ts";
 import { FactorCard } from "./factor-card.tsx";
 import { useAnswer } from "./facts/use-answer.ts";
-import { showToast } from "./toasts.tsx";
-import { DeskHeading, Loading } from "./desk-page.tsx";
+import { showToast } from "./kit/toasts.tsx";
+import { DeskHeading, Loading } from "./kit/desk-page.tsx";
 
 /** What somebody changes about their name and their own way in. */
 export function Account({ admin }: { admin: Admin }) {

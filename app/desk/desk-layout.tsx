@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { keepFocus } from "./focus.ts";
-import { Toaster } from "./toasts.tsx";
+import { keepFocus } from "./kit/focus.ts";
+import { Toaster } from "./kit/toasts.tsx";
 
 /** Around the admin and review pages: toasts outlive a step from one of them to the next. */
 export default function DeskLayout() {

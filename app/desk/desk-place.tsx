@@ -1,14 +1,13 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
+import { Link, isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { siteName } from "../../content/site.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
 import { Drawing, menu } from "../ui/drawing.tsx";
-import { AccessProvider, useAccess } from "./admin-access.tsx";
+import { AccessProvider, useAccess } from "./kit/admin-access.tsx";
 import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
-import { focusOn } from "./focus.ts";
+import { focusOn } from "./kit/focus.ts";
 import { LogOutButton } from "./log-out.tsx";
-import { StepLink } from "./step-link.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
 
@@ -34,9 +33,9 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="desk-place">
         <div className="desk-side">
           <header className="desk-bar">
-            <StepLink className="brand" href={dashboard}>
+            <Link className="brand" to={dashboard}>
               {siteName}
-            </StepLink>
+            </Link>
             <button className="menu-toggle" type="button" popoverTarget={menuId}>
               <Drawing path={menu} />
               Menu
@@ -98,13 +97,13 @@ function Entry({ entry, current }: EntryProps) {
   const place = entry.path === pathname ? "page" : true;
   return (
     <li>
-      <StepLink
-        href={entry.path}
+      <Link
+        to={entry.path}
         aria-current={entry === current ? place : undefined}
         onClick={closeMenu}
       >
         {entry.label}
-      </StepLink>
+      </Link>
     </li>
   );
 }

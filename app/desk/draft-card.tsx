@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Generated } from "../calls/generation.ts";
-import { copyText } from "./copy-text.ts";
-import { keepFocus } from "./focus.ts";
-import { showToast } from "./toasts.tsx";
+import { copyText } from "./kit/copy-text.ts";
+import { keepFocus } from "./kit/focus.ts";
+import { showToast } from "./kit/toasts.tsx";
 
 /** The draft that was just made, and how to look at it or pass it on. */
 export function DraftCard({ message, post: draft }: Generated) {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { readAccount } from "../calls/people-schema.ts";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import type { Answer } from "./call.ts";
-import { Loading } from "./desk-page.tsx";
-import { keepFocus } from "./focus.ts";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import type { Answer } from "./kit/call.ts";
+import { Loading } from "./kit/desk-page.tsx";
+import { keepFocus } from "./kit/focus.ts";
 import { counted } from "./phrases.ts";
 import { NewRecoveryCodes } from "./recovery-code-form.tsx";
 import { CodeForm, EnrolFactor, removeFactor, verifiedFactor } from "./second-factor.tsx";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 /** The second factor of whoever is at the screen, and the codes that stand in for it. */
 export function FactorCard({ admin }: { admin: Admin }) {

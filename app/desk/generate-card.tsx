@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import type { GenerationRequest } from "../calls/generation.ts";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./kit/toasts.tsx";
 import { generationTopic } from "./generation-topic.ts";
 import type { GenerationProgress, RefusedPrompt } from "./use-generation.ts";
 import { stopwatch, useElapsedSeconds } from "./elapsed.ts";
 import { stageLabel } from "./phrases.ts";
-import { focusOn } from "./focus.ts";
+import { focusOn } from "./kit/focus.ts";
 
 export type CategoryChoice = { readonly value: string; readonly label: string };
 

@@ -5,7 +5,14 @@ import {
   type Generated,
   type GenerationRequest,
 } from "../calls/generation.ts";
-import { parsedJson, refusal, send, unreachable, type Answer, type CallFailure } from "./call.ts";
+import {
+  parsedJson,
+  refusal,
+  send,
+  unreachable,
+  type Answer,
+  type CallFailure,
+} from "./kit/call.ts";
 
 /** What is heard of a generation on its way. */
 export type GenerationListener = {

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useNavigate } from "react-router";
-import { signOut } from "./auth-client.ts";
-import { showToast } from "./toasts.tsx";
+import { signOut } from "./kit/auth-client.ts";
+import { showToast } from "./kit/toasts.tsx";
 
 type LogOutProps = { auth: GoTrueClient | null; className: string };
 

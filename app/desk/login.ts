@@ -1,11 +1,11 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { accessUnverified, checkAccess, accessDenied } from "./admin-access.tsx";
-import { signOut, storageKey, sentenceOf } from "./auth-client.ts";
-import { focusOn } from "./focus.ts";
+import { accessUnverified, checkAccess, accessDenied } from "./kit/admin-access.tsx";
+import { signOut, storageKey, sentenceOf } from "./kit/auth-client.ts";
+import { focusOn } from "./kit/focus.ts";
 import { verifiedFactor } from "./second-factor.tsx";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 /** What the login asks for now. */
 type LoginStep =

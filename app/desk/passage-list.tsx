@@ -1,11 +1,11 @@
 import { useMemo, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ListedPassage } from "../../domain/review/checks/passage-locks.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
 import { lockPassages } from "../calls/review.ts";
-import { call } from "./call.ts";
-import { showToast } from "./toasts.tsx";
+import { call } from "./kit/call.ts";
+import { showToast } from "./kit/toasts.tsx";
 
 type PassageListProps = {
   postId: string;

@@ -1,10 +1,10 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
-import { authClient, sentenceOf } from "./auth-client.ts";
+import { authClient, sentenceOf } from "./kit/auth-client.ts";
 import { CodeForm, verifiedFactor } from "./second-factor.tsx";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 /** With a mailed link in the address: a new password. Without: the mail with the link. */
 export function PasswordReset({ publicAnonKey }: { publicAnonKey: string }) {
@@ -14,7 +14,7 @@ export function PasswordReset({ publicAnonKey }: { publicAnonKey: string }) {
     <>
       {token === null ? <AskForMail auth={auth} /> : <NewPassword auth={auth} token={token} />}
       <p>
-        <a href="/admin/login">Back to the login</a>
+        <Link to="/admin/login">Back to the login</Link>
       </p>
     </>
   );

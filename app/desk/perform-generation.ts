@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import { writerRefusal, type Nearest } from "../calls/writer-refusal.ts";
-import { asAdmin, type Admin } from "./admin-access.tsx";
-import type { Answer, CallFailure } from "./call.ts";
+import { asAdmin, type Admin } from "./kit/admin-access.tsx";
+import type { Answer, CallFailure } from "./kit/call.ts";
 import { generatePost, type GenerationListener } from "./generate-post.ts";
 import { generationTopic } from "./generation-topic.ts";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 /** HTTP status of a site that stops or restarts. */
 const unavailable = 503;

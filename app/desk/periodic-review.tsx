@@ -1,11 +1,12 @@
 import { useCallback, useState } from "react";
-import { type Admin, callAsAdmin } from "./admin-access.tsx";
-import { NotLoaded } from "./desk-page.tsx";
+import { Link } from "react-router";
+import { type Admin, callAsAdmin } from "./kit/admin-access.tsx";
+import { NotLoaded } from "./kit/desk-page.tsx";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { changeSentence, counted } from "./phrases.ts";
 import { confirmPost, listDuePosts, type DuePage, type DuePost } from "../calls/posts.ts";
-import { focusOn } from "./focus.ts";
-import { showToast } from "./toasts.tsx";
+import { focusOn } from "./kit/focus.ts";
+import { showToast } from "./kit/toasts.tsx";
 import { usePagedList } from "./use-paged-list.ts";
 
 /**
@@ -84,9 +85,9 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
         <a className="desk-post-button" href={publicUrl}>
           View post{about}
         </a>
-        <a className="desk-post-button" href={`/admin/posts/${id}`}>
+        <Link className="desk-post-button" to={`/admin/posts/${id}`}>
           Open in editor{about}
-        </a>
+        </Link>
         {stopped === null && (
           <button className="desk-post-button" type="button" disabled={isBusy} onClick={confirm}>
             Still right{about}

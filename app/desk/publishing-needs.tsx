@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
+import { Link } from "react-router";
 import type { RecentRun } from "../calls/runs.ts";
 import {
   readDeadLinks,
@@ -6,15 +7,14 @@ import {
   readStoppedSchedules,
   readWaitingFacts,
 } from "../calls/needs-schema.ts";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import { NotLoaded } from "./desk-page.tsx";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { NotLoaded } from "./kit/desk-page.tsx";
 import { useAnswer } from "./facts/use-answer.ts";
 import { PeriodicReview } from "./periodic-review.tsx";
 import { counted } from "./phrases.ts";
 import { PostItems } from "./posts/post-items.tsx";
 import { openPreview, useShortList, type ShortList } from "./posts/use-short-list.ts";
 import { RunRow, type RunActions } from "./recent-work.tsx";
-import { StepLink } from "./step-link.tsx";
 
 type NeedsProps = {
   admin: Admin;
@@ -72,21 +72,21 @@ export function Needs({ admin, changes, failures, actions }: NeedsProps) {
       <PeriodicReview admin={admin} changes={changes} />
       {facts > 0 && (
         <p>
-          <StepLink href="/admin/facts">
+          <Link to="/admin/facts">
             {counted(facts, "change")} of exam facts {facts === 1 ? "waits" : "wait"} for approval
-          </StepLink>
+          </Link>
         </p>
       )}
       {mistakes > 0 && (
         <p>
-          <StepLink href="/admin/mistakes">Readers report {counted(mistakes, "mistake")}</StepLink>
+          <Link to="/admin/mistakes">Readers report {counted(mistakes, "mistake")}</Link>
         </p>
       )}
       {deadLinks > 0 && (
         <p>
-          <StepLink href="/admin/dead-links">
+          <Link to="/admin/dead-links">
             Readers follow {counted(deadLinks, "link")} in vain: see which
-          </StepLink>
+          </Link>
         </p>
       )}
       {failures.length > 0 && <Failures of={failures} actions={actions} />}
@@ -116,7 +116,7 @@ function PostsToRead({ admin, title, list, all }: PostsToReadProps) {
       />
       {hasMore && (
         <p>
-          <StepLink href={all.href}>{all.label}</StepLink>
+          <Link to={all.href}>{all.label}</Link>
         </p>
       )}
     </section>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
-import { NotLoaded } from "./desk-page.tsx";
+import { NotLoaded } from "./kit/desk-page.tsx";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { failuresOf, foldedWork } from "./folded-work.ts";
 import { readRecentRuns, type RecentRun, type RunPost } from "../calls/runs.ts";
 import { ago, stopwatch, useElapsedSeconds } from "./elapsed.ts";
-import { Instant } from "./times.tsx";
+import { Instant } from "./kit/times.tsx";
 import { counted, stageLabel } from "./phrases.ts";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import type { Answer } from "./call.ts";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import type { Answer } from "./kit/call.ts";
 
 type RecentWorkProps = RecentRuns & { refresh: () => void; actions: RunActions };
 

@@ -2,11 +2,11 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
 import { AccountForm } from "./account-form.tsx";
-import { accessToken, sentenceOf } from "./auth-client.ts";
-import { call, type Answer } from "./call.ts";
-import { copyText } from "./copy-text.ts";
-import { Loading } from "./desk-page.tsx";
-import { focusOn } from "./focus.ts";
+import { accessToken, sentenceOf } from "./kit/auth-client.ts";
+import { call, type Answer } from "./kit/call.ts";
+import { copyText } from "./kit/copy-text.ts";
+import { Loading } from "./kit/desk-page.tsx";
+import { focusOn } from "./kit/focus.ts";
 
 export function RecoveryCodeField() {
   return (

@@ -5,7 +5,7 @@ import { toConfirmId } from "./checks/use-confirming.ts";
 import { stageLabel } from "./phrases.ts";
 import { useRootData } from "../root-data.ts";
 import { readPostStatus, type JobState } from "../calls/review.ts";
-import { call } from "./call.ts";
+import { call } from "./kit/call.ts";
 
 /** What a preview says that it is. */
 export type PreviewHeading = { readonly title: string; readonly text: string };

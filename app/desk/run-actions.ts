@@ -1,8 +1,8 @@
 import { cancelRun, dismissRun, type RecentRun, type RunPost } from "../calls/runs.ts";
 import { issuePreviewLink } from "../calls/preview-link.ts";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import { focusOn } from "./focus.ts";
-import { showToast } from "./toasts.tsx";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { focusOn } from "./kit/focus.ts";
+import { showToast } from "./kit/toasts.tsx";
 
 /** Makes a new link to a draft whose links have expired, and goes there. */
 export async function openNewLink(admin: Admin, { id: postId }: RunPost): Promise<void> {

@@ -1,9 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
-import { sentenceOf } from "./auth-client.ts";
-import type { Answer } from "./call.ts";
+import { sentenceOf } from "./kit/auth-client.ts";
+import type { Answer } from "./kit/call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
-import { focusOn } from "./focus.ts";
+import { focusOn } from "./kit/focus.ts";
 import { NewRecoveryCodes, RecoveryCodeField, showRecoveryCode } from "./recovery-code-form.tsx";
 
 /** The id of the account's verified factor; null when it has none. */

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { StoppedSchedule } from "../calls/needs-schema.ts";
 import { dismissSchedule } from "../calls/schedules-schema.ts";
-import { callAsAdmin, type Admin } from "./admin-access.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { focusOn } from "./focus.ts";
-import { Instant } from "./times.tsx";
-import { showToast } from "./toasts.tsx";
+import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
+import { focusOn } from "./kit/focus.ts";
+import { Instant } from "./kit/times.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 type StoppedSchedulesProps = {
   admin: Admin;
@@ -41,9 +42,9 @@ export function StoppedSchedules({ admin, stopped, refresh }: StoppedSchedulesPr
               <p className="error">{one.outcome}</p>
             </div>
             <div className="cluster">
-              <a className="button button-quiet" href={`/admin/posts/${one.postId}`}>
+              <Link className="button button-quiet" to={`/admin/posts/${one.postId}`}>
                 Open in editor<span className="visually-hidden">: {one.title}</span>
-              </a>
+              </Link>
               {admin.role === "admin" && (
                 <button className="button button-quiet" type="button" onClick={() => setAsked(one)}>
                   Put away<span className="visually-hidden">: {one.title}</span>

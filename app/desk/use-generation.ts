@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Admin } from "./admin-access.tsx";
+import type { Admin } from "./kit/admin-access.tsx";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import type { Nearest } from "../calls/writer-refusal.ts";
-import { unreachable } from "./call.ts";
+import { unreachable } from "./kit/call.ts";
 import { generationTopic } from "./generation-topic.ts";
-import { showToast } from "./toasts.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 /** A generation on its way. */
 export type GenerationProgress = {

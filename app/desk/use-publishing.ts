@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { publishBlog, type PublishedPost } from "../calls/review.ts";
-import { call, type Answer } from "./call.ts";
+import { call, type Answer } from "./kit/call.ts";
 import { useRootData } from "../root-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 

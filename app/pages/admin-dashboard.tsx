@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/admin-dashboard.ts";
 import { defaultPostCategory, postCategories } from "../../domain/posts/post-categories.ts";
-import { AdminGuard } from "../desk/admin-access.tsx";
+import { AdminGuard } from "../desk/kit/admin-access.tsx";
 import { Dashboard } from "../desk/dashboard.tsx";
-import { privateMeta } from "../desk/desk-page.tsx";
+import { privateMeta } from "../desk/kit/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/admin-fact.ts";
-import { AdminGuard } from "../desk/admin-access.tsx";
-import { privateMeta } from "../desk/desk-page.tsx";
+import { AdminGuard } from "../desk/kit/admin-access.tsx";
+import { privateMeta } from "../desk/kit/desk-page.tsx";
 import { FactPage } from "../desk/facts/fact-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 

@@ -1,6 +1,6 @@
-import { Loading, privateMeta } from "../desk/desk-page.tsx";
+import { Loading, privateMeta } from "../desk/kit/desk-page.tsx";
 import { Join } from "../desk/people/join.tsx";
-import { useHydrated } from "../desk/use-hydrated.ts";
+import { useHydrated } from "../desk/kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 

@@ -1,6 +1,6 @@
-import { AdminGuard } from "../desk/admin-access.tsx";
+import { AdminGuard } from "../desk/kit/admin-access.tsx";
 import { LinksView } from "../desk/links/links-view.tsx";
-import { privateMeta } from "../desk/desk-page.tsx";
+import { privateMeta } from "../desk/kit/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };

@@ -1,10 +1,11 @@
 import { useCallback, type SyntheticEvent } from "react";
+import { Link } from "react-router";
 import { textOf } from "../desk/account-form.tsx";
-import { authClient } from "../desk/auth-client.ts";
+import { authClient } from "../desk/kit/auth-client.ts";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
-import { privateMeta } from "../desk/desk-page.tsx";
+import { privateMeta } from "../desk/kit/desk-page.tsx";
 import { type Credentials, useLogin } from "../desk/login.ts";
-import { useHydrated } from "../desk/use-hydrated.ts";
+import { useHydrated } from "../desk/kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
@@ -86,7 +87,7 @@ function PasswordStep({ working, enter }: PasswordStepProps) {
         </button>
       </form>
       <p>
-        <a href="/admin/reset">Forgot your password?</a>
+        <Link to="/admin/reset">Forgot your password?</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
-import { AdminGuard } from "../desk/admin-access.tsx";
-import { ErrorCard, privateMeta } from "../desk/desk-page.tsx";
+import { Link } from "react-router";
+import { AdminGuard } from "../desk/kit/admin-access.tsx";
+import { ErrorCard, privateMeta } from "../desk/kit/desk-page.tsx";
 import { PeopleView } from "../desk/people/people-view.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
@@ -20,9 +21,9 @@ export default function AdminPeoplePage() {
             title="People are for approvers"
             message="An approver invites people and gives them their roles. Please ask one of them."
           >
-            <a className="button button-quiet" href="/admin/dashboard">
+            <Link className="button button-quiet" to="/admin/dashboard">
               Back to the dashboard
-            </a>
+            </Link>
           </ErrorCard>
         )
       }

@@ -1,5 +1,5 @@
-import { AdminGuard } from "../desk/admin-access.tsx";
-import { DeskHeading, privateMeta } from "../desk/desk-page.tsx";
+import { AdminGuard } from "../desk/kit/admin-access.tsx";
+import { DeskHeading, privateMeta } from "../desk/kit/desk-page.tsx";
 import { NewPostForm } from "../desk/editing/new-post-form.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 

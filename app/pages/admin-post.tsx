@@ -1,8 +1,8 @@
 import type { Route } from "./+types/admin-post.ts";
-import { AdminGuard } from "../desk/admin-access.tsx";
+import { AdminGuard } from "../desk/kit/admin-access.tsx";
 import { PostEditor } from "../desk/editing/post-editor.tsx";
 import { PostReadingsLine, ReadingsProvider } from "../desk/posts/reading-sums.tsx";
-import { privateMeta } from "../desk/desk-page.tsx";
+import { privateMeta } from "../desk/kit/desk-page.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };

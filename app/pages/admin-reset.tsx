@@ -1,6 +1,6 @@
 import { PasswordReset } from "../desk/password-reset.tsx";
-import { privateMeta, Loading } from "../desk/desk-page.tsx";
-import { useHydrated } from "../desk/use-hydrated.ts";
+import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
+import { useHydrated } from "../desk/kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 

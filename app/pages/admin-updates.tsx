@@ -1,5 +1,5 @@
-import { AdminGuard } from "../desk/admin-access.tsx";
-import { privateMeta } from "../desk/desk-page.tsx";
+import { AdminGuard } from "../desk/kit/admin-access.tsx";
+import { privateMeta } from "../desk/kit/desk-page.tsx";
 import { UpdatesView } from "../desk/updates/updates-view.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 

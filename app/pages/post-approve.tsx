@@ -1,6 +1,6 @@
-import { data } from "react-router";
+import { Link, data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
-import { ErrorCard, privateMeta, Loading } from "../desk/desk-page.tsx";
+import { ErrorCard, privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { usePublishing } from "../desk/use-publishing.ts";
 import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
@@ -101,9 +101,9 @@ function PublishFailed({ message, standing = null, latest, retry }: PublishFaile
           Open the latest revision
         </a>
       )}
-      <a className="button button-quiet" href="/admin/dashboard">
+      <Link className="button button-quiet" to="/admin/dashboard">
         Back to Dashboard
-      </a>
+      </Link>
     </ErrorCard>
   );
 }

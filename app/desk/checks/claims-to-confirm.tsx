@@ -2,7 +2,7 @@ import { useId, type ReactNode, type SyntheticEvent } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { CheckedAddress } from "../../ui/post-parts.tsx";
 import { counted } from "../phrases.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "../kit/use-hydrated.ts";
 import type { ChecksView } from "./checked-view.ts";
 import type { Confirming } from "./use-confirming.ts";
 import { nameOf } from "./text-locations.ts";

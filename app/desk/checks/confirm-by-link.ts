@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useRevalidator } from "react-router";
 import { confirmClaims } from "../../calls/review.ts";
-import { call } from "../call.ts";
+import { call } from "../kit/call.ts";
 import { useRootData } from "../../root-data.ts";
 import { confirmingHint, type Confirm, type Confirming } from "./use-confirming.ts";
 

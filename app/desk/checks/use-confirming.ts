@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Answer } from "../call.ts";
-import { focusOn } from "../focus.ts";
+import type { Answer } from "../kit/call.ts";
+import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
 
 /** What came of a call: how many statements are confirmed by it, and how many still wait. */

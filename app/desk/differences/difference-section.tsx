@@ -5,11 +5,11 @@ import { ChangedParts } from "./changed-parts.tsx";
 import type { DifferenceView } from "./difference-data.ts";
 import { useRootData } from "../../root-data.ts";
 import { restoreRevision } from "../../calls/review.ts";
-import { call } from "../call.ts";
-import { keepFocus } from "../focus.ts";
+import { call } from "../kit/call.ts";
+import { keepFocus } from "../kit/focus.ts";
 import { reviewAddress } from "../review-address.ts";
-import { showToast } from "../toasts.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { showToast } from "../kit/toasts.tsx";
+import { useHydrated } from "../kit/use-hydrated.ts";
 
 type DifferenceSectionProps = {
   view: DifferenceView;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type Ref } from "react";
-import type { Admin } from "../admin-access.tsx";
-import { Loading } from "../desk-page.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
+import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 

@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { EditablePost, EditedFields } from "../../calls/editing.ts";
 import type { DeepReadonly } from "../../calls/endpoint.ts";
-import { parsedJson } from "../call.ts";
-import { usePersistedText } from "../use-persisted-text.ts";
+import { parsedJson } from "../kit/call.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 const formSchema = z.object({
   title: z.string(),

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
-import type { Admin } from "../admin-access.tsx";
-import { takeFocus } from "../focus.ts";
-import { DeskDialog } from "../desk-dialog.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
+import { takeFocus } from "../kit/focus.ts";
+import { DeskDialog } from "../kit/desk-dialog.tsx";
 import type { LinkAttrs } from "./rich-text/commands.ts";
 import { useFindings } from "./use-findings.ts";
 

@@ -2,8 +2,8 @@ import { useState, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
 import { createPost } from "../../calls/editing.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { usePersistedText } from "../use-persisted-text.ts";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 /** A post that somebody writes: its title and category, and then the editor. */
 export function NewPostForm({ admin }: { admin: Admin }) {

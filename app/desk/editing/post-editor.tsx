@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, useState, type SyntheticEvent } from "react";
+import { Link } from "react-router";
 import type { EditablePost } from "../../calls/editing.ts";
-import type { Admin } from "../admin-access.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { ScheduleCard } from "../planning/schedule-card.tsx";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingPanel } from "../posts/standing-panel.tsx";
@@ -98,7 +99,7 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
       )}
       <StandingPanel standing={standing}>
         <p>
-          <a href={`/admin/links?postId=${post.postId}`}>Send it for review</a>
+          <Link to={`/admin/links?postId=${post.postId}`}>Send it for review</Link>
         </p>
       </StandingPanel>
       <ViewChoice shown={shown} show={setShown} />

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Findings, TokenValue } from "../../calls/editor-search-schema.ts";
-import type { Admin } from "../admin-access.tsx";
-import { Loading } from "../desk-page.tsx";
-import { takeFocus } from "../focus.ts";
-import { DeskDialog } from "../desk-dialog.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
+import { Loading } from "../kit/desk-page.tsx";
+import { takeFocus } from "../kit/focus.ts";
+import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { useFindings } from "./use-findings.ts";
 
 type RecordDialogProps = {

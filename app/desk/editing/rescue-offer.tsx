@@ -3,8 +3,8 @@ import type { Difference } from "../../../domain/review/differences/difference.t
 import { ChangedParts } from "../differences/changed-parts.tsx";
 import type { EditForm, UnsavedWords } from "./edit-form.ts";
 import { timeOfDay } from "./save-bar.tsx";
-import { indianTime } from "../times.tsx";
-import { Loading } from "../desk-page.tsx";
+import { indianTime } from "../kit/times.tsx";
+import { Loading } from "../kit/desk-page.tsx";
 
 type RescueOfferProps = {
   rescued: UnsavedWords;

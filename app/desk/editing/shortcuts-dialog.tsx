@@ -1,4 +1,4 @@
-import { DeskDialog } from "../desk-dialog.tsx";
+import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { keysAsPressed } from "./rich-text/key-names.ts";
 import { shortcuts } from "./rich-text/keys.ts";
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from "react";
 import { counted } from "../phrases.ts";
-import { focusOn } from "../focus.ts";
+import { focusOn } from "../kit/focus.ts";
 
 type TagsFieldProps = {
   tags: readonly string[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { findForPost, type Findings } from "../../calls/editor-search-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import type { Answer } from "../call.ts";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const pause = 200;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import * as z from "zod/mini";
 import {
   editConflict,
@@ -11,9 +11,9 @@ import {
   type NewerRevision,
 } from "../../calls/editing.ts";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
-import type { Answer, CallFailure } from "../call.ts";
-import { keepFocus } from "../focus.ts";
-import { showToast } from "../toasts.tsx";
+import type { Answer, CallFailure } from "../kit/call.ts";
+import { keepFocus } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
 import { fieldsIn, type EditForm, useEditForm } from "./edit-form.ts";
 
 type Opened = Answer<EditablePost>;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ListedEdition } from "../../calls/editions-schema.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Instant } from "../times.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Instant } from "../kit/times.tsx";
 import { stateNames, stateWords, stepWords } from "./edition-words.ts";
 
 type Take = (edition: string, state: EditionState) => void;

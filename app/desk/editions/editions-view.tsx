@@ -1,12 +1,13 @@
 import { useCallback, useState } from "react";
+import { Link } from "react-router";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { changeEdition, listEditions } from "../../calls/editions-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
-import { showToast } from "../toasts.tsx";
+import { showToast } from "../kit/toasts.tsx";
 import { EditionCard, Step } from "./edition-card.tsx";
 import { EditionFacts } from "./edition-facts.tsx";
 import { stateNames } from "./edition-words.ts";
@@ -18,9 +19,9 @@ export function EditionsView({ admin }: { admin: Admin }) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Editions">
-        <a className="button button-quiet" href="/admin/facts">
+        <Link className="button button-quiet" to="/admin/facts">
           All facts
-        </a>
+        </Link>
       </DeskHeading>
       {failure !== null && (
         <NotLoaded what="The editions" reason={failure.message} retry={() => void refresh()} />

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { markEdition } from "../../calls/editions-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import { counted } from "../phrases.ts";
-import { showToast } from "../toasts.tsx";
+import { showToast } from "../kit/toasts.tsx";
 
 type MarkActionsProps = {
   admin: Admin;

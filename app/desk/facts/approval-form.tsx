@@ -6,11 +6,11 @@ import {
   type ListedStatement,
 } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import type { Answer } from "../call.ts";
-import { focusOn, takeFocus } from "../focus.ts";
-import { showToast } from "../toasts.tsx";
-import { usePersistedText } from "../use-persisted-text.ts";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
+import { focusOn, takeFocus } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { LabelledField } from "./labelled-field.tsx";
 import type { Trial } from "./use-change.ts";
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Approved } from "./approval-form.tsx";
 import { PostsToRead } from "./places.tsx";
 import { FromWhenWords } from "./statement-summary.tsx";
@@ -55,9 +56,9 @@ export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChan
         <button className="button button-quiet" type="button" onClick={undo}>
           Undo this change
         </button>
-        <a className="button button-quiet" href="/admin/facts">
+        <Link className="button button-quiet" to="/admin/facts">
           All facts
-        </a>
+        </Link>
       </div>
     </section>
   );

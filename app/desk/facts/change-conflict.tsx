@@ -1,6 +1,6 @@
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { personName } from "../phrases.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import type { OpenedFact } from "./opened-fact.ts";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing } from "./use-change.ts";

@@ -3,7 +3,7 @@ import { standings, type FactSource } from "../../../content/facts/fact-record.t
 import { indianDate } from "../../../domain/shared/clock.ts";
 import type { ListedStatement, proposeFacts } from "../../calls/facts-schema.ts";
 import type { DeepReadonly, InputOf } from "../../calls/endpoint.ts";
-import { parsedJson } from "../call.ts";
+import { parsedJson } from "../kit/call.ts";
 import type { FormerValue, OpenedFact } from "./opened-fact.ts";
 import {
   readTyped,

@@ -1,6 +1,6 @@
 import type { ListedStatement } from "../../calls/facts-schema.ts";
 import { personName } from "../phrases.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import type { FormerValue, OpenedFact } from "./opened-fact.ts";
 import { standingLabels, stateLabels } from "./statement-words.ts";
 import { SourceLine } from "./statement-summary.tsx";

@@ -1,5 +1,5 @@
 import { counted } from "../phrases.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import type { OpenedFact } from "./opened-fact.ts";
 import { checkReasons, standingOrFinding } from "./statement-words.ts";
 import { SourceLine } from "./statement-summary.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { counted } from "../phrases.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import { checkReasons, deskAddress, standingOrFinding } from "./statement-words.ts";
 
 /** How many rows are shown at first, and with each further step. */

@@ -1,8 +1,9 @@
 import { useCallback } from "react";
+import { Link } from "react-router";
 import { listFacts } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAddressQuery } from "../use-address-query.ts";
 import { EditionChoice } from "./edition-choice.tsx";
 import { FactFilters } from "./fact-filters.tsx";
@@ -27,8 +28,8 @@ export function FactsView({ admin }: { admin: Admin }) {
       {value === null && failure === null && <Loading label="Loading the facts…" />}
       {value !== null && <Facts list={value} />}
       <p className="quiet">
-        <a href="/admin/as-of">The site as of a day</a>: every page with the facts as they held, or
-        as approved changes will make them.
+        <Link to="/admin/as-of">The site as of a day</Link>: every page with the facts as they held,
+        or as approved changes will make them.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { FactPlace } from "../../calls/facts-schema.ts";
 import { counted } from "../phrases.ts";
 import type { Trial } from "./use-change.ts";
@@ -58,9 +59,9 @@ export function PostsToRead({ posts }: Pick<Trial, "posts">) {
               <q>{sentence}</q>
             </p>
             <p>
-              <a href={`/admin/posts/${id}`} target="_blank" rel="noreferrer">
+              <Link to={`/admin/posts/${id}`} target="_blank" rel="noreferrer">
                 Edit<span className="visually-hidden"> {title}</span>
-              </a>
+              </Link>
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import { focusOn } from "../focus.ts";
+import { focusOn } from "../kit/focus.ts";
 import { LabelledField } from "./labelled-field.tsx";
 import { Refusals } from "./statement-refusals.tsx";
 import { screenTitleId } from "./opened-fact.ts";

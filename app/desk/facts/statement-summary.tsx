@@ -1,7 +1,7 @@
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { FactSource } from "../../../content/facts/fact-record.ts";
 import type { ListedStatement } from "../../calls/facts-schema.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import { standingLabels } from "./statement-words.ts";
 
 /** Where a value stands, as one line; the quoted words below it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answer, CallFailure } from "../call.ts";
+import type { Answer, CallFailure } from "../kit/call.ts";
 
 type Known<Value> = { readonly value: Value | null; readonly failure: CallFailure | null };
 

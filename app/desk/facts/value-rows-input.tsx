@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { focusOn } from "../focus.ts";
+import { focusOn } from "../kit/focus.ts";
 import { FieldInput } from "./field-input.tsx";
 import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
 import type { ValueRows } from "./value-fields.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { tryFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { personName } from "../phrases.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import { ApprovalForm, type Approved } from "./approval-form.tsx";
 import { inputOfWaiting } from "./change-entry.ts";
 import { isDesktop } from "./is-desktop.ts";

@@ -1,6 +1,6 @@
 import type { ListedFact, ListedStatement } from "../../calls/facts-schema.ts";
 import { personName } from "../phrases.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import { deskAddress } from "./statement-words.ts";
 import { FromWhenWords } from "./statement-summary.tsx";
 

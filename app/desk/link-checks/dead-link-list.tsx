@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { answerDeadLink, listDeadLinks } from "../../calls/dead-links-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
-import { focusOn } from "../focus.ts";
+import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
-import { Instant } from "../times.tsx";
-import { showToast } from "../toasts.tsx";
+import { Instant } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
 
 type DeadLink = OutputOf<typeof listDeadLinks>["links"][number];
 

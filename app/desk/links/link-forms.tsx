@@ -7,7 +7,7 @@ import {
   type LinkScope,
 } from "../../../domain/review/links/link-terms.ts";
 import type { LinksOfPost, LinkTerms } from "../../calls/links.ts";
-import { usePersistedText } from "../use-persisted-text.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 import type { LinkActions } from "./use-review-links.ts";
 
 /** What each scope is called. */

@@ -1,10 +1,10 @@
-import type { Admin } from "../admin-access.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
 import type { LinksOfPost, ReviewLink } from "../../calls/links.ts";
 import { useAddressQuery } from "../use-address-query.ts";
-import { Loading, DeskHeading, NotLoaded } from "../desk-page.tsx";
+import { Loading, DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
 import { NewLinkForm, SendForm, scopeLabels } from "./link-forms.tsx";
 import { useReviewLinks, type LinkActions } from "./use-review-links.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import { personName } from "../phrases.ts";
 
 /** The review links of the post that the address names: handed out, mailed, listed and taken back. */

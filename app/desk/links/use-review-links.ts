@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
-import type { Answer } from "../call.ts";
+import type { Answer } from "../kit/call.ts";
 import {
   makeReviewLink,
   listReviewLinks,
@@ -10,10 +10,10 @@ import {
   type LinksOfPost,
   type LinkTerms,
 } from "../../calls/links.ts";
-import { copyText } from "../copy-text.ts";
+import { copyText } from "../kit/copy-text.ts";
 import { counted } from "../phrases.ts";
-import { focusOn } from "../focus.ts";
-import { showToast } from "../toasts.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
 
 /** What toasts about links share. */
 const topic = "review-links";

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from "react";
 import type { ListedMistake, settleMistake } from "../../calls/mistakes.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 
 /** What can come of a report, as the desk calls it. */
 const outcomes = {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import { listMistakes, settleMistake } from "../../calls/mistakes.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
-import { focusOn } from "../focus.ts";
+import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
-import { showToast } from "../toasts.tsx";
+import { showToast } from "../kit/toasts.tsx";
 import { MistakeItem } from "./mistake-item.tsx";
 
 /** What readers have reported: what waits first, then what was settled last. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { copyText } from "../copy-text.ts";
-import { takeFocus } from "../focus.ts";
-import { Instant } from "../times.tsx";
+import { copyText } from "../kit/copy-text.ts";
+import { takeFocus } from "../kit/focus.ts";
+import { Instant } from "../kit/times.tsx";
 import type { NewLink } from "./use-people.ts";
 
 /** A link that was just made: shown this once, to be copied, with what it does and until when. */

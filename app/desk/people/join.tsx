@@ -1,13 +1,13 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
 import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
-import { authClient } from "../auth-client.ts";
-import { call, type Answer } from "../call.ts";
-import { Loading } from "../desk-page.tsx";
-import { Instant } from "../times.tsx";
-import { showToast } from "../toasts.tsx";
+import { authClient } from "../kit/auth-client.ts";
+import { call, type Answer } from "../kit/call.ts";
+import { Loading } from "../kit/desk-page.tsx";
+import { Instant } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
 import { roleDuties, roleNames } from "./role-words.ts";
 
 /** Accepts the invitation whose token stands behind the address: a name, a password, and in. */
@@ -33,9 +33,9 @@ export function Join({ publicAnonKey }: { publicAnonKey: string }) {
         <p role="alert">{asked.message}</p>
         <div className="cluster">
           {asked.status === 410 ? (
-            <a className="button button-quiet" href="/admin/login">
+            <Link className="button button-quiet" to="/admin/login">
               To the login
-            </a>
+            </Link>
           ) : (
             <button
               className="button button-quiet"

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { AccountForm, textOf } from "../account-form.tsx";
-import { takeFocus } from "../focus.ts";
+import { takeFocus } from "../kit/focus.ts";
 
 type NameFormProps = {
   /** As it is now; empty for none. */

@@ -1,6 +1,6 @@
 import type { People } from "../../calls/people-schema.ts";
-import type { Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import { InvitationRow, FormerRow } from "./waiting-rows.tsx";
 import { InviteForm } from "./invite-form.tsx";

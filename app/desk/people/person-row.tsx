@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { People } from "../../calls/people-schema.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Instant } from "../times.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Instant } from "../kit/times.tsx";
 import { NameForm } from "./name-form.tsx";
 import { calledBy, roleDuties, roleNames } from "./role-words.ts";
 import type { PeopleActions } from "./use-people.ts";
@@ -85,9 +86,9 @@ export function PersonRow({ person, isYou, actions }: PersonRowProps) {
         />
       )}
       {isYou ? (
-        <a className="desk-post-button" href="/admin/account">
+        <Link className="desk-post-button" to="/admin/account">
           Your account
-        </a>
+        </Link>
       ) : (
         <div className="desk-post-buttons">
           {role === "writer"

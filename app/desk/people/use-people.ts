@@ -13,10 +13,10 @@ import {
   type Person,
   type PersonRole,
 } from "../../calls/people-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import type { Answer } from "../call.ts";
-import { focusOn } from "../focus.ts";
-import { showToast } from "../toasts.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
+import { focusOn } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
 import { calledBy } from "./role-words.ts";
 
 /** What toasts about people share. */

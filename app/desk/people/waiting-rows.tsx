@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Invitation, Person } from "../../calls/people-schema.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Instant } from "../times.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Instant } from "../kit/times.tsx";
 import { calledBy, roleNames } from "./role-words.ts";
 import type { PeopleActions } from "./use-people.ts";
 

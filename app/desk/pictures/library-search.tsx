@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { pictureImage } from "../../../domain/shared/picture-address.ts";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
-import { NotLoaded } from "../desk-page.tsx";
+import { NotLoaded } from "../kit/desk-page.tsx";
 import type { Library } from "./use-library.ts";
 
 /** The field that searches the library, and what stands where there are no pictures to show. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import type { Admin } from "../admin-access.tsx";
-import { DeskHeading } from "../desk-page.tsx";
-import { keepFocus } from "../focus.ts";
+import type { Admin } from "../kit/admin-access.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
+import { keepFocus } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
 import { LibrarySearch, MorePictures } from "./library-search.tsx";
 import { PictureCard } from "./picture-card.tsx";

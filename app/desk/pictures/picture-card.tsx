@@ -1,16 +1,17 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import {
   deletePicture,
   describePicture,
   type LibraryPicture,
   type PictureUse,
 } from "../../calls/pictures-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Instant } from "../times.tsx";
-import { showToast } from "../toasts.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Instant } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
 import { Thumbnail } from "./library-search.tsx";
-import { DeskDialog } from "../desk-dialog.tsx";
+import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
 
 type PictureCardProps = {
@@ -110,7 +111,7 @@ function Uses({ uses: found }: { uses: readonly PictureUse[] }) {
       <ul className="picture-uses">
         {found.map(({ postId, title, place, shownIn, isDeleted }) => (
           <li key={postId + place}>
-            {isDeleted ? title : <a href={`/admin/posts/${postId}`}>{title}</a>}{" "}
+            {isDeleted ? title : <Link to={`/admin/posts/${postId}`}>{title}</Link>}{" "}
             <span className="quiet">
               ({place === "hero" ? "at the top" : "in the text"},{" "}
               {isDeleted ? "deleted, can be restored" : uses[shownIn]})

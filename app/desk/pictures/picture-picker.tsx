@@ -4,9 +4,9 @@ import {
   type AddedPicture,
   type LibraryPicture,
 } from "../../calls/pictures-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import { LibrarySearch, MorePictures, Thumbnail } from "./library-search.tsx";
-import { DeskDialog } from "../desk-dialog.tsx";
+import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
 import { useLibrary } from "./use-library.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addPicture, type AddedPicture } from "../../calls/pictures-schema.ts";
-import { asAdmin, type Admin } from "../admin-access.tsx";
-import { parsedJson, refusal, unreachable, type Answer } from "../call.ts";
+import { asAdmin, type Admin } from "../kit/admin-access.tsx";
+import { parsedJson, refusal, unreachable, type Answer } from "../kit/call.ts";
 import { shrunkPicture } from "./shrink-picture.ts";
 
 /** What a file dialog offers; the server judges by content. */

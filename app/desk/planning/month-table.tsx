@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { PlannedMonth } from "../../calls/plan.ts";
 import { indianFields, nameOfDay, nameOfMonth, weeksOf, type MonthDay } from "./month-days.ts";
 
@@ -91,10 +92,10 @@ function DayCell({ day: { day, number }, isToday, month, edit }: DayCellProps) {
           ))}
           {scheduled.map(({ postId, title, publishAt }) => (
             <li key={postId}>
-              <a className="plan-entry" href={`/admin/posts/${postId}`}>
+              <Link className="plan-entry" to={`/admin/posts/${postId}`}>
                 <span className="badge">Scheduled {indianFields(new Date(publishAt)).time}</span>{" "}
                 {title}
-              </a>
+              </Link>
             </li>
           ))}
           {plans.map((plan) => (

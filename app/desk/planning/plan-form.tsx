@@ -1,4 +1,5 @@
 import { useId, useState, type SyntheticEvent } from "react";
+import { Link } from "react-router";
 import type { PlannedMonth, PlannedPost } from "../../calls/plan.ts";
 import { LabelledField } from "../facts/labelled-field.tsx";
 import { useRecordNames } from "./use-record-names.ts";
@@ -137,9 +138,9 @@ export function PlanForm({ plan, day, people, actions, close }: PlanFormProps) {
           </button>
         )}
         {plan !== null && plan.postId !== null && (
-          <a className="button button-quiet" href={`/admin/posts/${plan.postId}`}>
+          <Link className="button button-quiet" to={`/admin/posts/${plan.postId}`}>
             Open its post
-          </a>
+          </Link>
         )}
         {plan !== null && (
           <button

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
-import { focusOn } from "../focus.ts";
+import type { Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 import { indianFields, monthsAfter, nameOfMonth } from "./month-days.ts";
 import { MonthTable } from "./month-table.tsx";

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from "react";
-import type { Admin } from "../admin-access.tsx";
-import { NotLoaded } from "../desk-page.tsx";
-import { Instant } from "../times.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
+import { NotLoaded } from "../kit/desk-page.tsx";
+import { Instant } from "../kit/times.tsx";
 import { indianFields, instantOf } from "./month-days.ts";
 import { useSchedule } from "./use-schedule.ts";
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { createPost } from "../../calls/editing.ts";
 import { endPlan, readPlan, savePlan, type PlannedPost } from "../../calls/plan.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
-import { showToast } from "../toasts.tsx";
+import { showToast } from "../kit/toasts.tsx";
 
 /** What the form of a plan holds; empty texts for nothing. */
 export type TypedPlan = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { parsedJson } from "../call.ts";
+import { parsedJson } from "../kit/call.ts";
 
 const answer = z.object({ facts: z.array(z.object({ id: z.string(), label: z.string() })) });
 

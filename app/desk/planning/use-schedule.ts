@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { listSchedules, schedulePost } from "../../calls/schedules-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
-import { showToast } from "../toasts.tsx";
+import { showToast } from "../kit/toasts.tsx";
 
 /** When a post goes public by itself, and how that is set, moved and taken back. */
 export function useSchedule(admin: Admin, postId: string) {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { DeskHeading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import { usePagedList } from "../use-paged-list.ts";
 import {
@@ -30,9 +31,9 @@ export function AllPosts({ admin }: { admin: Admin }) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Posts">
-        <a className="button" href="/admin/posts/new">
+        <Link className="button" to="/admin/posts/new">
           New post
-        </a>
+        </Link>
       </DeskHeading>
       <section className="stack" aria-labelledby="posts-title">
         <h2 id="posts-title" tabIndex={-1}>

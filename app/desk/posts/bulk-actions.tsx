@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { actOnPost } from "../../calls/post-actions.ts";
 import { type DeskPost } from "../../calls/posts.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { focusOn } from "../focus.ts";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
 
 type BulkAction = "unpublish" | "delete" | "restore";

@@ -1,10 +1,10 @@
 import { listReviewLinks, type ReviewLink } from "../../calls/links.ts";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import type { Answer } from "../call.ts";
-import { copyText } from "../copy-text.ts";
-import { indianTime } from "../times.tsx";
-import { showToast } from "../toasts.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
+import { copyText } from "../kit/copy-text.ts";
+import { indianTime } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
 
 type OpenLink = Pick<ReviewLink, "scope" | "expires_at"> & { readonly previewUrl: string };
 

@@ -1,6 +1,6 @@
 import { readPostRecord } from "../../calls/post-actions.ts";
-import { asAdmin, type Admin } from "../admin-access.tsx";
-import { refusal, send, unreachable, type Answer } from "../call.ts";
+import { asAdmin, type Admin } from "../kit/admin-access.tsx";
+import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 
 /** Saves one post's whole record as a file. */
 export async function downloadRecord(admin: Admin, postId: string): Promise<Answer<null>> {

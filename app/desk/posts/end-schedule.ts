@@ -1,8 +1,8 @@
 import type { DeskPost } from "../../calls/posts.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { indianTime } from "../times.tsx";
-import { showToast } from "../toasts.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { indianTime } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
 
 type Effects = {
   /** Shows the post as it stands now. */

@@ -1,6 +1,6 @@
-import type { Admin } from "../admin-access.tsx";
-import { NotLoaded } from "../desk-page.tsx";
-import { StepLink } from "../step-link.tsx";
+import { Link } from "react-router";
+import type { Admin } from "../kit/admin-access.tsx";
+import { NotLoaded } from "../kit/desk-page.tsx";
 import { PostItems } from "./post-items.tsx";
 import { openPreview, useShortList } from "./use-short-list.ts";
 
@@ -29,7 +29,7 @@ export function NewestPosts({ admin, changes }: { admin: Admin; changes: string 
         />
       )}
       <p>
-        <StepLink href="/admin/posts">All posts</StepLink>
+        <Link to="/admin/posts">All posts</Link>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
-import { takeFocus } from "../focus.ts";
-import { usePersistedText } from "../use-persisted-text.ts";
+import { takeFocus } from "../kit/focus.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 /** What an admin wants changed in a published post. */
 export type WantedChange = { readonly corrections: string; readonly readerNote: string };

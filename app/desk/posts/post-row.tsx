@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { DeskPost } from "../../calls/posts.ts";
-import { Instant } from "../times.tsx";
-import { MoreMenu, type MenuItem } from "./more-menu.tsx";
+import { Instant } from "../kit/times.tsx";
+import { MoreMenu, type MenuItem } from "../kit/more-menu.tsx";
 import { postStanding, type Looker } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
 import { waysOf, type Way } from "./post-ways.ts";

@@ -1,4 +1,4 @@
-import { indianTime } from "../times.tsx";
+import { indianTime } from "../kit/times.tsx";
 
 /** What is known of a post where it is shown; a row of the list is one. */
 export type StandingFacts = {

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import { actOnPost, type PostAction } from "../../calls/post-actions.ts";
 import { type DeskPost } from "../../calls/posts.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
-import { unreachable } from "../call.ts";
-import { focusOn } from "../focus.ts";
+import { unreachable } from "../kit/call.ts";
+import { focusOn } from "../kit/focus.ts";
 import { openPreview } from "./use-short-list.ts";
-import { showToast } from "../toasts.tsx";
+import { showToast } from "../kit/toasts.tsx";
 import type { Deed } from "./post-ways.ts";
 import type { WantedChange } from "./post-forms.tsx";
 

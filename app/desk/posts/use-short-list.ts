@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import type { Answer } from "../call.ts";
-import { showToast } from "../toasts.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
+import { showToast } from "../kit/toasts.tsx";
 
 /** How many posts the dashboard shows of a list. */
 const shortLength = 5;

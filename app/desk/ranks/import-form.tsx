@@ -1,11 +1,11 @@
 import { flushSync } from "react-dom";
 import { useState, type SubmitEvent } from "react";
 import { checkRanks, importRanks, type RankReport } from "../../calls/ranks-schema.ts";
-import type { Admin } from "../admin-access.tsx";
-import type { CallFailure } from "../call.ts";
-import { Loading } from "../desk-page.tsx";
-import { focusOn } from "../focus.ts";
-import { showToast } from "../toasts.tsx";
+import type { Admin } from "../kit/admin-access.tsx";
+import type { CallFailure } from "../kit/call.ts";
+import { Loading } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
 import { RoundReport } from "./round-report-view.tsx";
 import { RoundTableField, tableFields } from "./round-table-field.tsx";
 import { sendRound, type TypedRound } from "./send-round.ts";

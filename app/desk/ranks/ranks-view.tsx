@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { listRanks, withdrawRanks, type KeptRound } from "../../calls/ranks-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
-import { focusOn } from "../focus.ts";
-import { showToast } from "../toasts.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { RoundItem } from "./round-item.tsx";
 

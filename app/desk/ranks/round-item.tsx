@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from "react";
 import type { KeptRound } from "../../calls/ranks-schema.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 
 type RoundItemProps = {
   round: KeptRound;

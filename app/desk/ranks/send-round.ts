@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 import type { Endpoint, OutputOf } from "../../calls/endpoint.ts";
-import { asAdmin, type Admin } from "../admin-access.tsx";
-import { parsedJson, refusal, unreachable, type Answer } from "../call.ts";
+import { asAdmin, type Admin } from "../kit/admin-access.tsx";
+import { parsedJson, refusal, unreachable, type Answer } from "../kit/call.ts";
 
 /** A round as it stands in the form. */
 export type TypedRound = {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
 import { readReadership, type Readership } from "../../calls/readership-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { DeskHeading, Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { opinionWords } from "../posts/reading-sums.tsx";
 
 const spans = [
@@ -98,7 +99,7 @@ function MostRead({ posts }: { posts: Readership["mostRead"] }) {
             {posts.map((post) => (
               <tr key={post.postId}>
                 <th scope="row">
-                  <a href={`/admin/posts/${post.postId}`}>{post.title}</a>
+                  <Link to={`/admin/posts/${post.postId}`}>{post.title}</Link>
                 </th>
                 <td>{post.readings.toLocaleString("en-IN")}</td>
                 <td>{opinionWords(post)}</td>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { asAdmin, type Admin } from "../admin-access.tsx";
+import { asAdmin, type Admin } from "../kit/admin-access.tsx";
 import { downloadBackup } from "../../calls/backup-schema.ts";
-import { refusal, send, unreachable, type Answer } from "../call.ts";
-import { showToast } from "../toasts.tsx";
+import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
+import { showToast } from "../kit/toasts.tsx";
 
 /** The whole site as one file, to be kept somewhere else. */
 export function BackupCard({ admin, made }: { admin: Admin; made: () => void }) {

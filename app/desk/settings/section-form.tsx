@@ -1,11 +1,11 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import * as z from "zod/mini";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import type { InputOf } from "../../calls/endpoint.ts";
 import { fieldProblems, saveSettings, type OfficeSettings } from "../../calls/settings-schema.ts";
-import { focusOn } from "../focus.ts";
-import { Instant } from "../times.tsx";
-import { showToast } from "../toasts.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { Instant } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
 import { SettingField, type FieldSpec } from "./setting-field.tsx";
 import { useDraft } from "./use-draft.ts";
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { chatAddress, chatDigits, telephoneAddress } from "../../../content/site.ts";
 import type { OfficeSettings } from "../../calls/settings-schema.ts";
 
@@ -38,7 +39,7 @@ export function SeenByReaders({ institute, text }: SeenByReadersProps) {
       </address>
       <p>
         The opening hours and the time of a reply are facts of the site:{" "}
-        <a href="/admin/facts/provider.hours">change the opening hours</a>.
+        <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
       </p>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
+import { Link } from "react-router";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
 import { readOfficeSettings, type OfficeSettings } from "../../calls/settings-schema.ts";
-import { DeskHeading, ErrorCard, Loading, NotLoaded } from "../desk-page.tsx";
+import { DeskHeading, ErrorCard, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 import { SiteStatusCard, useSiteStatus } from "./status-view.tsx";
 import { BackupCard } from "./backup-card.tsx";
@@ -16,9 +17,9 @@ export function SettingsPage({ admin }: { admin: Admin }) {
       title="Settings are for approvers"
       message="Your account writes and edits. Ask an approver of your office to change a setting, or to give you their role."
     >
-      <a className="button button-quiet" href="/admin/dashboard">
+      <Link className="button button-quiet" to="/admin/dashboard">
         Back to Dashboard
-      </a>
+      </Link>
     </ErrorCard>
   );
 }

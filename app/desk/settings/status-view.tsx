@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { readSiteStatus, type StatusPart } from "../../calls/site-schema.ts";
-import { callAsAdmin, type Admin } from "../admin-access.tsx";
-import { Loading, NotLoaded } from "../desk-page.tsx";
+import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 
 export function useSiteStatus(admin: Admin) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
-import { parsedJson } from "../call.ts";
+import { parsedJson } from "../kit/call.ts";
 import { matching } from "../facts/fact-search.ts";
 
 const record = z.object({

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import type { listUpdates } from "../../calls/updates-schema.ts";
-import { parsedJson } from "../call.ts";
-import { usePersistedText } from "../use-persisted-text.ts";
+import { parsedJson } from "../kit/call.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 export type DeskUpdate = OutputOf<typeof listUpdates>["updates"][number];
 

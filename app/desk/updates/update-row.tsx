@@ -1,6 +1,6 @@
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { Instant } from "../times.tsx";
+import { Instant } from "../kit/times.tsx";
 import type { DeskUpdate } from "./typed-update.ts";
 import type { UpdateActions } from "./use-updates.ts";
 

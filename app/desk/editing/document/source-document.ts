@@ -1,6 +1,5 @@
 import type { RootContent } from "mdast";
 import type { Node } from "prosemirror-model";
-import { namesOthers } from "./code-points.ts";
 import { blockOf, definitionsIn, treeOf } from "./from-markdown.ts";
 import { sourceIndexOf, schema, textOf } from "./document-schema.ts";
 import { tidied } from "./tidy.ts";
@@ -32,7 +31,7 @@ export function openMarkdown(source: string): SourceDocument {
   const cut = cutAt(source, tree.children);
   const blocks = cut.map(({ before, text, block }, origin): SourceBlock => {
     const node = block && blockOf(block, { source, definitions });
-    const isFaithful = node !== null && !namesOthers(text) && isKept(node);
+    const isFaithful = node !== null && isKept(node);
     return { before, source: text, node: withOrigin(isFaithful ? node : asWritten(text), origin) };
   });
   const read = cut.reduce((length, { before, text }) => length + before.length + text.length, 0);

@@ -2,7 +2,7 @@ import { DOMParser, Slice } from "prosemirror-model";
 import { Plugin, Selection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { schema } from "../document/document-schema.ts";
-import { parsedJson } from "../../call.ts";
+import { parsedJson } from "../../kit/call.ts";
 import { elementsOf } from "./pasted-html.ts";
 
 /** What the editor itself has copied, exactly. */

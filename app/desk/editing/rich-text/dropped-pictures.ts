@@ -1,5 +1,5 @@
-import type { Admin } from "../../admin-access.tsx";
-import { showToast } from "../../toasts.tsx";
+import type { Admin } from "../../kit/admin-access.tsx";
+import { showToast } from "../../kit/toasts.tsx";
 
 /** Puts picture files into the library, where they are described before they stand in a text; whether any was taken. */
 export async function addDroppedPictures(admin: Admin, files: readonly File[]): Promise<boolean> {

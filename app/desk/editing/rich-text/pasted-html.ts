@@ -1,5 +1,5 @@
+import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import { decodeNumericCharacterReference } from "micromark-util-decode-numeric-character-reference";
-import { decodeNamedCharacterReference } from "../document/code-points.ts";
 
 /** What the editor has a form for; of everything else the words stay. */
 const kept = new Set(

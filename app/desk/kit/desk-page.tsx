@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { ReactNode } from "react";
-import { pageTitle } from "../page-title.ts";
+import { Link } from "react-router";
+import { pageTitle } from "../../page-title.ts";
 
 /** The head of an admin or review page: its title, and that nobody keeps or follows it. */
 export function privateMeta(title: string): MetaDescriptor[] {
@@ -73,9 +74,9 @@ export function ReviewError({ title, message }: { title: string; message: string
   return (
     <ErrorCard title={title} message={message}>
       <p className="quiet">The admin dashboard has the newest link to each draft.</p>
-      <a className="button button-quiet" href="/admin/dashboard">
+      <Link className="button button-quiet" to="/admin/dashboard">
         Back to Dashboard
-      </a>
+      </Link>
     </ErrorCard>
   );
 }

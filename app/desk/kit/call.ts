@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Endpoint, InputOf, OutputOf } from "../calls/endpoint.ts";
+import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
 
 // zod would otherwise try whether it may compile code, which the site's policy forbids and reports.
 z.config({ jitless: true });

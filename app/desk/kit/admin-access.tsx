@@ -10,12 +10,12 @@ import {
   type ReactNode,
 } from "react";
 import { Navigate } from "react-router";
-import { secondFactorRequired } from "../../domain/auth/auth-failure.ts";
+import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
 import { accessToken, authClient } from "./auth-client.ts";
-import type { Endpoint, InputOf, OutputOf } from "../calls/endpoint.ts";
-import { readRole } from "../calls/site-schema.ts";
+import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
+import { readRole } from "../../calls/site-schema.ts";
 import { call, type Answer, type CallOptions } from "./call.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../../root-data.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { Loading } from "./desk-page.tsx";
 
