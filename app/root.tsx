@@ -29,6 +29,11 @@ import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
 
+/** What stands around a page of the desk stays the same from step to step; other pages are asked for as documents. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 export function loader({ context, url: { pathname, searchParams } }: Route.LoaderArgs): RootData {
   const { provider, url, publicAnonKey, clock } = context.get(siteContext);
   const { address } = officialSites.jeeMain;
@@ -74,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={manifestPath} />
+        {shouldHydrate && <meta name="public-anon-key" content={frame?.publicAnonKey ?? ""} />}
         <Meta />
         <Styles hydrated={shouldHydrate} deferred={hasDeferredData(loaderData)} />
         {script !== undefined && <script type="module" src={script} />}

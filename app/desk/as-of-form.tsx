@@ -3,7 +3,7 @@ import { firstEdition } from "../../content/facts/edition.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { useRootData } from "../root-data.ts";
 import { openAsOf } from "../calls/as-of.ts";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import { DeskHeading } from "./kit/desk-page.tsx";
 import { useAddressQuery } from "./use-address-query.ts";
 

@@ -1,5 +1,5 @@
 import { useState, useCallback } from "react";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import { readAuditLog, type AuditPage } from "../calls/site-schema.ts";
 import { Instant } from "./kit/times.tsx";
 import { useAddressQuery } from "./use-address-query.ts";

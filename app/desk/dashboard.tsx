@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { Admin } from "./kit/admin-access.tsx";
+import type { Admin } from "./kit/office-access.ts";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import type { RecentRun, RunPost } from "../calls/runs.ts";
 import { unreachable } from "./kit/call.ts";

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
 import { nameAccount, readAccount } from "../calls/people-schema.ts";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import { sentenceOf, signOut } from "./kit/auth-client.ts";
 import { FactorCard } from "./factor-card.tsx";
 import { useAnswer } from "./facts/use-answer.ts";

@@ -1,15 +1,27 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Link, isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
+import {
+  Link,
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRouteError,
+  type ErrorResponse,
+} from "react-router";
 import { siteName } from "../../content/site.ts";
+import type { Route } from "./+types/desk-place.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
 import { Drawing, menu } from "../ui/drawing.tsx";
-import { AccessProvider, useAccess } from "./kit/admin-access.tsx";
+import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
+import { officeOnly, type ReadingFailure } from "./kit/desk-data.ts";
+import { NotLoaded } from "./kit/desk-page.tsx";
 import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
 import { focusOn } from "./kit/focus.ts";
 import { LogOutButton } from "./log-out.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [officeOnly];
 
 /** The desk as a place: its own menu beside the page, instead of what readers have around theirs. */
 export default function DeskPlace() {
@@ -20,34 +32,43 @@ export default function DeskPlace() {
   );
 }
 
-/** A fault of one page leaves the menu standing. */
+/** What one page could not read, or a fault of it, leaves the menu standing. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isReadingFailure(error))
+    return (
+      <Frame>
+        <h1>{error.status === 404 ? "Not here" : "Not loaded"}</h1>
+        <NotLoaded what="This page" reason={error.data.reason} />
+      </Frame>
+    );
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return <Frame>{isMissing ? <MissingPageScreen /> : <FaultScreen error={error} />}</Frame>;
 }
 
+function isReadingFailure(error: unknown): error is ErrorResponse & { data: ReadingFailure } {
+  return isRouteErrorResponse(error) && Object.hasOwn(Object(error.data), "reason");
+}
+
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <AccessProvider>
-      <div className="desk-place">
-        <div className="desk-side">
-          <header className="desk-bar">
-            <Link className="brand" to={dashboard}>
-              {siteName}
-            </Link>
-            <button className="menu-toggle" type="button" popoverTarget={menuId}>
-              <Drawing path={menu} />
-              Menu
-            </button>
-          </header>
-          <DeskMenu />
-        </div>
-        <main className="desk-page" id="content" tabIndex={-1}>
-          {children}
-        </main>
+    <div className="desk-place">
+      <div className="desk-side">
+        <header className="desk-bar">
+          <Link className="brand" to={dashboard}>
+            {siteName}
+          </Link>
+          <button className="menu-toggle" type="button" popoverTarget={menuId}>
+            <Drawing path={menu} />
+            Menu
+          </button>
+        </header>
+        <DeskMenu />
       </div>
-    </AccessProvider>
+      <main className="desk-page" id="content" tabIndex={-1}>
+        <OfficeOnly>{children}</OfficeOnly>
+      </main>
+    </div>
   );
 }
 
@@ -57,8 +78,8 @@ const menuId = "desk-menu";
 /** A side column from 1024 px, a popover on phones; it comes with the page's HTML, so that nothing flashes. */
 function DeskMenu() {
   const { pathname } = useLocation();
-  const { access, auth } = useAccess();
-  const role = access.state === "allowed" ? access.role : null;
+  const access = useAccess();
+  const admin = access.state === "allowed" ? access.admin : null;
   const current = currentEntry(pathname);
   useFocusAfterMenuSteps(pathname);
   return (
@@ -66,7 +87,7 @@ function DeskMenu() {
       {deskMenu.map(({ label, entries }) => (
         <ul className="desk-entries" key={label} aria-label={label}>
           {entries
-            .filter(({ approversOnly }) => role === "admin" || approversOnly !== true)
+            .filter(({ approversOnly }) => admin?.role === "admin" || approversOnly !== true)
             .map((entry) => (
               <Entry key={entry.path} entry={entry} current={current} />
             ))}
@@ -82,7 +103,7 @@ function DeskMenu() {
         {/* The dashboard has its own in its header. */}
         {pathname !== dashboard && (
           <li>
-            <LogOutButton auth={auth} className="desk-entry-button" />
+            <LogOutButton auth={admin?.auth ?? null} className="desk-entry-button" />
           </li>
         )}
       </ul>

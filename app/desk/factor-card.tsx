@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { readAccount } from "../calls/people-schema.ts";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import type { Answer } from "./kit/call.ts";
 import { Loading } from "./kit/desk-page.tsx";
 import { keepFocus } from "./kit/focus.ts";

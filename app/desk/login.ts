@@ -1,8 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { accessUnverified, checkAccess, accessDenied } from "./kit/admin-access.tsx";
-import { signOut, storageKey, sentenceOf } from "./kit/auth-client.ts";
+import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
+import { takePlace } from "./kit/return-place.ts";
+import { authClient, signOut, storageKey, sentenceOf } from "./kit/auth-client.ts";
 import { focusOn } from "./kit/focus.ts";
 import { verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./kit/toasts.tsx";
@@ -18,7 +19,7 @@ const passwordStep: LoginStep = { name: "password" };
 const topic = "login";
 
 /** The way from the password, and a second factor where one is needed, to the dashboard. */
-export function useLogin(openClient: () => GoTrueClient) {
+export function useLogin() {
   const navigate = useNavigate();
   const [step, setStep] = useState(passwordStep);
   const [working, setWorking] = useState(false);
@@ -41,14 +42,14 @@ export function useLogin(openClient: () => GoTrueClient) {
   }, []);
 
   useEffect(() => {
-    const auth = openClient();
+    const auth = authClient();
     let left = false;
     async function checkSession() {
-      const access = await checkAccess(auth);
+      const access = await checkAccess();
       if (left || isEntering.current) return;
       // Whoever sets up a second factor has still to keep the codes that come with it.
       if (access.state === "allowed" && !isEnrolling.current)
-        await navigate("/admin/dashboard", { replace: true });
+        await navigate(takePlace(), { replace: true });
       if (access.state === "second-factor") await askForFactor(auth);
       if (access.state === "refused") setStep(passwordStep);
     }
@@ -66,15 +67,15 @@ export function useLogin(openClient: () => GoTrueClient) {
       data.subscription.unsubscribe();
       window.removeEventListener("storage", onStorage);
     };
-  }, [openClient, navigate, askForFactor]);
+  }, [navigate, askForFactor]);
 
   async function welcome() {
     showToast({ topic, title: "Login successful", description: "Welcome back, admin!" });
-    await navigate("/admin/dashboard", { replace: true });
+    await navigate(takePlace(), { replace: true });
   }
 
   async function enter(credentials: Credentials) {
-    const auth = openClient();
+    const auth = authClient();
     isEntering.current = true;
     setWorking(true);
     const outcome = await signInAsAdmin(auth, credentials);
@@ -89,7 +90,7 @@ export function useLogin(openClient: () => GoTrueClient) {
 
   /** After a right code: the role is checked again, with both proofs. */
   async function finish(): Promise<string | null> {
-    const access = await checkAccess(openClient());
+    const access = await checkAccess();
     if (access.state !== "allowed") return accessUnverified;
     await welcome();
     return null;
@@ -97,7 +98,7 @@ export function useLogin(openClient: () => GoTrueClient) {
 
   async function startOver() {
     isEnrolling.current = false;
-    await signOut(openClient());
+    await signOut(authClient());
     setStep(passwordStep);
   }
 
@@ -116,7 +117,7 @@ type SignInOutcome =
 async function signInAsAdmin(auth: GoTrueClient, credentials: Credentials): Promise<SignInOutcome> {
   const { error } = await auth.signInWithPassword(credentials);
   if (error !== null) return { state: "failed", message: sentenceOf(error) };
-  const access = await checkAccess(auth);
+  const access = await checkAccess();
   if (access.state === "allowed" || access.state === "second-factor")
     return { state: access.state };
   await signOut(auth);

@@ -7,8 +7,8 @@ import { CodeForm, verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
 /** With a mailed link in the address: a new password. Without: the mail with the link. */
-export function PasswordReset({ publicAnonKey }: { publicAnonKey: string }) {
-  const auth = authClient(publicAnonKey);
+export function PasswordReset() {
+  const auth = authClient();
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token_hash"));
   return (
     <>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import { writerRefusal, type Nearest } from "../calls/writer-refusal.ts";
-import { asAdmin, type Admin } from "./kit/admin-access.tsx";
+import { asAdmin, type Admin } from "./kit/office-access.ts";
 import type { Answer, CallFailure } from "./kit/call.ts";
 import { generatePost, type GenerationListener } from "./generate-post.ts";
 import { generationTopic } from "./generation-topic.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
-import { type Admin, callAsAdmin } from "./kit/admin-access.tsx";
+import { type Admin, callAsAdmin } from "./kit/office-access.ts";
 import { NotLoaded } from "./kit/desk-page.tsx";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { changeSentence, counted } from "./phrases.ts";

@@ -7,7 +7,7 @@ import {
   readStoppedSchedules,
   readWaitingFacts,
 } from "../calls/needs-schema.ts";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import { NotLoaded } from "./kit/desk-page.tsx";
 import { useAnswer } from "./facts/use-answer.ts";
 import { PeriodicReview } from "./periodic-review.tsx";

@@ -6,7 +6,7 @@ import { readRecentRuns, type RecentRun, type RunPost } from "../calls/runs.ts";
 import { ago, stopwatch, useElapsedSeconds } from "./elapsed.ts";
 import { Instant } from "./kit/times.tsx";
 import { counted, stageLabel } from "./phrases.ts";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import type { Answer } from "./kit/call.ts";
 
 type RecentWorkProps = RecentRuns & { refresh: () => void; actions: RunActions };

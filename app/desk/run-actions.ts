@@ -1,6 +1,6 @@
 import { cancelRun, dismissRun, type RecentRun, type RunPost } from "../calls/runs.ts";
 import { issuePreviewLink } from "../calls/preview-link.ts";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import { focusOn } from "./kit/focus.ts";
 import { showToast } from "./kit/toasts.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { StoppedSchedule } from "../calls/needs-schema.ts";
 import { dismissSchedule } from "../calls/schedules-schema.ts";
-import { callAsAdmin, type Admin } from "./kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "./kit/office-access.ts";
 import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
 import { focusOn } from "./kit/focus.ts";
 import { Instant } from "./kit/times.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Admin } from "./kit/admin-access.tsx";
+import type { Admin } from "./kit/office-access.ts";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
 import type { Nearest } from "../calls/writer-refusal.ts";
 import { unreachable } from "./kit/call.ts";

@@ -1,7 +1,6 @@
 import { Loading, privateMeta } from "../desk/kit/desk-page.tsx";
 import { Join } from "../desk/people/join.tsx";
 import { useHydrated } from "../desk/kit/use-hydrated.ts";
-import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };
@@ -12,7 +11,6 @@ export function meta() {
 
 export default function AdminJoinPage() {
   const hydrated = useHydrated();
-  const publicAnonKey = useRootData()?.publicAnonKey ?? "";
   return (
     <div className="desk-middle">
       <section className="card stack" aria-labelledby="join-title">
@@ -20,7 +18,7 @@ export default function AdminJoinPage() {
           Your invitation
         </h1>
         {hydrated ? (
-          <Join publicAnonKey={publicAnonKey} />
+          <Join />
         ) : (
           <>
             <Loading label="Opening…" />

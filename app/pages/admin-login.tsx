@@ -1,12 +1,10 @@
-import { useCallback, type SyntheticEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { textOf } from "../desk/account-form.tsx";
-import { authClient } from "../desk/kit/auth-client.ts";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
 import { privateMeta } from "../desk/kit/desk-page.tsx";
 import { type Credentials, useLogin } from "../desk/login.ts";
 import { useHydrated } from "../desk/kit/use-hydrated.ts";
-import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };
@@ -16,9 +14,7 @@ export function meta() {
 }
 
 export default function AdminLoginPage() {
-  const publicAnonKey = useRootData()?.publicAnonKey ?? "";
-  const openClient = useCallback(() => authClient(publicAnonKey), [publicAnonKey]);
-  const { step, working, enter, finish, startOver } = useLogin(openClient);
+  const { step, working, enter, finish, startOver } = useLogin();
 
   return (
     <div className="desk-middle">

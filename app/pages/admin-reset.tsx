@@ -1,7 +1,6 @@
 import { PasswordReset } from "../desk/password-reset.tsx";
 import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { useHydrated } from "../desk/kit/use-hydrated.ts";
-import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { hydrate: true };
@@ -12,7 +11,6 @@ export function meta() {
 
 export default function AdminResetPage() {
   const hydrated = useHydrated();
-  const publicAnonKey = useRootData()?.publicAnonKey ?? "";
   return (
     <div className="desk-middle">
       <section className="card stack" aria-labelledby="reset-title">
@@ -20,7 +18,7 @@ export default function AdminResetPage() {
           Reset your password
         </h1>
         {hydrated ? (
-          <PasswordReset publicAnonKey={publicAnonKey} />
+          <PasswordReset />
         ) : (
           <>
             <Loading label="Opening…" />

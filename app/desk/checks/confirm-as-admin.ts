@@ -1,5 +1,5 @@
 import { confirmClaims } from "../../calls/review.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { confirmingHint, type Confirm, type Confirming } from "./use-confirming.ts";
 
 /** For an admin who edits the post: what is unsaved is nobody's to confirm yet. */

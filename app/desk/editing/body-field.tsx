@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type Ref } from "react";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";

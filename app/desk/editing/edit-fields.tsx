@@ -1,7 +1,7 @@
 import { counted } from "../phrases.ts";
 import type { EditForm } from "./edit-form.ts";
 import { focusOn } from "../kit/focus.ts";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { AddressFields } from "./address-fields.tsx";
 import type { EditFieldsProps } from "./field-props.ts";
 import { HeroField } from "./hero-field.tsx";

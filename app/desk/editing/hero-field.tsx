@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { counted } from "../phrases.ts";
 import type { EditFieldsProps } from "./field-props.ts";
 import { TextField } from "./text-field.tsx";

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { takeFocus } from "../kit/focus.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import type { LinkAttrs } from "./rich-text/commands.ts";

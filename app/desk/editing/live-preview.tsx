@@ -4,7 +4,7 @@ import { ChecksPanel } from "../checks/checks-panel.tsx";
 import type { Confirming } from "../checks/use-confirming.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../kit/desk-page.tsx";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import * as z from "zod/mini";
 import type { CheckedPost } from "../../calls/checked-post.ts";
 import { fieldRefusal, previewEdit, type FieldMessages } from "../../calls/editing.ts";

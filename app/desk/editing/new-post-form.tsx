@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
 import { createPost } from "../../calls/editing.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 /** A post that somebody writes: its title and category, and then the editor. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type SyntheticEvent } from "react";
 import { Link } from "react-router";
 import type { EditablePost } from "../../calls/editing.ts";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { LeaveGuard } from "../kit/leave-guard.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Findings, TokenValue } from "../../calls/editor-search-schema.ts";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { findForPost, type Findings } from "../../calls/editor-search-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 
 /** How long nothing is typed before the server is asked, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { matching } from "../facts/fact-search.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 import { EditionFactRow } from "./edition-fact-row.tsx";

@@ -4,7 +4,7 @@ import type { EditionState } from "../../../content/facts/edition.ts";
 import { changeEdition, listEditions } from "../../calls/editions-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 import { showToast } from "../kit/toasts.tsx";

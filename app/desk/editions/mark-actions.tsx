@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { markEdition } from "../../calls/editions-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { counted } from "../phrases.ts";
 import { showToast } from "../kit/toasts.tsx";
 

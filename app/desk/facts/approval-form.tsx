@@ -6,7 +6,7 @@ import {
   type ListedStatement,
 } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { focusOn, takeFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { readFact, type listFacts, type ListedStatement } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { focusOn } from "../kit/focus.ts";
 import { ApprovedChange } from "./approved-change.tsx";
 import type { Approved } from "./approval-form.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { listFacts, readFact } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { unreachable } from "../kit/call.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { Link } from "react-router";
 import { listFacts } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAddressQuery } from "../use-address-query.ts";
 import { EditionChoice } from "./edition-choice.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { proposeFacts, readFact, tryFacts } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";

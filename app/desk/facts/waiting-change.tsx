@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { tryFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { personName } from "../phrases.ts";
 import { Instant } from "../kit/times.tsx";

@@ -6,11 +6,16 @@ export const storageKey = "jee-guide:session";
 
 let client: GoTrueClient | undefined;
 
+/** The site's public key, as every hydrated page has it in its head. */
+export function publicAnonKey(): string {
+  return document.querySelector<HTMLMetaElement>("meta[name=public-anon-key]")?.content ?? "";
+}
+
 /** The browser's sign-in client: the session in local storage, refreshed by itself, one for all tabs. */
-export function authClient(publicAnonKey: string): GoTrueClient {
+export function authClient(): GoTrueClient {
   client ??= new GoTrueClient({
     url: `${window.location.origin}/auth/v1`,
-    headers: { apikey: publicAnonKey },
+    headers: { apikey: publicAnonKey() },
     storageKey,
     storage: window.localStorage,
     autoRefreshToken: true,

@@ -1,12 +1,15 @@
-import type { MetaDescriptor } from "react-router";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { RouteHandle } from "../../route-handle.ts";
+import { Link, useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
 
 /** The head of an admin or review page: its title, and that nobody keeps or follows it. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex, nofollow" }];
 }
+
+/** What every page of the desk says of itself: it runs script. */
+export const deskHandle: RouteHandle = { hydrate: true };
 
 /** The heading of a page of the desk, and what can be done with the whole of it. */
 export function DeskHeading({ title, children }: { title: string; children?: ReactNode }) {
@@ -33,18 +36,24 @@ type NotLoadedProps = {
   what: string;
   /** Why, as the call says it. */
   reason: string;
-  retry: () => void;
+  /** How it is tried again, where the router does not read it. */
+  retry?: () => void;
 };
 
 /** Something of the desk that could not be read, with the way to try again. */
 export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
+  const { revalidate } = useRevalidator();
   return (
     <div className="alert alert-danger" role="alert">
       <p>
         {what} could not be loaded. {reason}
       </p>
       <p>
-        <button className="button button-quiet" type="button" onClick={retry}>
+        <button
+          className="button button-quiet"
+          type="button"
+          onClick={retry ?? (() => void revalidate())}
+        >
           Try again
         </button>
       </p>

@@ -1,4 +1,4 @@
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import type { LinksOfPost, ReviewLink } from "../../calls/links.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 import { Loading, DeskHeading, NotLoaded } from "../kit/desk-page.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
 import type { Answer } from "../kit/call.ts";
 import {

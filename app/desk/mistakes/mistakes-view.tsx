@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { listMistakes, settleMistake } from "../../calls/mistakes.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 import { focusOn } from "../kit/focus.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
 import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
-import { authClient } from "../kit/auth-client.ts";
+import { authClient, publicAnonKey } from "../kit/auth-client.ts";
 import { call, type Answer } from "../kit/call.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { Instant } from "../kit/times.tsx";
@@ -11,20 +11,20 @@ import { showToast } from "../kit/toasts.tsx";
 import { roleDuties, roleNames } from "./role-words.ts";
 
 /** Accepts the invitation whose token stands behind the address: a name, a password, and in. */
-export function Join({ publicAnonKey }: { publicAnonKey: string }) {
+export function Join() {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
   const [asked, setAsked] = useState<Answer<ReadInvitation> | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isLeft = false;
-    void call(readInvitation, { token }, { bearer: publicAnonKey }).then((read) => {
+    void call(readInvitation, { token }, { bearer: publicAnonKey() }).then((read) => {
       if (!isLeft) setAsked(read);
     });
     return () => {
       isLeft = true;
     };
-  }, [token, publicAnonKey, attempt]);
+  }, [token, attempt]);
 
   if (asked === null) return <Loading label="Reading your invitation…" />;
   if (!asked.ok)
@@ -48,7 +48,7 @@ export function Join({ publicAnonKey }: { publicAnonKey: string }) {
         </div>
       </>
     );
-  return <JoinForm auth={authClient(publicAnonKey)} token={token} asked={asked.value} />;
+  return <JoinForm auth={authClient()} token={token} asked={asked.value} />;
 }
 
 type JoinFormProps = { auth: GoTrueClient; token: string; asked: ReadInvitation };

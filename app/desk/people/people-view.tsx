@@ -1,5 +1,5 @@
 import type { People } from "../../calls/people-schema.ts";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import { InvitationRow, FormerRow } from "./waiting-rows.tsx";

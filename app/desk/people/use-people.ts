@@ -13,7 +13,7 @@ import {
   type Person,
   type PersonRole,
 } from "../../calls/people-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";

@@ -6,7 +6,7 @@ import {
   type LibraryPicture,
   type PictureUse,
 } from "../../calls/pictures-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Instant } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";

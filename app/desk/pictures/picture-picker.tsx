@@ -4,7 +4,7 @@ import {
   type AddedPicture,
   type LibraryPicture,
 } from "../../calls/pictures-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { LibrarySearch, MorePictures, Thumbnail } from "./library-search.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addPicture, type AddedPicture } from "../../calls/pictures-schema.ts";
-import { asAdmin, type Admin } from "../kit/admin-access.tsx";
+import { asAdmin, type Admin } from "../kit/office-access.ts";
 import { parsedJson, refusal, unreachable, type Answer } from "../kit/call.ts";
 import { shrunkPicture } from "./shrink-picture.ts";
 

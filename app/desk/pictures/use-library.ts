@@ -4,7 +4,7 @@ import {
   type LibraryPicture,
   type PicturePage,
 } from "../../calls/pictures-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { usePagedList } from "../use-paged-list.ts";
 
 /** The pictures that fit what is typed in its search field, page by page. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { AddedPicture } from "../../calls/pictures-schema.ts";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 /** A file on its way into the library. */

@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from "react";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { NotLoaded } from "../kit/desk-page.tsx";
 import { Instant } from "../kit/times.tsx";
 import { indianFields, instantOf } from "./month-days.ts";

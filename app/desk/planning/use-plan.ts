@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { createPost } from "../../calls/editing.ts";
 import { endPlan, readPlan, savePlan, type PlannedPost } from "../../calls/plan.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { useAnswer } from "../facts/use-answer.ts";
 import { showToast } from "../kit/toasts.tsx";
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { listSchedules, schedulePost } from "../../calls/schedules-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { useAnswer } from "../facts/use-answer.ts";
 import { showToast } from "../kit/toasts.tsx";
 

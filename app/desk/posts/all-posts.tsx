@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import { usePagedList } from "../use-paged-list.ts";

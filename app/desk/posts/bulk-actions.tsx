@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { actOnPost } from "../../calls/post-actions.ts";
 import { type DeskPost } from "../../calls/posts.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";

@@ -1,6 +1,6 @@
 import { listReviewLinks, type ReviewLink } from "../../calls/links.ts";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { copyText } from "../kit/copy-text.ts";
 import { indianTime } from "../kit/times.tsx";

@@ -1,5 +1,5 @@
 import { readPostRecord } from "../../calls/post-actions.ts";
-import { asAdmin, type Admin } from "../kit/admin-access.tsx";
+import { asAdmin, type Admin } from "../kit/office-access.ts";
 import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 
 /** Saves one post's whole record as a file. */

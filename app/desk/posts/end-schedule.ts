@@ -1,6 +1,6 @@
 import type { DeskPost } from "../../calls/posts.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
 

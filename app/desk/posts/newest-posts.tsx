@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { NotLoaded } from "../kit/desk-page.tsx";
 import { PostItems } from "./post-items.tsx";
 import { openPreview, useShortList } from "./use-short-list.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { readPostChoices, type PostChoices } from "../../calls/post-actions.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { useAddressQuery } from "../use-address-query.ts";
 
 /** What the list is narrowed to, each part as the call has it. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { readReadership, type PostReadings } from "../../calls/readership-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { counted } from "../phrases.ts";
 
 const readingsContext = createContext<ReadonlyMap<string, PostReadings> | null>(null);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { actOnPost, type PostAction } from "../../calls/post-actions.ts";
 import { type DeskPost } from "../../calls/posts.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
 

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { useState, type SubmitEvent } from "react";
 import { checkRanks, importRanks, type RankReport } from "../../calls/ranks-schema.ts";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";

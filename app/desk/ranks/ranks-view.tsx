@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { listRanks, withdrawRanks, type KeptRound } from "../../calls/ranks-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 import { focusOn } from "../kit/focus.ts";

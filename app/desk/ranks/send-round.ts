@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import type { Endpoint, OutputOf } from "../../calls/endpoint.ts";
-import { asAdmin, type Admin } from "../kit/admin-access.tsx";
+import { asAdmin, type Admin } from "../kit/office-access.ts";
 import { parsedJson, refusal, unreachable, type Answer } from "../kit/call.ts";
 
 /** A round as it stands in the form. */

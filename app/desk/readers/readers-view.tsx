@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { readReadership, type Readership } from "../../calls/readership-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { opinionWords } from "../posts/reading-sums.tsx";
 

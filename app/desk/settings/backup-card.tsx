@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asAdmin, type Admin } from "../kit/admin-access.tsx";
+import { asAdmin, type Admin } from "../kit/office-access.ts";
 import { downloadBackup } from "../../calls/backup-schema.ts";
 import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import * as z from "zod/mini";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
 import { fieldProblems, saveSettings, type OfficeSettings } from "../../calls/settings-schema.ts";
 import { focusOn } from "../kit/focus.ts";

@@ -1,4 +1,4 @@
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { sendTestMail, tryModel, type OfficeSettings } from "../../calls/settings-schema.ts";
 import { SectionForm } from "./section-form.tsx";
 import { SeenByReaders } from "./seen-by-readers.tsx";

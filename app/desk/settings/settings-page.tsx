@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { readOfficeSettings, type OfficeSettings } from "../../calls/settings-schema.ts";
 import { DeskHeading, ErrorCard, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";

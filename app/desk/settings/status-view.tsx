@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { readSiteStatus, type StatusPart } from "../../calls/site-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 

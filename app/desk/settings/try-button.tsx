@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { sendTestMail, tryModel } from "../../calls/settings-schema.ts";
 
 type TryButtonProps = {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { initialForm, newUpdate, useTypedUpdate, type DeskUpdate } from "./typed-update.ts";
 import { UpdateFields } from "./update-fields.tsx";
 import { UpdatePreview } from "./update-preview.tsx";

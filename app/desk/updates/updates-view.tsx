@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Admin } from "../kit/admin-access.tsx";
+import type { Admin } from "../kit/office-access.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { useAddressQuery } from "../use-address-query.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { checkUpdate } from "../../calls/updates-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { asCalled, type TypedUpdate } from "./typed-update.ts";
 
 /** What the server says of what is typed: how readers would see it, or why it cannot be stored. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { useAnswer } from "../facts/use-answer.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { asCalled, initialForm, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";

@@ -1,4 +1,4 @@
-import type { Admin } from "../../kit/admin-access.tsx";
+import type { Admin } from "../../kit/office-access.ts";
 import { showToast } from "../../kit/toasts.tsx";
 
 /** Puts picture files into the library, where they are described before they stand in a text; whether any was taken. */

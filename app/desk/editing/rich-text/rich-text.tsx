@@ -1,7 +1,7 @@
 import { EditorState, TextSelection, type Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
-import type { Admin } from "../../kit/admin-access.tsx";
+import type { Admin } from "../../kit/office-access.ts";
 import { openMarkdown, writtenMarkdown, type SourceDocument } from "../document/source-document.ts";
 import { schema } from "../document/document-schema.ts";
 import { addDroppedPictures } from "./dropped-pictures.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { readTokenValues } from "../../../calls/editor-search-schema.ts";
-import { callAsAdmin, type Admin } from "../../kit/admin-access.tsx";
+import { callAsAdmin, type Admin } from "../../kit/office-access.ts";
 import type { ValueStore } from "./fact-views.ts";
 
 /** Looks up what readers get in place of the tokens of a text, each token once. */

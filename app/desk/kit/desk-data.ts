@@ -1,0 +1,76 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
+import type { Answer } from "./call.ts";
+import { callAsAdmin, checkedAccess, type Admin } from "./office-access.ts";
+import { rememberPlace } from "./return-place.ts";
+
+/*
+ * How a room of the desk is built: one folder `app/desk/<room>/`, to whose page `app/routes.ts` points.
+ * 1. `clientLoader` reads all that the page shows with `read`; what it is narrowed by stands in the address.
+ * 2. `clientAction` makes every change with `change`, says so in a toast (with Undo) and answers the answer.
+ * 3. Parts send changes by `useFetcher<typeof clientAction>()`: a form by `DeskForm`, a button by
+ *    `fetcher.submit(command, asCommand)`. They are busy while `fetcher.state` is not "idle".
+ * 4. After a change the router reads the page anew and drops what is out of date: nothing is refreshed by hand.
+ * 5. A reading that fails or a fault is shown beside the menu by the frame (`desk-place.tsx`), with "Try again".
+ * 6. A part that may fail alone is read by `attempt`, and shown with `NotLoaded`.
+ * 7. A session that has ended leads to the sign-in and back to the same address; a `DeskForm` keeps what was typed.
+ * 8. `DeskHeading` once, `Filters` and `States` in the address, `DeskList` for rows, `EmptyNote`, `Person`, `Instant`.
+ * 9. The page exports `handle = deskHandle`, `meta`, and `HydrateFallback = Checking`.
+ * 10. Dialogs are `DeskDialog` and `ConfirmDialog`; what can be taken back asks nothing and offers Undo.
+ */
+
+/** The person of the office, for loaders and actions; set by `officeOnly`. */
+export const office = createContext<Admin>();
+
+type Context = Readonly<RouterContextProvider>;
+
+type MiddlewareArgs = { readonly request: Request; readonly context: Context };
+
+/** Before every loader and action of the desk: nobody else gets as far. */
+export async function officeOnly({ request, context }: MiddlewareArgs): Promise<void> {
+  const access = await checkedAccess();
+  if (access.state === "allowed") {
+    context.set(office, access.admin);
+    return;
+  }
+  if (access.state === "refused" || access.state === "second-factor") {
+    rememberPlace(new URL(request.url));
+    throw redirect("/admin/login");
+  }
+  throw new Error("The access could not be checked");
+}
+
+/** What a reading that failed throws; the frame shows it. */
+export type ReadingFailure = { readonly reason: string };
+
+/** Reads for a loader; a failure takes the place of the page. */
+export async function read<Called extends Endpoint>(
+  context: Context,
+  endpoint: Called,
+  input: InputOf<Called>,
+): Promise<OutputOf<Called>> {
+  const answer = await attempt(context, endpoint, input);
+  if (answer.ok) return answer.value;
+  const failure: ReadingFailure = { reason: answer.message };
+  throw data(failure, { status: answer.status ?? 503 });
+}
+
+/** Reads what may fail alone. */
+export function attempt<Called extends Endpoint>(
+  context: Context,
+  endpoint: Called,
+  input: InputOf<Called>,
+): Promise<Answer<OutputOf<Called>>> {
+  return callAsAdmin(context.get(office), endpoint, input);
+}
+
+/** Makes a change for an action. */
+export const change = attempt;
+
+/** How a fetcher sends a command that is no form. */
+export const asCommand = { method: "post", encType: "application/json" } as const;
+
+/** The command that a part of the same page has sent; the server checks what it says. */
+export async function commandOf<Command>(request: Request): Promise<Command> {
+  return (await request.json()) as Command;
+}

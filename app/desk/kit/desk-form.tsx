@@ -1,0 +1,186 @@
+import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
+import type { FetcherWithComponents } from "react-router";
+import type { Answer } from "./call.ts";
+import { usePersistedText } from "./use-persisted-text.ts";
+
+/** What the fields of a form share: what was typed before, and what the server says of each. */
+type FormState = {
+  readonly id: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
+};
+
+const formState = createContext<FormState>({ id: "", typed: {}, messages: {} });
+
+type DeskFormProps = {
+  /** Names the form in this browser, where what is typed is kept until the server has accepted it. */
+  keptAs: string;
+  label: string;
+  fetcher: FetcherWithComponents<Answer<unknown>>;
+  /** What the server says of single fields, by their names. */
+  messages?: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
+
+/**
+ * A form of the desk. Its fields go to the page's `clientAction` by name. A refusal is said in it and gets the
+ * focus; a reload, a lost connection or an ended session loses nothing.
+ */
+export function DeskForm({ keptAs, label, fetcher, messages = {}, children }: DeskFormProps) {
+  const [text, setText] = usePersistedText(`form:${keptAs}`);
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+
+  useEffect(() => {
+    if (answer?.ok === false) refusal.current?.focus();
+    if (answer?.ok === true) setText("");
+  }, [answer, setText]);
+  // Accepted: the fields are what they were at first.
+  useEffect(() => {
+    if (text === "") form.current?.reset();
+  }, [text]);
+
+  return (
+    <formState.Provider value={{ id: keptAs, typed: typedIn(text), messages }}>
+      <fetcher.Form
+        method="post"
+        className="stack"
+        aria-label={label}
+        ref={form}
+        onInput={({ currentTarget }) => {
+          const entries = [...new FormData(currentTarget)].filter(
+            ([, value]) => typeof value === "string",
+          );
+          setText(JSON.stringify(Object.fromEntries(entries)));
+        }}
+      >
+        {answer?.ok === false && (
+          <p className="error" role="alert" tabIndex={-1} ref={refusal}>
+            {answer.message}
+          </p>
+        )}
+        {children}
+      </fetcher.Form>
+    </formState.Provider>
+  );
+}
+
+function typedIn(text: string): Readonly<Record<string, string>> {
+  return text === "" ? {} : (JSON.parse(text) as Record<string, string>);
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  initial?: string;
+  /** More than one line. */
+  rows?: number;
+  required?: boolean;
+  maxLength?: number;
+  type?: "text" | "email" | "url" | "date" | "number";
+};
+
+/** One field with its label, its hint and what the server says of it. */
+export function Field({ name, label, hint, initial = "", rows, ...input }: FieldProps) {
+  const { id, typed, messages } = useContext(formState);
+  const field = `${id}-${name}`;
+  const message = messages[name];
+  const described = [hint && `${field}-hint`, message && `${field}-message`].filter(Boolean);
+  const shared = {
+    id: field,
+    name,
+    defaultValue: typed[name] ?? initial,
+    "aria-describedby": described.join(" ") || undefined,
+    "aria-invalid": message === undefined ? undefined : true,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={field}>{label}</label>
+      {rows === undefined ? (
+        <input {...shared} {...input} />
+      ) : (
+        <textarea rows={rows} {...shared} required={input.required} maxLength={input.maxLength} />
+      )}
+      {hint !== undefined && (
+        <p className="quiet" id={`${field}-hint`}>
+          {hint}
+        </p>
+      )}
+      {message !== undefined && (
+        <p className="error" id={`${field}-message`}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  options: readonly (readonly [string, string])[];
+  initial?: string;
+};
+
+/** One of many, in a list that opens. */
+export function SelectField({ name, label, options, initial }: ChoiceProps) {
+  const { id, typed } = useContext(formState);
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <select id={`${id}-${name}`} name={name} defaultValue={typed[name] ?? initial}>
+        {options.map(([value, words]) => (
+          <option value={value} key={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** One of a few, all in sight. */
+export function RadioField({ name, label, options, initial }: ChoiceProps) {
+  const { typed } = useContext(formState);
+  return (
+    <fieldset className="field-group">
+      <legend>{label}</legend>
+      {options.map(([value, words]) => (
+        <label className="desk-radio" key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === (typed[name] ?? initial)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ButtonBarProps = {
+  submit: string;
+  /** While the server is at work. */
+  isBusy: boolean;
+  cancel?: { readonly label: string; readonly run: () => void };
+};
+
+/** The way on and the way back, at the foot of a form. */
+export function ButtonBar({ submit, isBusy, cancel }: ButtonBarProps) {
+  return (
+    <div className="cluster">
+      <button className="button" type="submit" aria-disabled={isBusy}>
+        {submit}
+      </button>
+      {cancel !== undefined && (
+        <button className="button button-quiet" type="button" onClick={cancel.run}>
+          {cancel.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { Fragment, useEffect, useRef, type ReactNode } from "react";
+import { Link, useNavigation, useSearchParams } from "react-router";
+import { counted } from "../phrases.ts";
+import { askedPages } from "./list-pages.ts";
+
+/** One column of a list; on a phone its cells stand below each other. */
+export type Column<Row> = {
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The one that names the row, and the one with what to do; both have no visible heading on a phone. */
+  readonly kind?: "title" | "ways";
+  /** By what the rows can be put in order; only for lists that are shown whole. */
+  readonly order?: (row: Row) => string | number;
+};
+
+type DeskListProps<Row> = {
+  /** What the rows are: `Posts`. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  idOf: (row: Row) => string;
+  /** What is opened below a row, such as a form; null for nothing. */
+  below?: (row: Row) => ReactNode;
+  /** There are more than those shown. */
+  hasMore?: boolean;
+};
+
+/** A list of the desk: a table from 768 px, rows below each other on a phone; `j` and `k` go from row to row. */
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  const { label, rows, columns, idOf, below, hasMore = false } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const [query] = useSearchParams();
+  const isReading = useNavigation().state === "loading";
+  useRowKeys(table);
+  const sort = hasMore ? null : query.get("sort");
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {counted(rows.length, "row")} shown{hasMore && ", there are more"}
+      </p>
+      <table className="desk-list" aria-label={label} aria-busy={isReading} ref={table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading column={column} sort={sort} mayOrder={!hasMore} key={column.label} />
+            ))}
+          </tr>
+        </thead>
+        {inOrder(rows, columns, sort).map((row) => {
+          const opened = below?.(row) ?? null;
+          return (
+            <tbody key={idOf(row)}>
+              <tr>
+                {columns.map((column) => (
+                  <Cell column={column} row={row} key={column.label} />
+                ))}
+              </tr>
+              {opened !== null && (
+                <tr className="desk-list-below">
+                  <td colSpan={columns.length}>{opened}</td>
+                </tr>
+              )}
+            </tbody>
+          );
+        })}
+      </table>
+      {hasMore && <MoreRows />}
+    </>
+  );
+}
+
+function Cell<Row>({ column: { kind, label, cell }, row }: { column: Column<Row>; row: Row }) {
+  if (kind === "title") return <th scope="row">{cell(row)}</th>;
+  return (
+    <td className={kind === "ways" ? "desk-list-ways" : undefined} data-label={label}>
+      {cell(row)}
+    </td>
+  );
+}
+
+type HeadingProps<Row> = { column: Column<Row>; sort: string | null; mayOrder: boolean };
+
+function Heading<Row>({ column: { label, kind, order }, sort, mayOrder }: HeadingProps<Row>) {
+  const [, setQuery] = useSearchParams();
+  if (kind === "ways")
+    return (
+      <th scope="col">
+        <span className="visually-hidden">{label}</span>
+      </th>
+    );
+  if (order === undefined || !mayOrder) return <th scope="col">{label}</th>;
+  const direction = sort === label ? "ascending" : sort === `-${label}` ? "descending" : "none";
+  const put = () =>
+    setQuery(
+      (before) => {
+        const query = new URLSearchParams(before);
+        query.set("sort", direction === "ascending" ? `-${label}` : label);
+        return query;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button className="desk-list-sort" type="button" onClick={put}>
+        {label}
+      </button>
+    </th>
+  );
+}
+
+function inOrder<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: string | null,
+): readonly Row[] {
+  const name = sort?.replace(/^-/, "");
+  const order = columns.find(({ label }) => label === name)?.order;
+  if (order === undefined) return rows;
+  const sign = sort?.startsWith("-") === true ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compared(order(a), order(b)));
+}
+
+function compared(a: string | number, b: string | number): number {
+  return typeof a === "string" && typeof b === "string"
+    ? a.localeCompare(b, "en-IN")
+    : Number(a) - Number(b);
+}
+
+/** Reads one page more, in place. */
+function MoreRows() {
+  const [query] = useSearchParams();
+  const next = new URLSearchParams(query);
+  next.set("pages", String(askedPages(query) + 1));
+  return (
+    <p>
+      <Link
+        className="button button-quiet"
+        to={{ search: next.toString() }}
+        replace
+        preventScrollReset
+      >
+        Show more
+      </Link>
+    </p>
+  );
+}
+
+/** `j` and `k` step through the links of the rows; Enter then follows the link as everywhere. */
+function useRowKeys(table: React.RefObject<HTMLTableElement | null>): void {
+  useEffect(() => {
+    function step(event: KeyboardEvent) {
+      const direction = { j: 1, k: -1 }[event.key];
+      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
+      if (direction === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      const links = [...(table.current?.querySelectorAll<HTMLElement>("th[scope=row] a") ?? [])];
+      const row = document.activeElement?.closest("tbody");
+      const at = links.findIndex((link) => link.closest("tbody") === row);
+      const next = links[at === -1 && direction === -1 ? links.length - 1 : at + direction];
+      next?.focus();
+    }
+    document.addEventListener("keydown", step);
+    return () => document.removeEventListener("keydown", step);
+  }, [table]);
+}
+
+/** Where letters are typed. */
+const typing = "input, textarea, select, dialog, [contenteditable], [role=menu]";
+
+type EmptyNoteProps = { children: ReactNode };
+
+/** What is said in the place of a list that has no rows. */
+export function EmptyNote({ children }: EmptyNoteProps) {
+  return <p className="desk-empty quiet">{children}</p>;
+}
+
+type FactsOfRowProps = { of: readonly ReactNode[] };
+
+/** The small facts below a row's title, in one line. */
+export function RowFacts({ of }: FactsOfRowProps) {
+  return (
+    <span className="desk-row-facts quiet">
+      {of.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+        <Fragment key={index}>
+          {index > 0 && " · "}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

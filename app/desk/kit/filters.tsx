@@ -1,0 +1,158 @@
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { Link, useSearchParams } from "react-router";
+
+/** How long typing has to rest before the list is asked for, in milliseconds. */
+const rest = 250;
+
+/**
+ * Narrows a list by what stands in the address: each field has the name of its part there. A choice counts at once,
+ * words when the typing rests, and the router drops the answer to an earlier question.
+ */
+export function Filters({ children }: { children: ReactNode }) {
+  const [query, setQuery] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Cleared or gone back to: the fields follow, but for the one in which somebody types.
+  useEffect(() => {
+    for (const field of fieldsOf(form.current))
+      if (field !== document.activeElement) field.value = query.get(field.name) ?? "";
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply() {
+    clearTimeout(timer.current);
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete("pages");
+        for (const { name, value } of fieldsOf(form.current))
+          if (value.trim() === "") next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  function onInput({ target }: SyntheticEvent<HTMLFormElement>) {
+    clearTimeout(timer.current);
+    if (target instanceof HTMLSelectElement) apply();
+    else timer.current = setTimeout(apply, rest);
+  }
+
+  return (
+    <search>
+      <form
+        className="desk-filters"
+        ref={form}
+        onInput={onInput}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        {children}
+      </form>
+    </search>
+  );
+}
+
+function fieldsOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] {
+  return [...(form?.elements ?? [])].filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+  );
+}
+
+type FilterWordsProps = { name: string; label: string; hint: string };
+
+/** Words to look for. */
+export function FilterWords({ name, label, hint }: FilterWordsProps) {
+  const [query] = useSearchParams();
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input
+        id={`filter-${name}`}
+        name={name}
+        type="search"
+        defaultValue={query.get(name) ?? ""}
+        placeholder={hint}
+        maxLength={200}
+      />
+    </div>
+  );
+}
+
+type FilterChoiceProps = {
+  name: string;
+  label: string;
+  /** Value and words; the empty value stands for all. */
+  options: readonly (readonly [string, string])[];
+};
+
+/** One of several. */
+export function FilterChoice({ name, label, options }: FilterChoiceProps) {
+  const [query] = useSearchParams();
+  const value = query.get(name) ?? "";
+  const isKnown = options.some(([option]) => option === value);
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value}>
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map(([option, words]) => (
+          <option value={option} key={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type StatesProps = {
+  /** The part of the address; the first of the states is the one without it. */
+  name: string;
+  label: string;
+  states: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+};
+
+/** The states that rows can have, each with its number, as links: where one is, and what else there is. */
+export function States({ name, label, states }: StatesProps) {
+  const [query] = useSearchParams();
+  const present = query.get(name) ?? states[0]?.value;
+  return (
+    <nav className="tabs" aria-label={label}>
+      {states.map((state, index) => {
+        const next = new URLSearchParams(query);
+        next.delete("pages");
+        if (index === 0) next.delete(name);
+        else next.set(name, state.value);
+        return (
+          <Link
+            className="tab"
+            to={{ search: next.toString() }}
+            aria-current={state.value === present ? "page" : undefined}
+            preventScrollReset
+            key={state.value}
+          >
+            {state.label}
+            {state.count !== undefined && ` (${state.count.toLocaleString("en-IN")})`}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The way back to the whole list, where something narrows it. */
+export function ClearFilters({ names }: { names: readonly string[] }) {
+  const [query] = useSearchParams();
+  if (!names.some((name) => query.has(name))) return null;
+  return (
+    <Link className="button button-quiet" to={{ search: "" }} replace preventScrollReset>
+      Show all again
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
+import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
+import { readRole } from "../../calls/site-schema.ts";
+import { accessToken, authClient } from "./auth-client.ts";
+import { call, type Answer, type CallOptions } from "./call.ts";
+
+type Role = OutputOf<typeof readRole>["role"];
+
+export const accessDenied = "Access denied: Admin privileges required";
+export const accessUnverified = "Failed to verify admin access";
+
+/** The person of the office at the screen. */
+export type Admin = {
+  readonly auth: GoTrueClient;
+  /** `admin` may do everything, a `writer` publishes nothing. */
+  readonly role: Role;
+  /** Looks again whether the session still stands. */
+  readonly recheck: () => void;
+};
+
+/** What is known of the person at the screen. */
+export type Access =
+  | { readonly state: "checking" }
+  | { readonly state: "allowed"; readonly admin: Admin }
+  /** Signed out, or signed in without the role. */
+  | { readonly state: "refused"; readonly message: string }
+  /** An admin who has yet to show a second factor, or to set one up. */
+  | { readonly state: "second-factor" }
+  /** The check itself failed: nothing is known, least of all that this is not an admin. */
+  | { readonly state: "unverified"; readonly message: string };
+
+/** The same until something changes. */
+let access: Access = { state: "checking" };
+let latestRequest = 0;
+let isFollowing = false;
+const listeners = new Set<() => void>();
+
+export function knownAccess(): Access {
+  return access;
+}
+
+/** Tells of changes until the answer is called; from the first time on each event of the session is looked into. */
+export function followAccess(listener: () => void): () => void {
+  listeners.add(listener);
+  followSession();
+  return () => listeners.delete(listener);
+}
+
+function followSession(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  // Later, because the client must not be called from within its own event; its first one is no news.
+  authClient().onAuthStateChange((event) => {
+    if (event !== "INITIAL_SESSION") setTimeout(recheck);
+  });
+}
+
+/** Who may be let in: what is known, or the answer of the server. */
+export async function checkedAccess(): Promise<Access> {
+  return access.state === "allowed" ? access : checkAccess();
+}
+
+function recheck(): void {
+  void checkAccess();
+}
+
+/**
+ * Asks the server whether the present session is an admin's, and tells everybody who follows. Events repeat (a
+ * tab that becomes visible says SIGNED_IN again), so only the latest check counts.
+ */
+export async function checkAccess(): Promise<Access> {
+  const request = ++latestRequest;
+  const answer = await askedAccess();
+  if (request !== latestRequest) return answer;
+  access = successor(access, answer);
+  for (const listener of listeners) listener();
+  return access;
+}
+
+async function askedAccess(): Promise<Access> {
+  const auth = authClient();
+  const token = await accessToken(auth);
+  const role = token.ok ? await call(readRole, {}, { bearer: token.value }) : token;
+  if (role.ok) return { state: "allowed", admin: { auth, role: role.value.role, recheck } };
+  if (role.message === secondFactorRequired) return { state: "second-factor" };
+  const isAnswered = role.status === 401 || role.status === 403;
+  return { state: isAnswered ? "refused" : "unverified", message: role.message };
+}
+
+/** A failed check takes nothing from a person who was allowed: each call is checked by the server anyway. */
+function successor(known: Access, next: Access): Access {
+  if (known.state !== "allowed") return next;
+  if (next.state === "unverified") return known;
+  return next.state === "allowed" && next.admin.role === known.admin.role ? known : next;
+}
+
+/** Does work with the session's token; a session that has ended sends the person to sign in again. */
+export async function asAdmin<Value>(
+  { auth, recheck: lookAgain }: Admin,
+  work: (bearer: string) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const token = await accessToken(auth);
+  const answer = token.ok ? await work(token.value) : token;
+  if (!answer.ok && (answer.status === 401 || answer.message === secondFactorRequired)) lookAgain();
+  return answer;
+}
+
+/** One call of an endpoint with the session's token. */
+export function callAsAdmin<Called extends Endpoint>(
+  admin: Admin,
+  endpoint: Called,
+  input: InputOf<Called>,
+  options: Omit<CallOptions, "bearer"> = {},
+): Promise<Answer<OutputOf<Called>>> {
+  return asAdmin(admin, (bearer) => call(endpoint, input, { ...options, bearer }));
+}
