@@ -34,6 +34,8 @@ export type Access =
 let access: Access = { state: "checking" };
 let latestRequest = 0;
 let isFollowing = false;
+/** The check at the start, which several parts of the page wait for. */
+let first: Promise<Access> | undefined;
 const listeners = new Set<() => void>();
 
 export function knownAccess(): Access {
@@ -50,6 +52,7 @@ export function followAccess(listener: () => void): () => void {
 function followSession(): void {
   if (isFollowing) return;
   isFollowing = true;
+  first ??= checkAccess();
   // Later, because the client must not be called from within its own event; its first one is no news.
   authClient().onAuthStateChange((event) => {
     if (event !== "INITIAL_SESSION") setTimeout(recheck);
@@ -58,6 +61,7 @@ function followSession(): void {
 
 /** Who may be let in: what is known, or the answer of the server. */
 export async function checkedAccess(): Promise<Access> {
+  if (access.state === "checking") return (first ??= checkAccess());
   return access.state === "allowed" ? access : checkAccess();
 }
 
