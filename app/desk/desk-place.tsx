@@ -1,19 +1,12 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import {
-  Link,
-  isRouteErrorResponse,
-  Outlet,
-  useLocation,
-  useRouteError,
-  type ErrorResponse,
-} from "react-router";
+import { Link, isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { siteName } from "../../content/site.ts";
 import type { Route } from "./+types/desk-place.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
 import { Drawing, menu } from "../ui/drawing.tsx";
 import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
-import { officeOnly, type ReadingFailure } from "./kit/desk-data.ts";
+import { officeOnly } from "./kit/desk-data.ts";
 import { NotLoaded } from "./kit/desk-page.tsx";
 import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
 import { focusOn } from "./kit/focus.ts";
@@ -35,19 +28,22 @@ export default function DeskPlace() {
 /** What one page could not read, or a fault of it, leaves the menu standing. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isReadingFailure(error))
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const reason = isRouteErrorResponse(error) ? reasonOf(error.data) : null;
+  if (reason !== null)
     return (
       <Frame>
-        <h1>{error.status === 404 ? "Not here" : "Not loaded"}</h1>
-        <NotLoaded what="This page" reason={error.data.reason} />
+        <h1>{isMissing ? "Not here" : "Not loaded"}</h1>
+        <NotLoaded what="This page" reason={reason} />
       </Frame>
     );
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return <Frame>{isMissing ? <MissingPageScreen /> : <FaultScreen error={error} />}</Frame>;
 }
 
-function isReadingFailure(error: unknown): error is ErrorResponse & { data: ReadingFailure } {
-  return isRouteErrorResponse(error) && Object.hasOwn(Object(error.data), "reason");
+/** Why a reading failed, as `read` has thrown it; null for what the router throws itself. */
+function reasonOf(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("reason" in data)) return null;
+  return typeof data.reason === "string" ? data.reason : null;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -41,7 +41,7 @@ export async function officeOnly({ request, context }: MiddlewareArgs): Promise<
 }
 
 /** What a reading that failed throws; the frame shows it. */
-export type ReadingFailure = { readonly reason: string };
+type ReadingFailure = { readonly reason: string };
 
 /** Reads for a loader; a failure takes the place of the page. */
 export async function read<Called extends Endpoint>(
