@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, normalize, dirname } from "node:path";
-import ts from "typescript";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { sourceFiles, sourcePaths, type SourceFile } from "./support/source-files.ts";
 
 /** Which rooms a room may import from (ARCHITECTURE.md): one direction, nothing points back up. */
 const rooms: Record<string, readonly string[]> = {
@@ -47,13 +46,6 @@ const factDoors: ReadonlySet<string> = new Set(
     .split(" ")
     .map((name) => `content/facts/${name}.ts`),
 );
-
-type SourceFile = {
-  readonly path: string;
-  /** Paths from the root for own files, package names for others. */
-  readonly imports: readonly string[];
-  readonly identifiers: ReadonlySet<string>;
-};
 
 const files = Object.keys(rooms).flatMap(sourceFiles);
 
@@ -175,9 +167,11 @@ describe("the exam facts", () => {
 });
 
 test("no source file is longer than 250 lines", () => {
-  const long = [...files.map(({ path }) => path), ...paths("scripts"), ...paths("tests")].filter(
-    (path) => readFileSync(path, "utf8").split("\n").length > 251,
-  );
+  const long = [
+    ...files.map(({ path }) => path),
+    ...sourcePaths("scripts"),
+    ...sourcePaths("tests"),
+  ].filter((path) => readFileSync(path, "utf8").split("\n").length > 251);
   expect(long).toEqual([]);
 });
 
@@ -207,45 +201,6 @@ function domainRoomOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-function sourceFiles(room: string): SourceFile[] {
-  return paths(room).map((path) => {
-    const text = readFileSync(path, "utf8");
-    const imports = ts
-      .preProcessFile(text)
-      .importedFiles.map(({ fileName }) =>
-        fileName.startsWith(".") ? normalize(join(dirname(path), fileName)) : fileName,
-      );
-    return { path, imports, identifiers: identifiersOf(path, text) };
-  });
-}
-
-function identifiersOf(path: string, text: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (node: ts.Node) => {
-    if (ts.isIdentifier(node) && !isName(node)) found.add(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  return found;
-}
-
-/** A property's own name is not a use of the global with that name. */
-function isName(node: ts.Identifier): boolean {
-  const { parent } = node;
-  return (
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node) ||
-    (ts.isPropertySignature(parent) && parent.name === node)
-  );
-}
-
 function readsEnvironment(path: string): boolean {
   return /\bprocess\.env\b/.test(readFileSync(path, "utf8"));
-}
-
-function paths(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => join(folder, name))
-    .filter((path) => /\.tsx?$/.test(path) && statSync(path).isFile())
-    .sort();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { ColumnTypes } from "./column-types.ts";
-import { deskList } from "./017-office/desk-list.ts";
+import { deskList } from "./017-office/office-list.ts";
 import { people } from "./017-office/office-people.ts";
 import { pictures } from "./017-office/office-pictures.ts";
 import { planning } from "./017-office/office-planning.ts";
