@@ -1,24 +1,13 @@
 import { existsSync } from "node:fs";
 import { printCheckFigures } from "./checks-bench.ts";
 import { measureCachedPage } from "./cached-page-bench.ts";
-import { measureFacts } from "./facts-bench.ts";
 import { measureFirstPaint } from "./first-paint.ts";
-import { measureGrowth } from "./database-growth.ts";
-import { measureLighthouse } from "./lighthouse.ts";
-import { measureMemory } from "./memory-bench.ts";
 import { measurePageWeight } from "./page-weight.ts";
-import { measurePeers } from "./peers.ts";
-import { measureRanks } from "./ranks-bench.ts";
 import { measureRendering } from "./rendering.ts";
-import { measureSearch } from "./search-bench.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
-import { measureSteadiness } from "./steady.ts";
 import { printWriterFigures } from "./writer-bench.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/bench-part.ts";
-
-/** How often Lighthouse looks at each page. */
-const lighthouseRuns = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
 /** How often each page is opened on a slow phone, and as often its peer. */
 const firstPaintRuns = Number(process.env.FIRST_PAINT_RUNS ?? 5);
@@ -28,16 +17,8 @@ const parts = {
   weight: measurePageWeight,
   cached: measureCachedPage,
   rendering: measureRendering,
-  peers: measurePeers,
   start: measureStartAndMemory,
-  memory: measureMemory,
-  steady: measureSteadiness,
-  growth: measureGrowth,
-  facts: measureFacts,
-  ranks: measureRanks,
-  search: measureSearch,
   "first-paint": () => measureFirstPaint(firstPaintRuns),
-  lighthouse: () => measureLighthouse(lighthouseRuns),
 } satisfies Record<string, () => Promise<Part>>;
 
 type PartName = keyof typeof parts;
@@ -79,8 +60,8 @@ function isWanted(name: PartName): boolean {
 
 /** Packages that parts need, by the program that they look for. */
 function requirePrograms(wanted: readonly PartName[]): void {
-  const needsBrowser = wanted.includes("lighthouse") || wanted.includes("first-paint");
-  const needsNginx = wanted.includes("lighthouse") || wanted.includes("cached");
+  const needsBrowser = wanted.includes("first-paint");
+  const needsNginx = wanted.includes("cached");
   const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
   const missing = [
     needsNginx && !existsSync("/usr/sbin/nginx") ? ["nginx-light"] : [],
