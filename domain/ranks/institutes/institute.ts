@@ -18,16 +18,3 @@ export type Institute = {
   /** What the table called it in other years. */
   readonly formerNames: readonly string[];
 };
-
-/** Name, short name, state, other words, and former names. */
-type InstituteLine = readonly [string, string, State, string?, ...string[]];
-
-/** Institutes of one kind from their lines. */
-export function institutesOf(
-  type: InstituteType,
-  lines: readonly InstituteLine[],
-): readonly Institute[] {
-  return lines.map(([name, short, state, words = "", ...formerNames]) => ({
-    ...{ name, short, type, state, words, formerNames },
-  }));
-}

@@ -1,12 +1,26 @@
 import { plainName } from "../plain-name.ts";
-import { gftis } from "./gftis.ts";
-import { iiits } from "./iiits.ts";
-import { iits } from "./iits.ts";
-import { nits } from "./nits.ts";
-import type { Institute, InstituteType } from "./institute.ts";
+import { type State, states } from "../states.ts";
+import { instituteTable } from "./institute-table.ts";
+import { type Institute, type InstituteType, instituteTypes } from "./institute.ts";
 
 /** All 121 that the round of 2024 has, under the name that they have there. */
-export const knownInstitutes: readonly Institute[] = [...nits, ...iiits, ...gftis, ...iits];
+export const knownInstitutes: readonly Institute[] = instituteTable.split("## ").flatMap((part) => {
+  const [type, ...lines] = part.trim().split("\n");
+  return lines.map((line) => instituteOf(named(instituteTypes, type ?? ""), line));
+});
+
+function instituteOf(type: InstituteType, line: string): Institute {
+  const [name, short, state, words = "", ...formerNames] = line.split(" | ");
+  if (name === undefined || short === undefined || state === undefined)
+    throw new Error(`The table of institutes has a line without a state: ${line}`);
+  return { name, short, type, state: named<State>(states, state), words, formerNames };
+}
+
+function named<Name extends string>(names: readonly Name[], written: string): Name {
+  const name = names.find((one) => one === written);
+  if (name === undefined) throw new Error(`The table of institutes has no such name: ${written}`);
+  return name;
+}
 
 const byName = new Map(
   knownInstitutes.flatMap((institute) =>
