@@ -22,12 +22,8 @@ export type Rule =
   /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
-type Told = {
-  readonly verdict: "ok" | "no" | "unknown";
-  readonly text: string;
-  /** What a broken limit comes to in a few words, where one is broken: `93 kB too large`. */
-  readonly short?: string;
-};
+/** The text begins with what it comes to, up to a comma, a colon or a full stop. */
+type Told = { readonly verdict: "ok" | "no" | "unknown"; readonly text: string };
 
 export type Judged = {
   /** In the order of the rules. */
@@ -99,7 +95,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       case "upright":
         if (picture === undefined) return unknown("the picture was not opened.");
         return head.turned > 1
-          ? unknown("it is stored turned; some sites show it lying. A copy made here is upright.")
+          ? unknown("it is stored turned, and some sites show it so. A copy made here is upright.")
           : ok("it is stored upright.");
       case "pixels":
       case "portrait":
@@ -111,15 +107,11 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
     const inside =
       file.size === 0 ? "the file is empty" : `inside it is ${kind ?? "none that we know"}`;
     if (type === "") return unknown(`${inside}.`);
-    if ((type === "JPG" ? "JPEG" : type) !== kind)
-      return no(`${inside}, whatever its name says.`, `not a ${type}`);
+    if ((type === "JPG" ? "JPEG" : type) !== kind) return no(`${inside}, whatever its name says.`);
     const ending = type === "JPG" ? /\.jpe?g$/i : /\.pdf$/i;
     return ending.test(file.name)
       ? ok(`${inside}.`)
-      : no(
-          `${inside}, but its name does not end so. Give it a name with .${type.toLowerCase()}.`,
-          `its name does not end with .${type.toLowerCase()}`,
-        );
+      : no(`${inside}, but its name does not end so. Give it a name with .${type.toLowerCase()}.`);
   }
 
   function ofSize({ minKb, maxKb, isUnsure }: SizeRule): Told {
@@ -133,13 +125,9 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
         `${text}: on the border. It depends on whether a kB has 1,000 or 1,024 bytes.`,
       );
     const missed = verdict === "small" ? minKb * 1024 - size : size - maxKb * 1000;
-    const short = `${sizeText(missed)} too ${verdict}`;
-    if (isUnsure)
-      return {
-        ...unknown(`${text}: too ${verdict} for a limit that nobody confirmed.`),
-        short: `${short} for a limit that nobody confirmed`,
-      };
-    return no(`${text}: too ${verdict}.${verdict === "small" ? takeAgain(minKb) : ""}`, short);
+    const broken = `${sizeText(missed)} too ${verdict}`;
+    if (isUnsure) return unknown(`${broken} for a limit that nobody confirmed: ${text}.`);
+    return no(`${broken}: ${text}.${verdict === "small" ? takeAgain(minKb) : ""}`);
   }
 
   /** No record names pixels; one says that a photo has passport size. */
@@ -160,22 +148,21 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
   }
 
   function opens(): Told {
-    if (isTooMany) return unknown("too large to be opened on a phone. Make it smaller first.");
+    if (isTooMany) return unknown("too large for a phone to open. Make it smaller.");
     if (kind === "PDF") {
       const { isWhole, isLocked } = pdfState(bytes);
-      if (!isWhole) return no("the PDF has no end: it was cut, or saved badly.", "the PDF is cut");
+      if (!isWhole) return no("the PDF has no end: it was cut, or saved badly.");
       return isLocked
-        ? no("a password or a lock is on the PDF. Print it to a new PDF.", "the PDF is locked")
+        ? no("a password or a lock is on the PDF. Print it to a new PDF.")
         : ok("the PDF is whole and not locked.");
     }
-    if (!isPicture) return no("it is neither a picture nor a PDF.", "no picture and no PDF");
-    if (!head.isWhole) return no("its end is missing: it was cut, or is broken.", "it is broken");
+    if (!isPicture) return no("it is neither a picture nor a PDF.");
+    if (!head.isWhole) return no("its end is missing: it was cut, or is broken.");
     if (picture !== undefined) return ok("it opens.");
     return no(
       kind === "HEIC"
-        ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible, and take it again; or send it to yourself as JPEG."
-        : "it cannot be opened: it is broken, or this browser does not know its type.",
-      "it does not open here",
+        ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible; then take it again."
+        : "it is broken, or this browser does not know its type.",
     );
   }
 }
@@ -194,8 +181,8 @@ function ok(text: string): Told {
   return { verdict: "ok", text };
 }
 
-function no(text: string, short: string): Told {
-  return { verdict: "no", text, short };
+function no(text: string): Told {
+  return { verdict: "no", text };
 }
 
 function unknown(text: string): Told {

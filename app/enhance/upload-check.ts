@@ -68,7 +68,7 @@ function watch(section: HTMLElement): void {
     const fitted = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
     if (ownWork !== work) return;
     if (fitted === undefined || fitted.size > limits.max) {
-      status.textContent = "No copy fits. Take it again, with less behind it.";
+      status.textContent = "No copy fits. Take it again with less behind it.";
       return;
     }
     if (fitted.size < limits.min) {
@@ -82,7 +82,7 @@ function watch(section: HTMLElement): void {
     save.href = URL.createObjectURL(fitted.file);
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
     figure.hidden = save.hidden = false;
-    status.textContent = `The copy has ${sizeText(fitted.size)} and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data, so no place and no time.`;
+    status.textContent = `The copy has ${sizeText(fitted.size)} and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data (place, time).`;
   }
 
   function forget(): void {
@@ -96,16 +96,13 @@ const words = { ok: "OK", no: "Not OK", unknown: "Not known" } as const;
 
 /** The answer to the question of the page, whether it will be refused: the verdict first, then how many checks say so. */
 function summary({ rules }: Judged): string {
-  const broken = rules.filter(({ verdict }) => verdict === "no");
-  const missed = rules.flatMap(({ verdict, short }) => (verdict === "no" ? [] : (short ?? [])));
-  if (broken.length > 0)
-    return `Yes: ${[...new Set(broken.map(({ short }) => short))].join(", ")}. ${broken.length} of ${rules.length} checks not OK, each says why below.`;
-  const open = rules.filter(({ verdict }) => verdict === "unknown").length;
-  if (missed.length > 0)
-    return `Perhaps: ${missed.join(", ")}. ${open} of ${rules.length} checks have no sure answer.`;
-  return open > 0
-    ? `Probably not: nothing wrong was found; ${open} of ${rules.length} checks have no sure answer.`
-    : "No: all checks are OK.";
+  const count = (wanted: string) => rules.filter(({ verdict }) => verdict === wanted).length;
+  const broken = rules.find(({ verdict }) => verdict === "no");
+  if (broken !== undefined)
+    return `Yes: ${broken.text.replace(/(?:[,:]|\. ).*/, "")}. Checks not OK: ${count("no")}.`;
+  return count("unknown") === 0
+    ? "No: all checks OK."
+    : `Probably not. Checks without a sure answer: ${count("unknown")}.`;
 }
 
 /** As the server wrote it; a size without limits is one that no record knows. */

@@ -16,8 +16,7 @@ import { siteContext } from "../site-context.ts";
 import { sourceOf } from "../stated-source.ts";
 import { type FormReading, readForm } from "../tools/read-form.ts";
 import { type AskedSearch, searchAddress, searchForm, shownSearch } from "../tools/shown-search.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/search.ts";
 
 const path = "/search";

@@ -15,8 +15,7 @@ import {
 } from "../tools/closing-ranks-tool.ts";
 import { afterClosingRanks } from "../tools/next-tools.ts";
 import { type FormReading, readForm } from "../tools/read-form.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
 
 const description =

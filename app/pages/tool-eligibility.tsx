@@ -14,8 +14,7 @@ import { eligibilityForm } from "../tools/eligibility-form.ts";
 import { eligibilityOf } from "../tools/eligibility-tool.ts";
 import { afterEligibility } from "../tools/next-tools.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
 
 const path = "/tools/eligibility";

@@ -11,8 +11,7 @@ import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { afterFees } from "../tools/next-tools.ts";
 import { feesOf } from "../tools/fees.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-fees.ts";
 
 const path = "/tools/fees";

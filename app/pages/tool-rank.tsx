@@ -9,8 +9,7 @@ import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
 import { afterRank } from "../tools/next-tools.ts";
 import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
 import { readRank } from "../tools/read-rank.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
 

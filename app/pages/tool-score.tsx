@@ -8,8 +8,7 @@ import { AskAgain, limitsOf, ToolColumns, UsedFacts } from "../sections/tool-ans
 import { afterScore } from "../tools/next-tools.ts";
 import { readScore } from "../tools/read-score.ts";
 import { paperRecords } from "../tools/score-papers.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-score.ts";
 

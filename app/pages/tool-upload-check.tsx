@@ -8,8 +8,7 @@ import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx"
 import { limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
 import { readForm } from "../tools/read-form.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-upload-check.ts";
 
 const path = "/tools/upload-check";

@@ -9,8 +9,7 @@ import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx"
 import { YearNow } from "../sections/year-now.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
 import { readForm } from "../tools/read-form.ts";
-import { toolMeta } from "../tools/tool-meta.ts";
-import { toolData, toolHeaders } from "../tools/tool-page.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { type YearToday, yearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
 

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { PagePath } from "../../content/page-catalogue.ts";
 import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
+import { type PageMeta, pageMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { siteContext } from "../site-context.ts";
 import type { FormReading } from "./read-form.ts";
@@ -45,4 +46,13 @@ const ofOneReader = {
 /** The `headers` of a tool's page. */
 export function toolHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
+}
+
+/** The `meta` of a tool's page; what was not understood is said first, to whoever hears it. */
+export function toolMeta({ meta, reading }: { meta: PageMeta; reading: FormReading<unknown> }) {
+  const title = reading.kind === "invalid" ? `Error: ${meta.title}` : meta.title;
+  return [
+    ...pageMeta({ ...meta, title }),
+    ...(reading.kind === "empty" ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
 }
