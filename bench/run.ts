@@ -2,9 +2,12 @@ import { existsSync } from "node:fs";
 import { printCheckFigures } from "./checks-bench.ts";
 import { measureCachedPage } from "./cached-page-bench.ts";
 import { measureFirstPaint } from "./first-paint.ts";
+import { measureMemory } from "./memory-bench.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureRendering } from "./rendering.ts";
+import { measureSearch } from "./search-bench.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
+import { measureSteadiness } from "./steady.ts";
 import { printWriterFigures } from "./writer-bench.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/bench-part.ts";
@@ -18,6 +21,9 @@ const parts = {
   cached: measureCachedPage,
   rendering: measureRendering,
   start: measureStartAndMemory,
+  memory: measureMemory,
+  steady: measureSteadiness,
+  search: measureSearch,
   "first-paint": () => measureFirstPaint(firstPaintRuns),
 } satisfies Record<string, () => Promise<Part>>;
 
