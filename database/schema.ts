@@ -102,7 +102,7 @@ export type BlogPostRow = {
   edition: Generated<string>;
 };
 
-export type BlogPostRevisionRow = {
+type BlogPostRevisionRow = {
   id: string;
   post_id: string;
   revision: number;
@@ -169,7 +169,7 @@ export type DraftingRunRow = {
   dismissed_at: Time | null;
 };
 
-export type ReviewLinkRow = {
+type ReviewLinkRow = {
   id: string;
   post_id: string;
   expires_at: Time;
@@ -188,7 +188,7 @@ export type ReviewLinkRow = {
 };
 
 /** A block that stays as it is; one that the newest revision does not hold word for word is not in force. */
-export type LockedPassageRow = {
+type LockedPassageRow = {
   id: string;
   post_id: string;
   /** The block as it is written. */
@@ -214,7 +214,7 @@ export type MailRow = {
   lease_expires_at: Time | null;
 };
 
-export type SiteSecretRow = {
+type SiteSecretRow = {
   /** What it is for; random for one that was replaced. */
   name: string;
   value: string;

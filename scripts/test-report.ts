@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { z } from "zod";
 
 /** A file of tests, and the time that its tests take one after the other, in seconds. */
-export type TimedFile = { readonly name: string; readonly seconds: number };
+type TimedFile = { readonly name: string; readonly seconds: number };
 
 export type Report = {
   readonly passed: number;

@@ -13,7 +13,7 @@ import { StartError, startErrorFrom } from "./start-error.ts";
 const statementTimeout = 10_000;
 
 /** Where one running site keeps its data. */
-export type DataLocation = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
+type DataLocation = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
 
 /**
  * The migrated database, for a site that serves, and the data folder's lock when it lies there. Throws

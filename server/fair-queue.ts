@@ -2,7 +2,7 @@
  * What waits, in lanes of which each in turn gives its oldest: who brings much waits behind it, and
  * nobody else does.
  */
-export type FairQueue<Item> = {
+type FairQueue<Item> = {
   readonly add: (lane: string, item: Item) => void;
   /** The oldest of the lane whose turn it is; undefined when nothing waits. */
   readonly take: () => Item | undefined;

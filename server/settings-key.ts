@@ -6,7 +6,7 @@ import type { SealingKey } from "../domain/settings/sealed-secrets.ts";
 import type { Settings } from "./config.ts";
 
 /** The key's file in the data folder, for its owner alone. No backup holds it. */
-export const settingsKeyFile = "settings.key";
+const settingsKeyFile = "settings.key";
 
 const keyBytes = 32;
 

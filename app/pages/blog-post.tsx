@@ -89,7 +89,7 @@ export default function BlogPostPage({ loaderData: { article, frame } }: Route.C
 }
 
 /** A post that is not published, or is no more. */
-export function PostMissingScreen() {
+function PostMissingScreen() {
   return (
     <div className="screen">
       <h1>Blog Post Not Found</h1>
@@ -106,7 +106,7 @@ export function PostMissingScreen() {
 }
 
 /** A post that was public once and was taken back: its readers are told so, and led on. */
-export function PostWithdrawnScreen() {
+function PostWithdrawnScreen() {
   return (
     <div className="screen">
       <h1>This article has been withdrawn</h1>

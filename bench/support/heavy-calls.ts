@@ -1,7 +1,7 @@
 import { request as askOver } from "node:http";
 
 /** A call that takes more work than others: honest work of the office, or what somebody means ill by. */
-export type HeavyCall = {
+type HeavyCall = {
   readonly what: string;
   readonly path: string;
   readonly contentType: string;

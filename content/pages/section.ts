@@ -29,7 +29,7 @@ type Headed = {
 };
 
 /** Paragraphs. */
-export type ProseSection = Headed & {
+type ProseSection = Headed & {
   readonly kind: "prose";
   readonly paragraphs: readonly Words[];
   readonly caveats?: readonly CaveatId[];
@@ -43,7 +43,7 @@ export type ListSection = Headed & {
 };
 
 /** Numbered steps in their order. */
-export type StepsSection = Headed & {
+type StepsSection = Headed & {
   readonly kind: "steps";
   readonly intro?: Words;
   readonly steps: readonly { readonly title: string; readonly text: Words }[];
@@ -77,7 +77,7 @@ export type Cell =
   | { readonly kind: "badge"; readonly label: string };
 
 /** Events of the cycle: a table whose rows are a timeline, each with its status by the clock. */
-export type DatesSection = Headed & {
+type DatesSection = Headed & {
   readonly kind: "dates";
   readonly caption: string;
   readonly events: readonly CycleEvent[];
@@ -149,13 +149,13 @@ export type TabsSection = Headed & {
 };
 
 /** A permanently disabled button, and why. */
-export type UnavailableSection = Headed & {
+type UnavailableSection = Headed & {
   readonly kind: "unavailable";
   readonly label: string;
   readonly text: Words;
 };
 
-export type LinksSection = Headed & {
+type LinksSection = Headed & {
   readonly kind: "links";
   readonly links: readonly {
     readonly path: PagePath | "/registration" | "/syllabus" | "/sitemap.xml";
@@ -165,10 +165,10 @@ export type LinksSection = Headed & {
 };
 
 /** Address, phone and hours of the institute, from the settings. */
-export type ContactSection = Headed & { readonly kind: "contact" };
+type ContactSection = Headed & { readonly kind: "contact" };
 
 /** The embedded map of the settings, loaded when it is scrolled to. */
-export type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
+type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
 
 /** One information page: the answer first, then the details in the order in which a student needs them. */
 export type InformationPage = {

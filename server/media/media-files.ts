@@ -6,7 +6,7 @@ import { mediaPath } from "../../domain/shared/picture-address.ts";
 import { matchesTag } from "../entity-tag.ts";
 
 /** What serving pictures may cost in memory. A file has 20 to 400 kB. */
-export const mediaBounds = {
+const mediaBounds = {
   files: 500,
   bytes: 24 * 1024 * 1024,
   /** How long a file is sent without asking whether it is still there, in milliseconds: others may delete it. */

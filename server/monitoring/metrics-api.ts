@@ -79,7 +79,7 @@ function isSame(presented: string, token: string): boolean {
 }
 
 /** What the database knows of the site's work; none of it while it does not answer. */
-export function workFamilies(work: SiteWork | null): readonly Family[] {
+function workFamilies(work: SiteWork | null): readonly Family[] {
   if (work === null) return [];
   const { drafting, mail, dailyTokenLimit, lastBackup } = work;
   return [
@@ -115,10 +115,7 @@ export function workFamilies(work: SiteWork | null): readonly Family[] {
 }
 
 /** Whether the database answers, and how its connections are used. */
-export function databaseFamilies(
-  isUp: boolean,
-  connections: Connections | null,
-): readonly Family[] {
+function databaseFamilies(isUp: boolean, connections: Connections | null): readonly Family[] {
   return [
     gauge("site_database_up", "1 while the database answers.", isUp ? 1 : 0),
     {

@@ -63,7 +63,7 @@ const time = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** What the status tells besides the site's work. */
-export type SiteFigures = {
+type SiteFigures = {
   readonly databaseMs: number;
   readonly storage: StatusPart;
   readonly delay: ReturnType<EventLoopDelay["read"]>;

@@ -5,7 +5,7 @@ const handlers = ["cache", "app", "file", "refused"] as const;
 type Handler = (typeof handlers)[number];
 
 /** Where the answer to a request for a public page came from. */
-export const pageOutcomes = ["hit", "stale", "rendered"] as const;
+const pageOutcomes = ["hit", "stale", "rendered"] as const;
 type PageOutcome = (typeof pageOutcomes)[number];
 
 type Answered = {

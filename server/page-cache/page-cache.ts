@@ -6,7 +6,7 @@ import type { CachedPage, Coding, Rendering, Variant } from "./cached-page.ts";
 import type { PageAddress } from "./page-address.ts";
 
 /** What a request for a page gets: the page, cached or not, whatever its status. */
-export type RenderOutcome = {
+type RenderOutcome = {
   readonly page: CachedPage;
   /** It is what was true before, because what is true now cannot be rendered. */
   readonly isStale: boolean;

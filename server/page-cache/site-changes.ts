@@ -31,7 +31,7 @@ type Dependencies = {
 };
 
 /** What an instance keeps in memory of the database. */
-export type InMemory = {
+type InMemory = {
   readonly load: () => Promise<void>;
   readonly reload: () => Promise<unknown>;
 };

@@ -17,7 +17,7 @@ import { refusals } from "../refusals.ts";
 import type { ImageRenderer, Png } from "./image-renderer.ts";
 
 /** What share images may cost. One is 30 to 100 kB. */
-export const shareImageBounds = {
+const shareImageBounds = {
   /** Most images in memory. */
   images: 200,
   /** Most bytes of images in memory. */
