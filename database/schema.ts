@@ -27,6 +27,7 @@ import type { OfficeTables } from "./office-rows.ts";
 import type { RankRoundRow } from "./rank-rows.ts";
 import type { PostFullTextRow, PostWordsRow } from "./search-rows.ts";
 import type { Json, Time } from "./values.ts";
+import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./watch-rows.ts";
 
 /**
  * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
@@ -39,6 +40,9 @@ export type Database = OfficeTables & {
   mistake_reports: MistakeReportRow;
   fact_statements: FactStatementRow;
   rank_rounds: RankRoundRow;
+  watched_pages: WatchedPageRow;
+  page_changes: PageChangeRow;
+  watched_hosts: WatchedHostRow;
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;
   post_words: PostWordsRow;

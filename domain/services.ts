@@ -12,6 +12,7 @@ import { createMistakes } from "./mistakes/mistakes-service.ts";
 import { createFollowingTransport } from "./notify/following-transport.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
+import { noPictures } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPictureUses } from "./posts/uses/picture-uses.ts";
 import { createPostService } from "./posts/post-service.ts";
@@ -40,16 +41,14 @@ import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
 import { linkingTexts } from "./link-checks/site-texts.ts";
+import { createWatchService, nothingWatched } from "./watch/watch-service.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
-import { fail } from "./shared/result.ts";
 
 /** What pages and calls may use. */
 export type Services = ReturnType<typeof createServices>;
-
-const noPictures = () => fail("unavailable", "Pictures cannot be added here.");
 
 /** The only place where rooms are joined. */
 export function createServices(dependencies: ServiceDependencies) {
@@ -109,7 +108,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const pictureUses = createPictureUses(base);
   const pictures = createPictureService({
     ...base,
-    make: dependencies.makePicture ?? (() => Promise.resolve(noPictures())),
+    make: dependencies.makePicture ?? noPictures,
     listUses: pictureUses.list,
     onDeleted: announce.pictureDeleted,
   });
@@ -164,6 +163,11 @@ export function createServices(dependencies: ServiceDependencies) {
   const ranks = createRanksService({
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
+  });
+  const watch = createWatchService({
+    ...base,
+    ...(dependencies.watch ?? nothingWatched),
+    askModel: null,
   });
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
@@ -222,6 +226,7 @@ export function createServices(dependencies: ServiceDependencies) {
       look: dependencies.lookAtLink ?? null,
       texts: () => linkingTexts(posts.published, updates.current()),
     }),
+    watch,
     housekeeping: createHousekeeping({
       log,
       jobs: [
@@ -229,6 +234,7 @@ export function createServices(dependencies: ServiceDependencies) {
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "settled reports of mistakes", remove: mistakes.deleteOld },
+        { what: "judged changes of official pages", remove: () => watch.deleteOld() },
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),

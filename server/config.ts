@@ -37,6 +37,10 @@ export type Settings = OfficeSettings & {
   readonly metricsToken: string | null;
   /** Whether links out of the site are looked at: without a word on it, where the site is public. */
   readonly checksLinks: boolean;
+  /** Whether pages of official bodies are looked at: without a word on it, where the site is public. */
+  readonly watchesPages: boolean;
+  /** Hosts, as `name:port`, that may be asked although they are not public. */
+  readonly outboundHosts: readonly string[];
   /** A frozen present, for tests. */
   readonly now: string | null;
 };
@@ -73,6 +77,8 @@ export function readSettings(environment: Environment): Settings {
     throw new StartError("NOW is for tests and refused when NODE_ENV is production.");
   const fixedSettings = fixedBy(variables);
   const siteUrl = new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin;
+  const isOn = (setting: "on" | "off" | undefined) =>
+    (setting ?? (production && siteUrl.startsWith("https:") ? "on" : "off")) === "on";
   return {
     production,
     port: variables.PORT,
@@ -91,9 +97,9 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: variables.METRICS_TOKEN ?? null,
     retired: retiredSettings.filter((name) => name in setVariables),
     trustedProxies: variables.TRUSTED_PROXIES,
-    checksLinks:
-      (variables.LINK_CHECKS ?? (production && siteUrl.startsWith("https:") ? "on" : "off")) ===
-      "on",
+    checksLinks: isOn(variables.LINK_CHECKS),
+    watchesPages: isOn(variables.WATCH),
+    outboundHosts: variables.OUTBOUND_HOSTS,
     now: variables.NOW ?? null,
   };
 }

@@ -48,6 +48,22 @@ export const proxyNetworks = z
     });
   });
 
+/** `mirror.example:443, 127.0.0.1:8080`: none without it. */
+const outboundHosts = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").flatMap((entry) => entry.trim().toLowerCase() || []))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(?:[a-z\d.-]+|\[[a-f\d:.]+\]):\d{1,5}$/,
+          "has to be hosts with their ports, such as mirror.example:443, with commas between them",
+        ),
+    ),
+  );
+
 /** Settings of earlier versions: whoever still has one is told, and the site starts. */
 export const retiredSettings = ["OFFLINE"];
 
@@ -122,6 +138,8 @@ export const environmentSchema = z.object({
     .optional(),
   TRUSTED_PROXIES: proxyNetworks,
   LINK_CHECKS: z.enum(["on", "off"], "has to be on or off").optional(),
+  WATCH: z.enum(["on", "off"], "has to be on or off").optional(),
+  OUTBOUND_HOSTS: outboundHosts,
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),
 });
 

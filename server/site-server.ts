@@ -1,5 +1,6 @@
 import { siteSecret } from "../database/site-secrets.ts";
-import { createLookAtLink } from "../domain/link-checks/providers/look-at-link.ts";
+import { createLookAtLink } from "../domain/link-checks/look-at-link.ts";
+import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
 import type { Log } from "../domain/shared/log.ts";
@@ -59,6 +60,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     });
     const { database, isConfirmed } = changes;
     const pictureMaker = createPictureMaker();
+    const outbound = createOutboundClient({ hosts: settings.outboundHosts });
     const computing = shared ?? createComputingPool();
     const services = createServices({
       makePicture: pictureMaker.make,
@@ -70,7 +72,8 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
-      lookAtLink: settings.checksLinks ? createLookAtLink(settings.siteUrl) : null,
+      lookAtLink: settings.checksLinks ? createLookAtLink(outbound, settings.siteUrl) : null,
+      watch: { outbound, isOn: settings.watchesPages },
     });
     services.facts.onChange((tags) => cache.invalidate(tags));
     await changes.load(services);
@@ -97,6 +100,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     services.readership.readings.start();
     services.reviewBackfill.start();
     services.linkChecks.start();
+    services.watch.start();
     services.posts.words.start();
     services.search.start();
     const monitoring = openMonitoring({
@@ -155,6 +159,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         await services.reviewBackfill.stop();
         await services.posts.words.stop();
         await services.linkChecks.stop();
+        await services.watch.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
         pictureMaker.close();

@@ -30,7 +30,9 @@ const domainRooms: Record<string, readonly string[]> = {
   language: ["shared", "ranks"],
   search: ["shared", "language", "facts", "posts", "updates", "ranks"],
   readership: ["shared"],
-  "link-checks": ["shared", "audit", "posts", "updates"],
+  outbound: [],
+  "link-checks": ["shared", "audit", "posts", "updates", "outbound"],
+  watch: "shared computing audit notify outbound facts notices search drafting".split(" "),
   review: ["shared", "computing", "audit", "notify", "facts", "posts", "drafting"],
 };
 
@@ -99,7 +101,7 @@ describe("the domain", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("reaches the network only in drafting/providers, by mail in notify/providers, and to look at links", () => {
+  test("reaches the network only in drafting/providers, by mail in notify/providers, and by the outbound client", () => {
     const wrong = files
       .filter(({ path }) => path.startsWith("domain/"))
       .filter(
@@ -107,7 +109,7 @@ describe("the domain", () => {
           (!path.startsWith("domain/drafting/providers/") &&
             (identifiers.has("fetch") || imports.some((name) => models.test(name)))) ||
           (path !== "domain/notify/providers/smtp.ts" &&
-            !path.startsWith("domain/link-checks/providers/") &&
+            !path.startsWith("domain/outbound/") &&
             imports.some((name) => connections.test(name))),
       );
     expect(wrong.map(({ path }) => path)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { PictureSize } from "../shared/picture-address.ts";
-import type { Result } from "../shared/result.ts";
+import { fail, type Result } from "../shared/result.ts";
 
 export const pictureLimits = {
   /** Of an upload, in bytes. */
@@ -37,6 +37,10 @@ export type MadePicture = PictureSize & { readonly files: readonly PictureFile[]
  * picture, none that is taken, damaged or too large to be decoded; `unavailable` when too many wait.
  */
 export type MakePicture = (upload: Uint8Array) => Promise<Result<MadePicture>>;
+
+/** Where no pictures are taken. */
+export const noPictures: MakePicture = () =>
+  Promise.resolve(fail("unavailable", "Pictures cannot be added here."));
 
 /** Where a post shows a picture. */
 type PicturePlace = "hero" | "body";

@@ -210,3 +210,21 @@ test.each([
 ])("with %j links out of the site are looked at: %s", (environment, checksLinks) => {
   expect(readSettings(environment).checksLinks).toBe(checksLinks);
 });
+
+test.each([
+  [{}, false],
+  [{ SITE_URL: "https://guide.example" }, true],
+  [{ SITE_URL: "https://guide.example", WATCH: "off" }, false],
+  [{ WATCH: "on" }, true],
+])("with %j official pages are looked at: %s", (environment, watchesPages) => {
+  expect(readSettings(environment).watchesPages).toBe(watchesPages);
+});
+
+test("hosts that may be asked although they are not public are named with their ports", () => {
+  const hosts = (text: string) => readSettings({ OUTBOUND_HOSTS: text }).outboundHosts;
+  expect(hosts("Mirror.example:443, 127.0.0.1:8080,[::1]:80")).toEqual([
+    ...["mirror.example:443", "127.0.0.1:8080", "[::1]:80"],
+  ]);
+  for (const bad of ["mirror.example", "https://mirror.example:443", "a b:1"])
+    expect(() => hosts(bad)).toThrow("OUTBOUND_HOSTS has to be hosts with their ports");
+});

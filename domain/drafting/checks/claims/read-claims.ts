@@ -6,6 +6,7 @@ import { figuresUnder } from "../figures/unit-of-heads.ts";
 import type { ShownValue, Statement } from "../text/statement.ts";
 import type { Measure } from "./measure.ts";
 import { measures } from "./measures.ts";
+import { otherExam } from "./other-exams.ts";
 import { belongsTo, scopeNamed, type NamedScope, type Span } from "./named-scope.ts";
 
 /** A figure of a statement with what it is said of. */
@@ -89,9 +90,6 @@ export function fragmentAround(text: string, { start, end }: Span): Span {
     end: cuts.find((cut) => cut >= end) ?? text.length,
   };
 }
-
-const otherExam =
-  /\b(?:jee[- ]?advanced|advanced|neet|cuet|bitsat|viteee|vit|met|comedk|keam|mht[- ]?cet|wbjee|kcet|eamcet|nata|gate|sat|aieee|upsc|ssc)\b/i;
 
 function measureNamed(
   { text, own, listed, before, headings, role }: Statement,

@@ -1,0 +1,55 @@
+import type { Json, Time } from "./values.ts";
+
+/** A page of an official body that is looked at. */
+export type WatchedPageRow = {
+  id: string;
+  address: string;
+  title: string;
+  /** `record`: named as a source; `office`: added by somebody. */
+  origin: string;
+  created_at: Time;
+  removed_at: Time | null;
+  /** Who took it off the list; null where no record names it any more. */
+  removed_by: string | null;
+  /** `new`, `fine`, `unreachable`, `suspect` or `refused`. */
+  state: string;
+  /** Why it is not fine, in words for the office. */
+  reason: string;
+  /** Looks in a row that failed. */
+  failures: number;
+  failed_since: Time | null;
+  suspect_since: Time | null;
+  etag: string | null;
+  last_modified: string | null;
+  /** The last look at all, and the last one that was answered. */
+  tried_at: Time | null;
+  looked_at: Time | null;
+  changed_at: Time | null;
+  next_look_at: Time;
+  /** What it says, and what it said before (`PageText`). */
+  text: Json | null;
+  former_text: Json | null;
+  /** Blocks that are others at every look. */
+  ticking: Json;
+};
+
+/** What was another at a look than at the one before. */
+export type PageChangeRow = {
+  id: string;
+  page_id: string;
+  at: Time;
+  /** `new`, `seen` or `learned`. */
+  state: string;
+  blocks: Json;
+  facts: Json;
+  proposals: Json;
+  new_files: Json;
+  decided_by: string | null;
+  decided_at: Time | null;
+  note: string | null;
+  /** When approvers were told by mail. */
+  mailed_at: Time | null;
+};
+
+/** From when a host may be asked again: one request at a time, of all instances. */
+export type WatchedHostRow = { host: string; free_at: Time };

@@ -1,0 +1,126 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingHttpHeaders } from "node:http";
+import { isIP } from "node:net";
+import { dataWithin } from "./body-within.ts";
+import { isPublicAddress } from "./public-addresses.ts";
+import { sendRequest, type NetworkPlace, type OutboundRequest } from "./send-request.ts";
+
+export type { OutboundRequest } from "./send-request.ts";
+
+export type OutboundOutcome =
+  | {
+      readonly kind: "answer";
+      readonly status: number;
+      readonly headers: IncomingHttpHeaders;
+      /** Where it came from, after all redirects. */
+      readonly address: string;
+      /** Unpacked; empty where none was to be read. */
+      readonly body: Uint8Array;
+    }
+  /** `closed`: not to be asked at all; `refused`: the permission was not given. The reason is a sentence's beginning for the office. */
+  | { readonly kind: "closed" | "refused" | "failure"; readonly reason: string };
+
+export type OutboundClient = {
+  readonly ask: (address: string, request: OutboundRequest) => Promise<OutboundOutcome>;
+};
+
+/** Where nothing is asked of anybody. */
+export const noOutboundClient: OutboundClient = {
+  ask: () => Promise.resolve({ kind: "closed", reason: "Nothing out of the site is asked here" }),
+};
+
+type Options = {
+  /** Hosts, as `name:port`, that may be asked although they are not public. */
+  readonly hosts: readonly string[];
+  /** Which IP addresses may be asked. */
+  readonly mayAsk: (address: string) => boolean;
+  /** Finds the addresses of a name. */
+  readonly resolve: (host: string) => Promise<readonly { address: string; family: number }[]>;
+};
+
+/** Longer chains lead nowhere. */
+const mostRedirects = 5;
+
+const closedNetwork = "It leads into a closed network, where readers cannot follow";
+
+/**
+ * The one way out of the site to pages of the web. A name is resolved once for each request, redirects
+ * too; the connection goes to the very address that was found to be public, so that nobody leads it into
+ * the network of the server. Time, size and what an answer unpacks to are bounded. Never throws.
+ */
+export function createOutboundClient(overrides: Partial<Options> = {}): OutboundClient {
+  const options: Options = {
+    hosts: [],
+    mayAsk: isPublicAddress,
+    resolve: (host) => lookup(host, { all: true }),
+    ...overrides,
+  };
+
+  return {
+    async ask(address, request) {
+      const signal = AbortSignal.timeout(request.timeout);
+      const late = Promise.withResolvers<OutboundOutcome>();
+      // A name server that does not answer cannot be stopped: nobody waits for it.
+      signal.addEventListener("abort", () => late.resolve(failed(tooLate(request))));
+      return Promise.race([late.promise, follow(URL.parse(address), request, signal)]);
+    },
+  };
+
+  async function follow(
+    first: URL | null,
+    request: OutboundRequest,
+    signal: AbortSignal,
+  ): Promise<OutboundOutcome> {
+    let target = first;
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      if (target === null || !/^https?:$/.test(target.protocol))
+        return { kind: "closed", reason: "It does not lead to a page of the web" };
+      const place = await placeOf(target, options);
+      if ("kind" in place) return place;
+      const refusal = (await request.permission?.(target)) ?? null;
+      if (refusal !== null) return { kind: "refused", reason: refusal };
+      const sent = await sendRequest(target, place, request, signal);
+      if (!sent.ok) return failed(sent.reason);
+      const { response } = sent;
+      const { statusCode: status = 0, headers } = response;
+      const isRedirect = [301, 302, 303, 307, 308].includes(status);
+      if (isRedirect && headers.location !== undefined) {
+        response.destroy();
+        target = URL.parse(headers.location, target.href);
+        continue;
+      }
+      const body = await dataWithin(response, request.longest);
+      if (!body.ok) return failed(body.reason);
+      return { kind: "answer", status, headers, address: target.href, body: body.data };
+    }
+    return failed("It leads from one address to the next without an end");
+  }
+}
+
+/** The one IP address to which the connection goes. */
+async function placeOf(
+  { hostname, port, protocol }: URL,
+  { hosts, mayAsk, resolve }: Options,
+): Promise<NetworkPlace | OutboundOutcome> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isNamed = hosts.includes(`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`);
+  const addresses =
+    isIP(host) === 0
+      ? // The name server's own reasons say nothing to the office.
+        await resolve(host).catch(() => [])
+      : [{ address: host, family: isIP(host) }];
+  const [first] = addresses;
+  if (first === undefined) return failed("The site's name is not known any more");
+  // One closed address among several is reason enough: which one a browser takes is not known.
+  if (!isNamed && addresses.some(({ address }) => !mayAsk(address)))
+    return { kind: "closed", reason: closedNetwork };
+  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+}
+
+function failed(reason: string): OutboundOutcome {
+  return { kind: "failure", reason };
+}
+
+function tooLate({ timeout }: OutboundRequest): string {
+  return `It does not answer within ${Math.round(timeout / 1_000)} seconds`;
+}

@@ -1,0 +1,55 @@
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+
+/** What is asked of an address. */
+export type OutboundRequest = {
+  readonly method: "GET" | "HEAD";
+  /** Who asks, and in which form the answer is wanted. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** For everything together, redirects too: milliseconds. */
+  readonly timeout: number;
+  /** The longest body that is read, as it arrives and unpacked: bytes. 0 reads none. */
+  readonly longest: number;
+  /** Whether an address may be asked, redirects too; a sentence for one that may not. */
+  readonly permission?: (target: URL) => Promise<string | null>;
+};
+
+/** Where a connection goes: an address of the net, already judged. */
+export type NetworkPlace = { readonly address: string; readonly family: 4 | 6 };
+
+type Sent =
+  | { readonly ok: true; readonly response: IncomingMessage }
+  | { readonly ok: false; readonly reason: string };
+
+/** Sends one request to this very place, whatever the name in the address leads to by now. */
+export function sendRequest(
+  target: URL,
+  place: NetworkPlace,
+  { method, headers }: Pick<OutboundRequest, "method" | "headers">,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const pinnedLookup: LookupFunction = (_host, { all }, callback) =>
+    all === true ? callback(null, [place]) : callback(null, place.address, place.family);
+  const open = target.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((answer) => {
+    const request = open(target, {
+      method,
+      lookup: pinnedLookup,
+      agent: false,
+      signal,
+      maxHeaderSize: 16_384,
+      headers: { ...headers, Connection: "close" },
+    });
+    request.on("response", (response) => answer({ ok: true, response }));
+    request.on("error", (error) => answer({ ok: false, reason: wordsFor(error) }));
+    request.end();
+  });
+}
+
+function wordsFor(error: Error): string {
+  const code = "code" in error ? String(error.code) : "";
+  if (/CERT|SSL|TLS|ALTNAME/.test(code)) return "Its certificate is not valid";
+  if (code === "ECONNREFUSED") return "The site takes no connections";
+  return "The connection broke off";
+}

@@ -1,0 +1,34 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { wordsOf } from "../../database/search-words.ts";
+import { rankDocuments } from "./rank-documents.ts";
+import { readQuery } from "./read-query.ts";
+import { siteIndexOf } from "./site-index.ts";
+
+/** Of a longer text the beginning says what it is about. */
+const mostWords = 40;
+/** A record that has less of what a text names is not what it speaks of. */
+const leastCoverage = 0.2;
+
+/** The records that a text speaks of, best first: what a search for its words would find. */
+export async function recordsSpokenOf(
+  text: string,
+  facts: FactSnapshot,
+  mostRecords: number,
+): Promise<readonly string[]> {
+  const { index } = await siteIndexOf({ facts, updates: noUpdates, institutes: noInstitutes });
+  const words = wordsOf(text)
+    // Figures are what has changed: no record has them.
+    .filter((word) => !/^\d{3,}/.test(word))
+    .slice(0, mostWords);
+  const ranked = rankDocuments(index, readQuery(words));
+  return ranked
+    .flatMap(({ place, coverage }) => {
+      const fact = index.documents[place]?.fact ?? null;
+      return fact === null || coverage < leastCoverage ? [] : fact.id;
+    })
+    .slice(0, mostRecords);
+}
+
+/** The same lists each time: the index is made once for them. */
+const noUpdates = [] as const;
+const noInstitutes = [] as const;

@@ -1,0 +1,83 @@
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import { cleanText, createBlockList, type PageText } from "./block.ts";
+import { chunksOf, type Chunk, type PdfItem } from "./pdf-chunks.ts";
+import { addRows, rowsOf } from "./pdf-rows.ts";
+
+/** Longer ones are read so far. */
+const mostPages = 200;
+
+/**
+ * Reads the text of a PDF into blocks: headings by their size, tables by what stands beside each other.
+ * `unacceptable` for one that is broken, locked, or holds pictures alone.
+ */
+export async function pdfBlocks(body: Uint8Array): Promise<Result<PageText>> {
+  // Few processes ever read one.
+  const { getDocumentProxy } = await import("unpdf");
+  const pages: Chunk[][] = [];
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(body), {
+      verbosity: 0,
+      isEvalSupported: false,
+      disableFontFace: true,
+      stopAtErrors: false,
+    });
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number++) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(chunksOf(items.flatMap((item) => ("str" in item ? itemOf(item) : []))));
+      page.cleanup();
+    }
+    await pdf.destroy();
+  } catch (error) {
+    // What the library says of a file tells the office whether it is locked or broken.
+    const isLocked = error instanceof Error && error.name === "PasswordException";
+    return fail("unacceptable", isLocked ? "The PDF is locked" : "The PDF cannot be read");
+  }
+  const list = createBlockList();
+  const size = usualHeight(pages.flat());
+  const repeated = repeatedLines(pages);
+  for (const chunks of pages)
+    addRows(list, rowsOf(chunks.filter((chunk) => !repeated.has(lineKey(chunk)))), size);
+  if (list.blocks.length === 0) return fail("unacceptable", "The PDF holds no text");
+  const title = list.blocks.find(({ kind }) => kind === "heading") ?? list.blocks[0];
+  return succeed({ title: title?.text.slice(0, 300) ?? "", blocks: list.blocks });
+}
+
+type TextItem = {
+  readonly str: string;
+  readonly transform: readonly unknown[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What stands upright and can be seen. */
+function itemOf({ str, transform, width, height }: TextItem): PdfItem[] {
+  const [, turned = 0, , , x = 0, y = 0] = transform.map(Number);
+  const text = str.replaceAll("\0", "");
+  return text.trim() === "" || height === 0 || Math.abs(turned) > 0.01
+    ? []
+    : [{ text, left: x, right: x + width, bottom: y, height }];
+}
+
+/** The height of most letters. */
+function usualHeight(chunks: readonly Chunk[]): number {
+  const counts = new Map<number, number>();
+  for (const { height, text } of chunks)
+    counts.set(height, (counts.get(height) ?? 0) + text.length);
+  const [usual] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  return usual?.[0] ?? 10;
+}
+
+/** Heads and feet of pages: what stands at the same height on most pages, its numbers aside. */
+function repeatedLines(pages: readonly (readonly Chunk[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const chunks of pages)
+    for (const key of new Set(chunks.map(lineKey))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Set(
+    [...counts].flatMap(([key, count]) => (count > 2 && count > pages.length / 2 ? key : [])),
+  );
+}
+
+function lineKey({ text, bottom }: Chunk): string {
+  return `${Math.round(bottom)} ${cleanText(text).replaceAll(/\d+/g, "#")}`;
+}

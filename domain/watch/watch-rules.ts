@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { WatchedPage, PageUpdate } from "./watched-page.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Times in milliseconds, sizes in bytes. */
+export const watchRules = {
+  /** Between two looks at a page: usually, and while the season expects news. */
+  usualInterval: 12 * hour,
+  hourlyInterval: hour,
+  /** After a look that failed, and after several in a row. */
+  afterFailure: hour,
+  afterFailures: day,
+  failuresToReport: 3,
+  /** After the answer of another page than ours, until it counts as a change. */
+  afterSuspect: hour,
+  suspectFor: 3 * day,
+  /** Fewer of the former blocks than this share are another page, of a page with at least so many. */
+  leastKept: 1 / 3,
+  leastBlocks: 6,
+  /** How long an instance has for a look before another may take it. */
+  claimTime: 5 * minute,
+  /** How long a request may hold its host, and how long the host then rests. */
+  hostClaimTime: 2 * minute,
+  hostPause: 5_000,
+  timeout: 20_000,
+  longestPage: 15_000_000,
+  longestRobots: 500_000,
+  /** After this the office is told by mail again. */
+  betweenMails: hour,
+  /** What was decided is kept so long. */
+  keptChanges: 365 * day,
+  /** Readers are told of a change that nobody has judged for so long. */
+  tellReadersAfter: day,
+} as const;
+
+/** A page is looked at at its own part of the hour, so that not all are at once: in milliseconds. */
+export function offsetOf(address: string): number {
+  return createHash("sha256").update(address).digest().readUInt32BE() % hour;
+}
+
+export function later(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
+}
+
+/** What is known of a page after a look that was answered with it. */
+export function afterAnswer(now: Date, interval: number): PageUpdate {
+  const at = now.toISOString();
+  return {
+    ...{ state: "fine", reason: "", failures: 0, failedSince: null, suspectSince: null },
+    ...{ triedAt: at, lookedAt: at },
+    nextLookAt: later(now, interval),
+  };
+}
+
+/** After one that was not: several in a row are told, and looked at daily. */
+export function afterFailure(page: WatchedPage, reason: string, now: Date): PageUpdate {
+  const failures = page.failures + 1;
+  const isReported = failures >= watchRules.failuresToReport;
+  return {
+    ...{ failures, reason, triedAt: now.toISOString() },
+    ...(isReported && { state: "unreachable" }),
+    failedSince: page.failedSince ?? now.toISOString(),
+    nextLookAt: later(now, isReported ? watchRules.afterFailures : watchRules.afterFailure),
+  };
+}
+
+/** A page that may not be asked, or turns us away. */
+export function afterRefusal(reason: string, now: Date): PageUpdate {
+  return {
+    ...{ state: "refused", reason, triedAt: now.toISOString() },
+    nextLookAt: later(now, watchRules.afterFailures),
+  };
+}
+
+/** Another page has answered: a log-in, maintenance, an empty site. What was there stays known. */
+export function afterOtherPage(page: WatchedPage, now: Date): PageUpdate {
+  return {
+    ...{
+      state: "suspect",
+      triedAt: now.toISOString(),
+      suspectSince: page.suspectSince ?? now.toISOString(),
+    },
+    reason: "Another page has answered: most of what stood there is gone",
+    nextLookAt: later(now, watchRules.afterSuspect),
+  };
+}

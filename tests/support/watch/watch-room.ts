@@ -1,0 +1,36 @@
+import { builtInFacts } from "../../../content/facts/snapshot.ts";
+import type { OpenDatabase } from "../../../database/open-database.ts";
+import { createAuditLog } from "../../../domain/audit/audit-log.ts";
+import { computeHere } from "../../../domain/computing/compute-here.ts";
+import { createOutboundClient } from "../../../domain/outbound/outbound-client.ts";
+import { noLog } from "../../../domain/shared/log.ts";
+import { createWatchService } from "../../../domain/watch/watch-service.ts";
+import { movableClock, type MovableClock } from "../movable-clock.ts";
+
+export const hour = 3_600_000;
+
+type Dependencies = Parameters<typeof createWatchService>[0];
+
+type RoomOptions = Partial<Omit<Dependencies, "clock">> & {
+  readonly database: OpenDatabase;
+  readonly clock?: MovableClock;
+  /** Who may be asked although it is on this machine. */
+  readonly hosts?: readonly string[];
+};
+
+/** The room of watched pages on a database, with a clock that is moved and hosts that need no rest. */
+export function openWatchRoom({ database, hosts = [], ...overrides }: RoomOptions) {
+  const clock = overrides.clock ?? movableClock("2026-11-02T04:30:00Z");
+  const room = createWatchService({
+    ...{ database, clock, log: noLog, compute: computeHere },
+    siteUrl: "https://guide.example",
+    audit: createAuditLog({ clock }),
+    outbound: createOutboundClient({ hosts }),
+    facts: { current: () => builtInFacts },
+    hostPause: 0,
+    isOn: true,
+    askModel: null,
+    ...overrides,
+  });
+  return { room, clock };
+}

@@ -1,0 +1,240 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { listChanges } from "../../domain/watch/change-repository.ts";
+import { insertPages, listPages } from "../../domain/watch/page-repository.ts";
+import { openWatchRoom, hour } from "../support/watch/watch-room.ts";
+import { noticeBoard, officialPage, openOfficialServer } from "../support/watch/official-server.ts";
+import { onBothEngines } from "../support/engines.ts";
+
+/** A room that watches one page of a server on this machine. */
+async function openWatched(database: OpenDatabase, path = "/notices") {
+  const server = await openOfficialServer();
+  const { room, clock } = openWatchRoom({ database, hosts: [server.host] });
+  const id = uuidv7();
+  const now = clock.now().toISOString();
+  await insertPages(database.queries, [
+    {
+      id,
+      address: server.address(path),
+      title: "",
+      origin: "office",
+      createdAt: now,
+      nextLookAt: now,
+    },
+  ]);
+  const page = async () => {
+    const one = (await listPages(database.queries)).find((of) => of.id === id);
+    if (one === undefined) throw new Error("not watched");
+    return one;
+  };
+  const changes = (state?: "new" | "seen" | "learned") =>
+    listChanges(database.queries, { state, limit: 100 });
+  const lookLater = (milliseconds = 13 * hour) => {
+    clock.advance(milliseconds);
+    return room.lookDue();
+  };
+  return { server, room, clock, id, page, changes, lookLater };
+}
+
+onBothEngines("a watched page", (openTestDatabase) => {
+  test("that gets a notice has changed at the next look, with the words, the record, the value and the file", async () => {
+    const { server, room, page, changes, lookLater } = await openWatched(await openTestDatabase());
+    server.answers.set("/notices", officialPage("notices"));
+    await room.lookDue();
+    expect(await page()).toMatchObject({
+      state: "fine",
+      title: "JEE (Main) | National Testing Agency",
+    });
+    const notice =
+      "JEE (Main) 2027 Session 2: online application from 1 February 2027 to 25 February 2027";
+    server.answers.set("/notices", noticeBoard(notice));
+    const [look] = await lookLater();
+    expect(look?.change?.blocks).toEqual([{ before: null, after: notice }]);
+    expect(await changes("new")).toMatchObject([
+      {
+        proposals: [
+          {
+            ...{
+              factId: "date.s2.registration",
+              edition: "2027",
+              quotedLine: notice,
+              by: "reader",
+            },
+            value: { kind: "date-range", from: "2027-02-01", to: "2027-02-25" },
+          },
+        ],
+        newFiles: [{ title: notice, address: server.address("/files/new-0.pdf") }],
+      },
+    ]);
+    expect((await changes())[0]?.facts[0]).toBe("date.s2.registration");
+    await lookLater();
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test("is asked by a name, for what is new alone; 304 is a look, and robots.txt is asked once a day", async () => {
+    const { server, room, page, clock, lookLater } = await openWatched(await openTestDatabase());
+    server.answers.set("/notices", (request, response) => {
+      const isSame = request.headers["if-none-match"] === '"7"';
+      response.writeHead(isSame ? 304 : 200, { ETag: '"7"', "Content-Type": "text/html" });
+      response.end(isSame ? undefined : officialPage("notices"));
+    });
+    await room.lookDue();
+    await lookLater();
+    expect(server.count("/notices")).toBe(2);
+    expect(server.count("/robots.txt")).toBe(1);
+    expect(server.asked.at(-1)?.headers["user-agent"]).toContain("guide.example");
+    expect(await page()).toMatchObject({ state: "fine", lookedAt: clock.now().toISOString() });
+  });
+
+  test("with a clock and a counter is silent from the fourth look on, and still tells what is new", async () => {
+    const { server, changes, lookLater } = await openWatched(await openTestDatabase());
+    const board = (at: number, ...notices: string[]) =>
+      noticeBoard(...notices).replace(
+        "<footer>",
+        `<footer><p>Visitors: ${12_345 + at * 17}</p><p>Thursday, ${at + 1} November 2026, 0${at}:15:22 AM</p>`,
+      );
+    for (let at = 1; at <= 8; at++) {
+      server.answers.set("/notices", board(at));
+      await lookLater();
+    }
+    expect(await changes("new")).toEqual([]);
+    expect(await changes("learned")).toHaveLength(2);
+    server.answers.set(
+      "/notices",
+      board(9, "Release of admit cards for JEE (Main) 2027 Session 1 on 17 January 2027"),
+    );
+    await lookLater();
+    expect(await changes("new")).toMatchObject([{ blocks: [{ before: null }] }]);
+  });
+
+  test("that answers with another page is suspect and unchanged, and fine once it is back", async () => {
+    const { server, room, page, changes, lookLater } = await openWatched(await openTestDatabase());
+    server.answers.set("/notices", officialPage("notices"));
+    await room.lookDue();
+    server.answers.set("/notices", "<h1>Under maintenance</h1><p>We are back soon.</p>");
+    await lookLater();
+    expect(await page()).toMatchObject({
+      state: "suspect",
+      reason: "Another page has answered: most of what stood there is gone",
+    });
+    server.answers.set("/notices", officialPage("notices"));
+    await lookLater(2 * hour);
+    expect(await page()).toMatchObject({ state: "fine", reason: "" });
+    server.answers.set("/notices", "<h1>JEE (Main)</h1><p>This is our new site.</p>");
+    await lookLater();
+    await lookLater(80 * hour);
+    expect(await page()).toMatchObject({ state: "fine" });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test("that fails three times is unreachable since the first, and then asked daily; nothing of it is lost", async () => {
+    const { server, room, page, changes, clock, lookLater } = await openWatched(
+      await openTestDatabase(),
+    );
+    server.answers.set("/notices", officialPage("notices"));
+    await room.lookDue();
+    const since = new Date(clock.now().getTime() + 13 * hour).toISOString();
+    server.answers.set("/notices", { status: 500, body: "" });
+    for (const wait of [13, 2, 2]) await lookLater(wait * hour);
+    expect(await page()).toMatchObject({ state: "unreachable", failures: 3, failedSince: since });
+    expect((await lookLater(13 * hour)).length).toBe(0);
+    server.answers.set(
+      "/notices",
+      noticeBoard("Result of JEE (Main) 2027 Session 1 Paper 1 declared on 16 February 2027"),
+    );
+    await lookLater(12 * hour);
+    expect(await page()).toMatchObject({ state: "fine", failures: 0, failedSince: null });
+    expect(await changes("new")).toHaveLength(1);
+  });
+
+  test("is refused where robots.txt or the site says no, and where it leads inside", async () => {
+    for (const refuse of [
+      (server: Awaited<ReturnType<typeof openOfficialServer>>) =>
+        server.answers.set("/robots.txt", {
+          type: "text/plain",
+          body: "User-agent: *\nDisallow: /notices",
+        }),
+      (server: Awaited<ReturnType<typeof openOfficialServer>>) =>
+        server.answers.set("/notices", { status: 403, body: "" }),
+      (server: Awaited<ReturnType<typeof openOfficialServer>>) =>
+        server.answers.set(
+          "/notices",
+          (_request, response) =>
+            void response.writeHead(302, { Location: "http://localhost:1/" }).end(),
+        ),
+    ]) {
+      const { server, room, page } = await openWatched(await openTestDatabase());
+      server.answers.set("/notices", officialPage("notices"));
+      refuse(server);
+      await room.lookDue();
+      expect(await page()).toMatchObject({ state: "refused" });
+    }
+  });
+
+  test("is looked at once, whatever many instances begin at the same time", async () => {
+    const database = await openTestDatabase();
+    const { server, clock, changes } = await openWatched(database);
+    const rooms = Array.from(
+      { length: 4 },
+      () => openWatchRoom({ database, clock, hosts: [server.host] }).room,
+    );
+    for (const body of [officialPage("notices"), noticeBoard("A notice on JEE (Main) 2027")]) {
+      server.answers.set("/notices", body);
+      await Promise.all(rooms.map((room) => room.lookDue()));
+      clock.advance(13 * hour);
+    }
+    expect(server.count("/notices")).toBe(2);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test("whose look was broken off is looked at again, and its change told once", async () => {
+    const database = await openTestDatabase();
+    const { server, room, clock, changes, lookLater } = await openWatched(database);
+    server.answers.set("/notices", officialPage("notices"));
+    await room.lookDue();
+    server.answers.set("/notices", noticeBoard("A notice on JEE (Main) 2027"));
+    const killed = openWatchRoom({
+      database,
+      clock,
+      hosts: [server.host],
+      compute: () => Promise.reject(new Error("killed")),
+    });
+    clock.advance(13 * hour);
+    await expect(killed.room.lookDue()).rejects.toThrow("killed");
+    expect((await room.lookDue()).length).toBe(0);
+    await lookLater(hour / 10);
+    expect(await changes()).toHaveLength(1);
+  });
+});
+
+onBothEngines("an official page of a hostile kind", (openTestDatabase) => {
+  const deep = "<div>".repeat(30_000);
+  test.each([
+    ["a PDF that is none", "application/pdf", Buffer.from("%PDF-1.7 nothing of the kind")],
+    ["a picture", "image/png", Buffer.from("\x89PNG\0\0\0\r\n")],
+    ["letters of an unknown kind", "text/html; charset=klingon", Buffer.from("<html>x</html>")],
+    ["a page without words", "text/html", Buffer.from(`<html>${deep}`)],
+    ["more than 15 MB", "text/html", Buffer.alloc(15_000_001, "x")],
+  ])("such as %s is a failed look, or an empty page, and no fault", async (_what, type, body) => {
+    const { server, room, page, changes } = await openWatched(await openTestDatabase());
+    server.answers.set("/notices", { type, body });
+    const [look] = await room.lookDue();
+    expect(look?.change).toBeNull();
+    expect(["new", "fine"]).toContain((await page()).state);
+    expect(await changes()).toEqual([]);
+  });
+
+  test("such as a bomb is given up", async () => {
+    const { server, room, page } = await openWatched(await openTestDatabase());
+    const bomb = gzipSync(Buffer.alloc(40_000_000));
+    server.answers.set("/notices", (_request, response) => {
+      response
+        .writeHead(200, { "Content-Encoding": "gzip", "Content-Type": "text/html" })
+        .end(bomb);
+    });
+    await room.lookDue();
+    expect(await page()).toMatchObject({ failures: 1, reason: "Its page is larger than 15 MB" });
+  });
+});
