@@ -73,6 +73,7 @@ export default [
       route("admin/editions", "pages/admin-editions.tsx"),
       route("admin/updates", "pages/admin-updates.tsx"),
       route("admin/dead-links", "pages/admin-dead-links.tsx"),
+      route("admin/official-pages", "desk/watch/official-pages.tsx"),
       route("admin/mistakes", "pages/admin-mistakes.tsx"),
       route("admin/media", "pages/admin-media.tsx"),
       route("admin/readers", "pages/admin-readers.tsx"),

@@ -167,6 +167,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const watch = createWatchService({
     ...base,
     ...(dependencies.watch ?? nothingWatched),
+    mail: queue,
+    approvers: auth.people.approvers,
     askModel: null,
   });
   const linksAfterAccess = createLinksAfterAccess(base);

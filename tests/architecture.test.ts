@@ -35,10 +35,8 @@ const domainRooms: Record<string, readonly string[]> = {
   watch: "shared computing audit notify outbound facts notices search drafting".split(" "),
   review: ["shared", "computing", "audit", "notify", "facts", "posts", "drafting"],
 };
-
 /** Words of the outside world that the domain does not know. */
 const foreignWords = ["Request", "Response", "Headers", "document", "window", "localStorage"];
-
 const models = /^(ai|@ai-sdk\/.*)$/;
 const connections = /^(nodemailer(\/.*)?|(node:)?(net|tls|https?|http2|dgram))$/;
 

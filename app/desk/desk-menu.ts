@@ -27,6 +27,7 @@ export const deskMenu: readonly DeskGroup[] = [
     label: "Site",
     entries: [
       { label: "Readers", path: "/admin/readers" },
+      { label: "Official pages", path: "/admin/official-pages" },
       { label: "Mistakes", path: "/admin/mistakes" },
       { label: "Log", path: "/admin/audit" },
       { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },

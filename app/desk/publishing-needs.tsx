@@ -12,6 +12,7 @@ import { NotLoaded } from "./kit/desk-page.tsx";
 import { useAnswer } from "./facts/use-answer.ts";
 import { PeriodicReview } from "./periodic-review.tsx";
 import { counted } from "./phrases.ts";
+import { OfficialNews, useOfficialPages } from "./watch/changed-official-pages.tsx";
 import { PostItems } from "./posts/post-items.tsx";
 import { openPreview, useShortList, type ShortList } from "./posts/use-short-list.ts";
 import { RunRow, type RunActions } from "./recent-work.tsx";
@@ -35,17 +36,19 @@ export function Needs({ admin, changes, failures, actions }: NeedsProps) {
   const drafts = useShortList(admin, "draft", changes);
   const pending = useShortList(admin, "pending", changes);
   const waiting = useWaiting(admin);
+  const official = useOfficialPages(admin);
   const { facts, deadLinks, mistakes, stopped } = waiting;
   const isFree =
     drafts.answer?.ok === true &&
     pending.answer?.ok === true &&
     drafts.posts.length + pending.posts.length + failures.length === 0 &&
-    facts + deadLinks + mistakes + stopped.length === 0;
+    facts + deadLinks + mistakes + official.waiting + stopped.length === 0;
   return (
     <section className="stack" aria-labelledby="needs-title">
       <h2 id="needs-title" tabIndex={-1}>
         What needs you
       </h2>
+      <OfficialNews {...official} />
       {drafts.answer === null && (
         <p className="quiet" role="status">
           Looking what waits…

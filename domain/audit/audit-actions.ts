@@ -124,6 +124,11 @@ const auditActions = {
   "fact-proposed": "nothing",
   "fact-rejected": "nothing",
 
+  // Official pages (domain/watch). Who reads was told that a change is being checked.
+  "page-change-judged": { subject: "fact", change: "updated" },
+  "page-unwatched": "nothing",
+  "page-watched": "nothing",
+
   // Pictures (domain/pictures). What readers see changes with the posts that show them.
   "picture-added": "nothing",
   "picture-deleted": "nothing",

@@ -71,6 +71,13 @@ export function createPeople(dependencies: PeopleDependencies) {
       return new Map(accounts.flatMap(({ email, name }) => (name === null ? [] : [[email, name]])));
     },
 
+    /** The addresses of those who approve. */
+    async approvers(): Promise<readonly string[]> {
+      const roles = await listRoles(database.queries);
+      const accounts = await listAccounts(database.queries);
+      return accounts.flatMap(({ id, email }) => (roles.get(id) === "admin" ? email : []));
+    },
+
     async list(): Promise<People> {
       const { queries } = database;
       const [roles, lastUses, factorHolders] = await Promise.all([

@@ -21,11 +21,14 @@ export type OutboundOutcome =
   | { readonly kind: "closed" | "refused" | "failure"; readonly reason: string };
 
 export type OutboundClient = {
+  /** Why an address may never be asked, as a sentence begins; null where it may, and where its name leads nowhere at the moment. */
+  readonly refusal: (address: string) => Promise<string | null>;
   readonly ask: (address: string, request: OutboundRequest) => Promise<OutboundOutcome>;
 };
 
 /** Where nothing is asked of anybody. */
 export const noOutboundClient: OutboundClient = {
+  refusal: () => Promise.resolve(null),
   ask: () => Promise.resolve({ kind: "closed", reason: "Nothing out of the site is asked here" }),
 };
 
@@ -41,6 +44,7 @@ type Options = {
 /** Longer chains lead nowhere. */
 const mostRedirects = 5;
 
+const noPage = "It does not lead to a page of the web";
 const closedNetwork = "It leads into a closed network, where readers cannot follow";
 
 /**
@@ -57,6 +61,13 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
   };
 
   return {
+    async refusal(address) {
+      const target = URL.parse(address);
+      if (target === null || !/^https?:$/.test(target.protocol)) return noPage;
+      const place = await placeOf(target, options);
+      return "kind" in place && place.kind === "closed" ? place.reason : null;
+    },
+
     async ask(address, request) {
       const signal = AbortSignal.timeout(request.timeout);
       const late = Promise.withResolvers<OutboundOutcome>();
@@ -74,7 +85,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
     let target = first;
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       if (target === null || !/^https?:$/.test(target.protocol))
-        return { kind: "closed", reason: "It does not lead to a page of the web" };
+        return { kind: "closed", reason: noPage };
       const place = await placeOf(target, options);
       if ("kind" in place) return place;
       const refusal = (await request.permission?.(target)) ?? null;

@@ -1,9 +1,13 @@
 import type { AuditLog } from "../audit/audit-log.ts";
 import { noOutboundClient } from "../outbound/outbound-client.ts";
-import { createPageWatcher, type PageWatcherDependencies } from "./page-watcher.ts";
+import { createChangeMails } from "./change-mails.ts";
 import { deleteChangesBefore } from "./change-repository.ts";
-import { sourcePages } from "./watched-sources.ts";
+import { expectedNews } from "./expected-news.ts";
+import { createPageWatcher, type PageWatcherDependencies } from "./page-watcher.ts";
+import { createToldToReaders } from "./told-to-readers.ts";
+import { createWatchDesk } from "./watch-desk.ts";
 import { later, watchRules } from "./watch-rules.ts";
+import { noteSources, sourcePages } from "./watched-sources.ts";
 
 export type WatchService = ReturnType<typeof createWatchService>;
 
@@ -17,22 +21,31 @@ export const nothingWatched: Watching = { outbound: noOutboundClient, isOn: fals
 
 type Dependencies = Omit<
   PageWatcherDependencies,
-  "citing" | "interval" | "afterLooks" | keyof Watching
+  "citing" | "interval" | "afterLooks" | "facts" | keyof Watching
 > &
-  Watching & { readonly audit: AuditLog };
+  Watching &
+  Omit<Parameters<typeof createWatchDesk>[0], "hurry"> &
+  Parameters<typeof createChangeMails>[0] & { readonly audit: AuditLog };
 
-/** The official pages: looked at for the office, which judges what changed on them. */
+/** The official pages: looked at for the office, which judges what changed on them. Nothing of it becomes public by itself. */
 export function createWatchService(dependencies: Dependencies) {
   const { database, clock, facts } = dependencies;
+  const isNewsExpected = () =>
+    expectedNews(facts.current(), facts.ofEdition, clock.now()).length > 0;
   const watcher = createPageWatcher({
     hostPause: watchRules.hostPause,
     ...dependencies,
     citing: (address) => sourcePages(facts.current()).get(address)?.factIds ?? [],
-    interval: () => watchRules.usualInterval,
-    afterLooks: () => Promise.resolve(),
+    interval: () => (isNewsExpected() ? watchRules.hourlyInterval : watchRules.usualInterval),
+    afterLooks: createChangeMails(dependencies),
   });
   return {
     ...watcher,
+    desk: createWatchDesk({ ...dependencies, hurry: watcher.hurry }),
+    /** What readers are told of the pages behind the records. */
+    told: createToldToReaders(dependencies),
+    /** Takes up the pages that records name now. */
+    noteSources: () => noteSources(database, facts.current(), clock.now()),
     /** Forgets what was decided long ago; answers how much. */
     deleteOld: () =>
       deleteChangesBefore(database.queries, later(clock.now(), -watchRules.keptChanges)),

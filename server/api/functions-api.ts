@@ -22,6 +22,7 @@ import { mistakeCalls, type ShowReportForm } from "./mistake-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { deadLinkCalls } from "./dead-link-calls.ts";
+import { watchCalls } from "./watch-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { rankCalls } from "./rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
@@ -51,6 +52,7 @@ type Dependencies = Pick<
   | "pictures"
   | "updates"
   | "linkChecks"
+  | "watch"
   | "mistakes"
   | "people"
   | "invitations"
@@ -94,6 +96,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...editionCalls(facts, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
+      ...watchCalls(dependencies.watch, { adminRoute, staffRoute }),
       ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...mistakeCalls({ ...dependencies, staffRoute }),

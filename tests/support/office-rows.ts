@@ -123,4 +123,19 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
       ...{ created_at: at, settled_at: null, settled_by: null, outcome: null, note: null },
     })
     .execute();
+  await queries
+    .insertInto("watched_pages")
+    .values({
+      ...{ id: "a-page", address: "https://nta.ac.in/a", title: "A page", origin: "office" },
+      ...{ created_at: at, state: "new", reason: "", failures: 0, next_look_at: at, ticking: "[]" },
+    })
+    .execute();
+  await queries
+    .insertInto("page_changes")
+    .values({
+      ...{ id: "a-change", page_id: "a-page", at, state: "seen", blocks: "[]", facts: "[]" },
+      ...{ proposals: "[]", new_files: "[]" },
+    })
+    .execute();
+  await queries.insertInto("watched_hosts").values({ host: "nta.ac.in", free_at: at }).execute();
 }

@@ -17,10 +17,10 @@ export function usePersistedText(
 ): readonly [string, (text: string) => void] {
   const text = useSyncExternalStore(
     listen,
-    () => readText(field) ?? initial,
+    () => readPersistedText(field) ?? initial,
     () => initial,
   );
-  const set = useCallback((next: string) => writeText(field, next), [field]);
+  const set = useCallback((next: string) => writePersistedText(field, next), [field]);
   return [text, set];
 }
 
@@ -29,7 +29,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readText(field: string): string | undefined {
+/** The text of a field as it is kept; undefined for one that nobody has typed into. */
+export function readPersistedText(field: string): string | undefined {
   const known = texts.get(field);
   if (known !== undefined) return known;
   const stored = localStorage.getItem(prefix + field) ?? undefined;
@@ -37,7 +38,8 @@ function readText(field: string): string | undefined {
   return stored;
 }
 
-function writeText(field: string, text: string): void {
+/** Keeps another text of a field. */
+export function writePersistedText(field: string, text: string): void {
   texts.set(field, text);
   if (text === "") localStorage.removeItem(prefix + field);
   else store(prefix + field, text);

@@ -2,12 +2,14 @@ import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import { createAuditLog } from "../../../domain/audit/audit-log.ts";
 import { computeHere } from "../../../domain/computing/compute-here.ts";
+import { createMailQueue } from "../../../domain/notify/mail-queue.ts";
 import { createOutboundClient } from "../../../domain/outbound/outbound-client.ts";
 import { noLog } from "../../../domain/shared/log.ts";
 import { createWatchService } from "../../../domain/watch/watch-service.ts";
 import { movableClock, type MovableClock } from "../movable-clock.ts";
 
 export const hour = 3_600_000;
+export const approver = { email: "anita@example.com" };
 
 type Dependencies = Parameters<typeof createWatchService>[0];
 
@@ -26,10 +28,13 @@ export function openWatchRoom({ database, hosts = [], ...overrides }: RoomOption
     siteUrl: "https://guide.example",
     audit: createAuditLog({ clock }),
     outbound: createOutboundClient({ hosts }),
-    facts: { current: () => builtInFacts },
+    facts: { current: () => builtInFacts, ofEdition: () => undefined },
     hostPause: 0,
     isOn: true,
     askModel: null,
+    site: { url: "https://guide.example", name: "Institute" },
+    mail: createMailQueue({ clock }),
+    approvers: () => Promise.resolve([approver.email]),
     ...overrides,
   });
   return { room, clock };

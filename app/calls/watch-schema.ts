@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { anObject, emptyOutput, nullableText, optionalText, textInput, unreadable, type Endpoint } from "./endpoint.ts";
+
+/** The calls of the desk on official pages: which are looked at, what changed on them, and what somebody says to it. */
+
+export const listWatchedPages = {
+  path: "/functions/watched-pages",
+  method: "GET",
+  input: z.object({}),
+  output: z.object({
+    pages: z.array(
+      z.object({
+        ...{ id: z.string(), address: z.string(), title: z.string(), reason: z.string() },
+        state: z.enum(["new", "fine", "changed", "unreachable", "suspect", "refused"]),
+        /** Since when it is not fine. */
+        since: nullableText,
+        lastLook: nullableText,
+        lastChange: nullableText,
+        /** The records that name it as their source. */
+        facts: z.array(z.string()),
+      }),
+    ),
+    isOn: z.boolean(),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** Takes a page up, to be looked at with the next round. */
+export const watchPage = {
+  path: "/functions/watched-pages",
+  method: "POST",
+  input: z.object({ address: textInput("address"), title: optionalText("title") }, anObject),
+  output: z.object({ id: z.string() }),
+  failure: "The page could not be added.",
+} as const satisfies Endpoint;
+
+/** Takes a page off the list, or has it looked at at once. */
+export const changeWatchedPage = {
+  path: "/functions/watched-pages/:id",
+  method: "POST",
+  input: z.object(
+    {
+      id: textInput("id"),
+      removed: z.optional(z.boolean({ error: "removed has to be true or false." })),
+      look: z.optional(z.boolean({ error: "look has to be true or false." })),
+    },
+    anObject,
+  ),
+  output: z.object({ id: z.string() }),
+  failure: "The page could not be changed.",
+} as const satisfies Endpoint;
+
+const changeState = z.enum(["new", "seen", "learned"], {
+  error: "state has to be new, seen or learned.",
+});
+
+/** The newest changes first; of all states without one. */
+export const listPageChanges = {
+  path: "/functions/page-changes",
+  method: "GET",
+  input: z.object({ state: z.optional(changeState) }),
+  output: z.object({
+    changes: z.array(
+      z.object({
+        ...{ id: z.string(), pageId: z.string(), at: z.string(), state: changeState },
+        page: z.object({ title: z.string(), address: z.string() }),
+        blocks: z.array(z.object({ before: nullableText, after: nullableText })),
+        /** The records that it concerns, the nearest first, by their ids; `records` has their names. */
+        facts: z.array(z.string()),
+        records: z.array(z.object({ id: z.string(), label: z.string() })),
+        proposals: z.array(
+          z.object({
+            ...{ factId: z.string(), edition: z.string(), text: z.string() },
+            value: z.looseObject({ kind: z.string() }),
+            quotedLine: z.string(),
+            by: z.enum(["reader", "model"]),
+            /** Whether its edition exists, if only as planned. */
+            isMade: z.boolean(),
+          }),
+        ),
+        newFiles: z.array(z.object({ title: z.string(), address: z.string() })),
+        ...{ decidedBy: nullableText, decidedAt: nullableText, note: nullableText },
+      }),
+    ),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;
+
+/** Says that somebody has looked at a change; once more, nothing changes. */
+export const judgePageChange = {
+  path: "/functions/page-changes/:id",
+  method: "POST",
+  input: z.object(
+    {
+      id: textInput("id"),
+      state: z.literal("seen", { error: "state has to be seen." }),
+      note: optionalText("note"),
+    },
+    anObject,
+  ),
+  output: z.object({ id: z.string(), state: changeState }),
+  failure: "The change could not be put away.",
+} as const satisfies Endpoint;
+
+/** How many changes wait, and what the season waits for. */
+export const readExpectedNews = {
+  path: "/functions/expected-news",
+  method: "GET",
+  input: emptyOutput,
+  output: z.object({
+    expected: z.array(
+      z.object({
+        ...{ factId: z.string(), edition: z.string(), lastYear: z.string(), was: z.string() },
+        site: z.string(),
+        lastLook: nullableText,
+      }),
+    ),
+    waiting: z.number(),
+  }),
+  failure: unreadable,
+} as const satisfies Endpoint;

@@ -1,0 +1,132 @@
+import { useFetcher } from "react-router";
+import {
+  changeWatchedPage,
+  judgePageChange,
+  listPageChanges,
+  listWatchedPages,
+  watchPage,
+} from "../../calls/watch-schema.ts";
+import { Checking } from "../kit/admin-access.tsx";
+import { attempt, change, commandOf, office, read } from "../kit/desk-data.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { EmptyNote } from "../kit/desk-list.tsx";
+import { DeskHeading, deskHandle, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
+import { showToast } from "../kit/toasts.tsx";
+import { counted } from "../phrases.ts";
+import type { Route } from "./+types/official-pages.ts";
+import { PageChangeCard } from "./page-change-card.tsx";
+import type { WatchCommand } from "./use-watch-command.ts";
+import { WatchedPageList } from "./watched-page-list.tsx";
+
+export const handle = deskHandle;
+
+export const HydrateFallback = Checking;
+
+export function meta() {
+  return privateMeta("Official pages");
+}
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const [{ pages, isOn }, waiting, seen] = await Promise.all([
+    read(context, listWatchedPages, {}),
+    read(context, listPageChanges, { state: "new" }),
+    attempt(context, listPageChanges, { state: "seen" }),
+  ]);
+  const isApprover = context.get(office).role === "admin";
+  return { pages, isOn, isApprover, waiting: waiting.changes, seen };
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
+  const command = isForm ? typedPage(await request.formData()) : await commandOf<WatchCommand>(request);
+  const answer = await perform(command, context);
+  showToast(
+    answer.ok
+      ? { title: done[command.kind], topic: "official-pages" }
+      : { title: answer.message, tone: "failure", topic: "official-pages" },
+  );
+  return answer;
+}
+
+const done = {
+  judge: "Seen. It does not wait any more.",
+  watch: "The page is on the list. It is looked at with the next round.",
+  look: "It is looked at within a minute.",
+  remove: "The page is off the list.",
+} as const satisfies Record<WatchCommand["kind"], string>;
+
+function perform(command: WatchCommand, context: Route.ClientActionArgs["context"]) {
+  switch (command.kind) {
+    case "judge":
+      return change(context, judgePageChange, { id: command.id, state: "seen", note: command.note });
+    case "watch":
+      return change(context, watchPage, { address: command.address, title: command.title });
+    case "look":
+      return change(context, changeWatchedPage, { id: command.id, look: true });
+    case "remove":
+      return change(context, changeWatchedPage, { id: command.id, removed: true });
+  }
+}
+
+function typedPage(form: FormData): WatchCommand {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return { kind: "watch", address: text("address"), title: text("title") };
+}
+
+/** What changed on official pages, and which of them are looked at. */
+export default function OfficialPages({ loaderData }: Route.ComponentProps) {
+  const { pages, isOn, isApprover, waiting, seen } = loaderData;
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Official pages" />
+      {!isOn && (
+        <p className="alert alert-warning">
+          Pages are not looked at by themselves here: whoever runs the server has not switched it on.
+        </p>
+      )}
+      <section className="stack" aria-labelledby="waiting-changes">
+        <h2 id="waiting-changes">{counted(waiting.length, "change")} to look at</h2>
+        {waiting.length === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
+        {waiting.map((one) => (
+          <PageChangeCard change={one} isApprover={isApprover} key={one.id} />
+        ))}
+      </section>
+      <section className="stack" aria-labelledby="watched-pages">
+        <h2 id="watched-pages">{counted(pages.length, "page")} on the list</h2>
+        <WatchedPageList pages={pages} isApprover={isApprover} />
+        {isApprover && <AddPage />}
+      </section>
+      <details>
+        <summary>Changes that were seen</summary>
+        {seen.ok ? (
+          seen.value.changes.map((one) => (
+            <PageChangeCard change={one} isApprover={isApprover} key={one.id} />
+          ))
+        ) : (
+          <NotLoaded what="They" reason={seen.message} />
+        )}
+      </details>
+    </div>
+  );
+}
+
+function AddPage() {
+  const fetcher = useFetcher<typeof clientAction>();
+  return (
+    <DeskForm keptAs="watched-page" label="Add a page" fetcher={fetcher}>
+      <h3>Add a page</h3>
+      <Field
+        name="address"
+        label="Address"
+        type="url"
+        required
+        hint="A notice board, a bulletin (PDF), a schedule; only public pages can be looked at."
+      />
+      <Field name="title" label="What you call it" maxLength={200} />
+      <ButtonBar submit="Add to the list" isBusy={fetcher.state !== "idle"} />
+    </DeskForm>
+  );
+}

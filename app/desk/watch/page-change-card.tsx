@@ -1,0 +1,202 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { diffWords } from "diff";
+import type { OutputOf } from "../../calls/endpoint.ts";
+import type { listPageChanges } from "../../calls/watch-schema.ts";
+import { Instant } from "../kit/times.tsx";
+import { fillStatement } from "./fill-statement.ts";
+import { useWatchCommand } from "./use-watch-command.ts";
+
+export type ListedChange = OutputOf<typeof listPageChanges>["changes"][number];
+
+type PageChangeCardProps = { change: ListedChange; isApprover: boolean };
+
+/** More are folded away. */
+const mostRecords = 6;
+const mostBlocks = 12;
+
+/** What changed on a page, the records beside it, and what can be done. */
+export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
+  const { page, at, blocks, records, proposals, newFiles, state } = change;
+  return (
+    <article className="card stack" aria-label={page.title}>
+      <header>
+        <h3>{page.title}</h3>
+        <p className="quiet">
+          <a href={page.address} target="_blank" rel="noopener noreferrer">
+            {page.address}
+          </a>
+          , seen on <Instant of={at} />
+        </p>
+      </header>
+      <Differences blocks={blocks.slice(0, mostBlocks)} />
+      {blocks.length > mostBlocks && (
+        <details>
+          <summary>{blocks.length - mostBlocks} more parts of the page</summary>
+          <Differences blocks={blocks.slice(mostBlocks)} />
+        </details>
+      )}
+      {state === "new" && proposals.length > 0 && (
+        <ul className="stack" aria-label="Prepared values">
+          {proposals.map((proposal) => (
+            <PreparedValue {...{ change, proposal }} key={proposal.factId + proposal.edition} />
+          ))}
+        </ul>
+      )}
+      {records.length > 0 && (
+        <p>
+          Our records beside it:{" "}
+          {records.slice(0, mostRecords).map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && ", "}
+              <Link to={`/admin/facts/${id}`}>{label}</Link>
+            </span>
+          ))}
+          {records.length > mostRecords && ` and ${records.length - mostRecords} more`}
+        </p>
+      )}
+      {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
+      {state === "new" ? <Seen id={change.id} /> : <SeenBy change={change} />}
+    </article>
+  );
+}
+
+function Differences({ blocks }: { blocks: ListedChange["blocks"] }) {
+  return (
+    <ul className="stack">
+      {blocks.map(({ before, after }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+        <li key={index}>
+          {before === null ? (
+            <>
+              <strong>New:</strong> <ins>{after}</ins>
+            </>
+          ) : after === null ? (
+            <>
+              <strong>Gone:</strong> <del>{before}</del>
+            </>
+          ) : (
+            <ChangedWords before={before} after={after} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangedWords({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      <strong>Changed:</strong>{" "}
+      {diffWords(before, after).map(({ value, added, removed }, index) => {
+        const Tag = added ? "ins" : removed ? "del" : "span";
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+        return <Tag key={index}>{value}</Tag>;
+      })}
+    </>
+  );
+}
+
+type PreparedValueProps = { change: ListedChange; proposal: ListedChange["proposals"][number] };
+
+/** One click to the statement form of the record, filled in; the rest is the usual way. */
+function PreparedValue({ change, proposal }: PreparedValueProps) {
+  const { factId, edition, text, quotedLine, isMade, by } = proposal;
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const label = change.records.find(({ id }) => id === factId)?.label ?? factId;
+
+  async function fill() {
+    setProblem(null);
+    const filled = await fillStatement(change, proposal);
+    if (filled.ok) await navigate(filled.address);
+    else setProblem(filled.message);
+  }
+
+  return (
+    <li className="stack">
+      <p>
+        <strong>
+          {label}, {edition}: {text}
+        </strong>
+        {by === "model" && " (found by the model in this line)"}
+      </p>
+      <blockquote>{quotedLine}</blockquote>
+      {isMade ? (
+        <p>
+          <button className="button" type="button" onClick={() => void fill()}>
+            Fill in the form<span className="visually-hidden"> of {label}</span>
+          </button>
+        </p>
+      ) : (
+        <p>
+          The edition {edition} does not exist yet: <Link to="/admin/editions">plan it first</Link>.
+        </p>
+      )}
+      {problem !== null && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function NewFiles({ files }: { files: ListedChange["newFiles"] }) {
+  const { isBusy, send } = useWatchCommand();
+  return (
+    <ul className="stack" aria-label="New files">
+      {files.map(({ title, address }) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {title === "" ? address : title}
+          </a>{" "}
+          <button
+            className="desk-post-button"
+            type="button"
+            disabled={isBusy}
+            onClick={() => send({ kind: "watch", address, title })}
+          >
+            Watch this PDF<span className="visually-hidden">: {title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Seen({ id }: { id: string }) {
+  const { isBusy, send } = useWatchCommand();
+  const [note, setNote] = useState("");
+  return (
+    <div className="cluster">
+      <label>
+        Note for the office{" "}
+        <input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+      <button
+        className="button button-quiet"
+        type="button"
+        disabled={isBusy}
+        onClick={() => send({ kind: "judge", id, note })}
+      >
+        Seen, nothing for us
+      </button>
+    </div>
+  );
+}
+
+function SeenBy({ change: { decidedBy, decidedAt, note } }: { change: ListedChange }) {
+  return (
+    <p className="quiet">
+      Seen by {decidedBy}
+      {decidedAt !== null && (
+        <>
+          {" "}
+          on <Instant of={decidedAt} />
+        </>
+      )}
+      {note !== null && `: ${note}`}
+    </p>
+  );
+}
