@@ -60,7 +60,9 @@ async function look(watch: WatchService, address: string | undefined): Promise<O
   const chosen = pages.filter((page) => address === undefined || page.address === address);
   if (chosen.length === 0)
     throw new StartError(
-      address === undefined ? "No page is watched." : `${address} is not watched: add it on the desk.`,
+      address === undefined
+        ? "No page is watched."
+        : `${address} is not watched: add it on the desk.`,
     );
   const looks = await watch.lookNow(chosen.map(({ id }) => id));
   const missing = chosen.length - looks.length;

@@ -39,7 +39,6 @@ const domainRooms: Record<string, readonly string[]> = {
 const foreignWords = ["Request", "Response", "Headers", "document", "window", "localStorage"];
 const models = /^(ai|@ai-sdk\/.*)$/;
 const connections = /^(nodemailer(\/.*)?|(node:)?(net|tls|https?|http2|dgram))$/;
-
 /** The files of content/facts/ that others import: none of them hands out a value that no snapshot was asked for. */
 const factDoors: ReadonlySet<string> = new Set(
   "index snapshot standing edition sources fact-value fact-record fact-text"

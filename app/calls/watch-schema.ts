@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { anObject, emptyOutput, nullableText, optionalText, textInput, unreadable, type Endpoint } from "./endpoint.ts";
+import {
+  anObject,
+  emptyOutput,
+  nullableText,
+  optionalText,
+  textInput,
+  unreadable,
+  type Endpoint,
+  type OutputOf,
+} from "./endpoint.ts";
 
 /** The calls of the desk on official pages: which are looked at, what changed on them, and what somebody says to it. */
 
@@ -85,6 +94,8 @@ export const listPageChanges = {
   }),
   failure: unreadable,
 } as const satisfies Endpoint;
+
+export type ListedPageChange = OutputOf<typeof listPageChanges>["changes"][number];
 
 /** Says that somebody has looked at a change; once more, nothing changes. */
 export const judgePageChange = {

@@ -27,6 +27,7 @@ import { siteContext } from "../site-context.ts";
 import { FactHistories, type EditionHistory } from "../sections/fact-histories.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
+import { SourceLooked } from "../sections/source-watch.tsx";
 import { ValueSource } from "../sections/stated-values.tsx";
 import { sourceOf } from "../stated-source.ts";
 import type { Route } from "./+types/fact.ts";
@@ -55,6 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     pageContext: readPageContext(site),
     fact: shownFact(record, sourceOf(record, site), facts),
+    look: site.services.watch.told.ofSource(record.source.address),
     histories,
     pages: pagesThatCite(record, {
       updates: site.services.updates.current(),
@@ -140,7 +142,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, meta: page, fact, histories, pages } = loaderData;
+  const { pageContext, meta: page, fact, look, histories, pages } = loaderData;
   const head = (
     <>
       <p className="eyebrow">{fact.topic}</p>
@@ -167,6 +169,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {fact.stated !== null && <ValueSource {...fact.stated} of={fact.sourceOf} />}
+        {fact.stated !== null && look !== null && <SourceLooked look={look} />}
         <p>
           Do you know it otherwise?{" "}
           <a href={reportAddress(new URL(page.address).pathname)}>Report a mistake</a>

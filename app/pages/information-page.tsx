@@ -13,6 +13,7 @@ import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { FloatingChat } from "../sections/provider-sections.tsx";
 import { InformationHead, PageFigures, PageFrame } from "../sections/page-frame.tsx";
+import { SourcesChanged } from "../sections/source-watch.tsx";
 import { SectionPart } from "../sections/page-section.tsx";
 import { ToolLinks } from "../sections/tool-links.tsx";
 
@@ -34,6 +35,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
     page,
     pageContext: readPageContext(site),
     checkedOn: checkedSince(citedRecords),
+    overdue: site.services.watch.told.overdue(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
     meta: handbookMeta({ ...site, facts }, page, {
       questions: page.sections.flatMap(questionsOf),
@@ -55,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InformationRoute({ loaderData }: Route.ComponentProps) {
-  const { page, pageContext, checkedOn, changed } = loaderData;
+  const { page, pageContext, checkedOn, overdue, changed } = loaderData;
   return (
     <PageFrame
       pageContext={pageContext}
@@ -65,6 +67,7 @@ export default function InformationRoute({ loaderData }: Route.ComponentProps) {
       }
       contents={page.sections.filter(({ kind }) => kind !== "reminder")}
     >
+      <SourcesChanged looks={overdue} />
       {page.sections.map((section, index) => (
         <Fragment key={section.id}>
           <SectionPart section={section} />

@@ -26,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     pageContext: readPageContext(site),
     meta: handbookMeta({ ...site, facts }, { path, description }),
     counts: countsOf(facts),
+    watches: site.services.watch.told.hasLooks(),
     asksSecond: site.services.settings.current().secondApprover === "required",
   };
 }
@@ -49,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function MethodPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, counts, asksSecond } = loaderData;
+  const { pageContext, counts, asksSecond, watches } = loaderData;
   const { name } = pageContext.provider;
   const { records, sources, differing, oldest, newest, standings } = counts;
   const head = (
@@ -99,6 +100,14 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
             Reports differ about {differing} of them. There a note beside the value says what others
             report.
           </p>
+          {watches && (
+            <p>
+              A program looks at the official pages behind our facts, at least twice a day, and
+              tells us when one has changed. It changes nothing here: a person reads the page and
+              decides. The page of each fact says when its source was last looked at. Where a change
+              waits for longer than a day, our page says so.
+            </p>
+          )}
           <p>
             Each edition of the exam has its own facts. A value of the year before stands with its
             year, and is never shown as the new one.

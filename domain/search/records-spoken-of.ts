@@ -1,7 +1,7 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { wordsOf } from "../../database/search-words.ts";
 import { rankDocuments } from "./rank-documents.ts";
-import { readQuery } from "./read-query.ts";
+import { readQuery } from "../language/read-query.ts";
 import { siteIndexOf } from "./site-index.ts";
 
 /** Of a longer text the beginning says what it is about. */

@@ -36,7 +36,8 @@ export function expectedNews(
     const next = ofEdition(edition)?.find(words.id);
     const isKnown = next !== undefined && next.carried === undefined;
     const anniversary = Date.parse(yearAfter(lastYear));
-    const isTime = today >= anniversary - daysBefore * day && today <= anniversary + daysAfter * day;
+    const isTime =
+      today >= anniversary - daysBefore * day && today <= anniversary + daysAfter * day;
     return isKnown || !isTime
       ? []
       : [{ factId: words.id, edition, lastYear, was: words.was, site: siteOf(words) }];

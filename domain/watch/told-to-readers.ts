@@ -1,4 +1,4 @@
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { Fact } from "../../content/facts/index.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { listWaitingPages } from "./change-repository.ts";
@@ -13,11 +13,14 @@ export type SourceLook = {
   readonly lookedAt: string;
   /** Since when it has been as it is, as far as the looks go. */
   readonly unchangedSince: string;
-  /** Since when a change waits that nobody has judged for a day; null for none. */
+  /** Since when a change waits for somebody to judge it; null for none. */
   readonly changedAt: string | null;
 };
 
-/** What readers are told of watched pages: by the addresses of the sources that records name. */
+/**
+ * What readers are told of watched pages, by the addresses of the sources that records name. In memory, so
+ * that no page waits for the database: read with the start, after each round of looks and after each judgement.
+ */
 export function createToldToReaders({
   database,
   clock,
@@ -25,42 +28,44 @@ export function createToldToReaders({
   readonly database: OpenDatabase;
   readonly clock: Clock;
 }) {
-  /** Of all watched pages that were ever looked at, by address. */
-  async function sourceLooks(): Promise<ReadonlyMap<string, SourceLook>> {
-    const { queries } = database;
-    const pages = await listPages(queries);
-    if (pages.every(({ lookedAt }) => lookedAt === null)) return new Map();
-    const until = later(clock.now(), -watchRules.tellReadersAfter);
-    const waiting = new Map((await listWaitingPages(queries)).map(({ pageId, at }) => [pageId, at]));
-    return new Map(
-      pages.flatMap((page): [string, SourceLook][] => {
-        const { id, address, lookedAt, createdAt, removedAt, changedAt } = page;
-        if (lookedAt === null || removedAt !== null) return [];
-        const at = waiting.get(id);
-        const isOverdue = at !== undefined && at <= until;
-        const look = { address, lookedAt, unchangedSince: changedAt ?? createdAt };
-        return [[address, { ...look, changedAt: isOverdue ? at : null }]];
-      }),
-    );
+  let looks: ReadonlyMap<string, SourceLook> = new Map();
+
+  function lookOf(address: string): SourceLook | null {
+    return looks.size === 0 ? null : (looks.get(watchableAddress(address) ?? "") ?? null);
+  }
+
+  function isOverdue({ changedAt }: SourceLook): boolean {
+    return changedAt !== null && changedAt <= later(clock.now(), -watchRules.tellReadersAfter);
   }
 
   return {
-    /** The look at the page that a record names as its source; null where it is not watched. */
-    async ofSource(address: string): Promise<SourceLook | null> {
-      const key = watchableAddress(address);
-      return key === null ? null : ((await sourceLooks()).get(key) ?? null);
+    async reload(): Promise<void> {
+      const { queries } = database;
+      const waiting = new Map(
+        (await listWaitingPages(queries)).map(({ pageId, at }) => [pageId, at]),
+      );
+      looks = new Map(
+        (await listPages(queries)).flatMap((page): [string, SourceLook][] => {
+          const { id, address, lookedAt, createdAt, removedAt, changedAt } = page;
+          if (lookedAt === null || removedAt !== null) return [];
+          const unchangedSince = changedAt ?? createdAt;
+          return [
+            [address, { address, lookedAt, unchangedSince, changedAt: waiting.get(id) ?? null }],
+          ];
+        }),
+      );
     },
 
-    /** The sources of these records whose change waits too long, each once. */
-    async overdue(records: Iterable<Pick<FactSnapshot["all"][number], "source">>) {
-      const looks = await sourceLooks();
-      if (looks.size === 0) return [];
-      const overdue = new Map<string, SourceLook>();
-      for (const { source } of records) {
-        const look = looks.get(watchableAddress(source.address) ?? "");
-        if (look !== undefined && look.changedAt !== null) overdue.set(look.address, look);
-      }
-      return [...overdue.values()];
+    /** Whether any page was ever looked at. */
+    hasLooks: (): boolean => looks.size > 0,
+
+    /** The look at the page that a record names as its source; null where it is not watched. */
+    ofSource: lookOf,
+
+    /** The sources of these records with a change that nobody has judged for a day, each once. */
+    overdue(records: readonly Pick<Fact, "source">[]): readonly SourceLook[] {
+      const sources = records.flatMap(({ source }) => lookOf(source.address) ?? []);
+      return [...new Set(sources)].filter(isOverdue);
     },
   };
 }

@@ -29,6 +29,8 @@ type Dependencies = {
   };
   /** Has a page looked at with the next round. */
   readonly hurry: (id: string) => Promise<void>;
+  /** Called before the pages go that tell of the change. */
+  readonly onJudged: () => Promise<void>;
 };
 
 const mostListed = 100;
@@ -38,14 +40,16 @@ const longestNote = 500;
 
 /** What the office sees of the official pages, and what it decides. */
 export function createWatchDesk(dependencies: Dependencies) {
-  const { database, clock, audit, outbound, facts, hurry, isOn } = dependencies;
+  const { database, clock, audit, outbound, facts, hurry, isOn, onJudged } = dependencies;
   const { queries } = database;
 
   return {
     /** All pages on the list; `isOn` says whether they are looked at by themselves. */
     async pages() {
       const sources = sourcePages(facts.current());
-      const waiting = new Map((await listWaitingPages(queries)).map(({ pageId, at }) => [pageId, at]));
+      const waiting = new Map(
+        (await listWaitingPages(queries)).map(({ pageId, at }) => [pageId, at]),
+      );
       const pages = (await listPages(queries)).filter(({ removedAt }) => removedAt === null);
       return succeed({
         pages: pages.map((page) => ({
@@ -67,7 +71,10 @@ export function createWatchDesk(dependencies: Dependencies) {
     ): Promise<Result<{ id: string }>> {
       const address = watchableAddress(typed);
       if (address === null)
-        return fail("unacceptable", "Please give the whole address of a page; it begins with https://.");
+        return fail(
+          "unacceptable",
+          "Please give the whole address of a page; it begins with https://.",
+        );
       const closed = await outbound.refusal(address);
       if (closed !== null) return fail("unacceptable", `${closed}.`);
       const at = clock.now().toISOString();
@@ -151,6 +158,7 @@ export function createWatchDesk(dependencies: Dependencies) {
             details: { change: id, address: page?.address ?? "", tags },
           });
       });
+      await onJudged();
       return succeed({ id, state: "seen" });
     },
 
@@ -160,7 +168,9 @@ export function createWatchDesk(dependencies: Dependencies) {
       const news = isOn ? expectedNews(facts.current(), facts.ofEdition, clock.now()) : [];
       const waiting = await listChanges(queries, { state: "new", limit: mostListed });
       const proposed = new Set(
-        waiting.flatMap(({ proposals }) => proposals.map(({ factId, edition }) => edition + factId)),
+        waiting.flatMap(({ proposals }) =>
+          proposals.map(({ factId, edition }) => edition + factId),
+        ),
       );
       return succeed({
         expected: news

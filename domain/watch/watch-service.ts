@@ -24,7 +24,7 @@ type Dependencies = Omit<
   "citing" | "interval" | "afterLooks" | "facts" | keyof Watching
 > &
   Watching &
-  Omit<Parameters<typeof createWatchDesk>[0], "hurry"> &
+  Omit<Parameters<typeof createWatchDesk>[0], "hurry" | "onJudged"> &
   Parameters<typeof createChangeMails>[0] & { readonly audit: AuditLog };
 
 /** The official pages: looked at for the office, which judges what changed on them. Nothing of it becomes public by itself. */
@@ -32,18 +32,23 @@ export function createWatchService(dependencies: Dependencies) {
   const { database, clock, facts } = dependencies;
   const isNewsExpected = () =>
     expectedNews(facts.current(), facts.ofEdition, clock.now()).length > 0;
+  const told = createToldToReaders(dependencies);
+  const sendMails = createChangeMails(dependencies);
   const watcher = createPageWatcher({
     hostPause: watchRules.hostPause,
     ...dependencies,
     citing: (address) => sourcePages(facts.current()).get(address)?.factIds ?? [],
     interval: () => (isNewsExpected() ? watchRules.hourlyInterval : watchRules.usualInterval),
-    afterLooks: createChangeMails(dependencies),
+    async afterLooks() {
+      await told.reload();
+      await sendMails();
+    },
   });
   return {
     ...watcher,
-    desk: createWatchDesk({ ...dependencies, hurry: watcher.hurry }),
+    desk: createWatchDesk({ ...dependencies, hurry: watcher.hurry, onJudged: told.reload }),
     /** What readers are told of the pages behind the records. */
-    told: createToldToReaders(dependencies),
+    told,
     /** Takes up the pages that records name now. */
     noteSources: () => noteSources(database, facts.current(), clock.now()),
     /** Forgets what was decided long ago; answers how much. */

@@ -36,13 +36,14 @@ type InMemory = {
   readonly reload: () => Promise<unknown>;
 };
 
-/** The exam facts, the updates, closing ranks, and what the office has set. */
+/** The exam facts, the updates, closing ranks, what the office has set, and what readers are told of sources. */
 type Followed = {
   readonly facts: InMemory;
   readonly updates: InMemory;
   readonly settings: InMemory;
   /** Read when somebody asks for them, not before. */
   readonly ranks: Pick<InMemory, "reload">;
+  readonly watch: { readonly told: Pick<InMemory, "reload"> };
 };
 
 /**
@@ -78,6 +79,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
     } else {
       if (changes.some(({ subject }) => subject === "fact")) {
         await followedServices?.facts.reload();
+        await followedServices?.watch.told.reload();
         memoryChanges += 1;
       }
       if (changes.some(({ subject }) => subject === "update"))
@@ -136,6 +138,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       await services.settings.load();
       await services.facts.load();
       await services.updates.load();
+      await services.watch.told.reload();
       followedServices = services;
     },
 

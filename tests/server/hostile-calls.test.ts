@@ -10,7 +10,7 @@ import { openTestSite } from "../support/site.ts";
 import { isProof, onEitherEngine } from "../support/tier.ts";
 
 /** Each is compared with the whole database before and after it. */
-const calls = isProof ? 150 : 60;
+const calls = isProof ? 150 : 75;
 
 onEitherEngine("whoever calls with anything at all", (openTestDatabase, engine) => {
   test("gets an answer of the contract, and what is refused changes nothing", async () => {

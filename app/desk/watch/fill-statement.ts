@@ -4,7 +4,7 @@ import { entryName } from "../facts/opened-fact.ts";
 import { deskAddress } from "../facts/statement-words.ts";
 import { callAsAdmin, knownAccess } from "../kit/office-access.ts";
 import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
-import type { ListedChange } from "./page-change-card.tsx";
+import type { ListedPageChange } from "../../calls/watch-schema.ts";
 
 type Filled =
   | { readonly ok: true; readonly address: string }
@@ -15,8 +15,8 @@ const begun =
 
 /** Fills in the statement form of a record with what a page says, and answers where it stands; sends nothing. */
 export async function fillStatement(
-  { page }: ListedChange,
-  { factId, edition, value, text, quotedLine }: ListedChange["proposals"][number],
+  { page }: ListedPageChange,
+  { factId, edition, value, text, quotedLine }: ListedPageChange["proposals"][number],
 ): Promise<Filled> {
   const access = knownAccess();
   if (access.state !== "allowed") return { ok: false, message: "Please sign in again." };

@@ -38,7 +38,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
-  const command = isForm ? typedPage(await request.formData()) : await commandOf<WatchCommand>(request);
+  const command = isForm
+    ? typedPage(await request.formData())
+    : await commandOf<WatchCommand>(request);
   const answer = await perform(command, context);
   showToast(
     answer.ok
@@ -58,7 +60,11 @@ const done = {
 function perform(command: WatchCommand, context: Route.ClientActionArgs["context"]) {
   switch (command.kind) {
     case "judge":
-      return change(context, judgePageChange, { id: command.id, state: "seen", note: command.note });
+      return change(context, judgePageChange, {
+        id: command.id,
+        state: "seen",
+        note: command.note,
+      });
     case "watch":
       return change(context, watchPage, { address: command.address, title: command.title });
     case "look":
@@ -84,7 +90,8 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
       <DeskHeading title="Official pages" />
       {!isOn && (
         <p className="alert alert-warning">
-          Pages are not looked at by themselves here: whoever runs the server has not switched it on.
+          Pages are not looked at by themselves here: whoever runs the server has not switched it
+          on.
         </p>
       )}
       <section className="stack" aria-labelledby="waiting-changes">

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { diffWords } from "diff";
-import type { OutputOf } from "../../calls/endpoint.ts";
-import type { listPageChanges } from "../../calls/watch-schema.ts";
+import type { ListedPageChange } from "../../calls/watch-schema.ts";
 import { Instant } from "../kit/times.tsx";
 import { fillStatement } from "./fill-statement.ts";
 import { useWatchCommand } from "./use-watch-command.ts";
 
-export type ListedChange = OutputOf<typeof listPageChanges>["changes"][number];
-
-type PageChangeCardProps = { change: ListedChange; isApprover: boolean };
+type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
 
 /** More are folded away. */
 const mostRecords = 6;
@@ -61,7 +58,7 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
   );
 }
 
-function Differences({ blocks }: { blocks: ListedChange["blocks"] }) {
+function Differences({ blocks }: { blocks: ListedPageChange["blocks"] }) {
   return (
     <ul className="stack">
       {blocks.map(({ before, after }, index) => (
@@ -97,7 +94,10 @@ function ChangedWords({ before, after }: { before: string; after: string }) {
   );
 }
 
-type PreparedValueProps = { change: ListedChange; proposal: ListedChange["proposals"][number] };
+type PreparedValueProps = {
+  change: ListedPageChange;
+  proposal: ListedPageChange["proposals"][number];
+};
 
 /** One click to the statement form of the record, filled in; the rest is the usual way. */
 function PreparedValue({ change, proposal }: PreparedValueProps) {
@@ -142,7 +142,7 @@ function PreparedValue({ change, proposal }: PreparedValueProps) {
   );
 }
 
-function NewFiles({ files }: { files: ListedChange["newFiles"] }) {
+function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
   const { isBusy, send } = useWatchCommand();
   return (
     <ul className="stack" aria-label="New files">
@@ -186,7 +186,7 @@ function Seen({ id }: { id: string }) {
   );
 }
 
-function SeenBy({ change: { decidedBy, decidedAt, note } }: { change: ListedChange }) {
+function SeenBy({ change: { decidedBy, decidedAt, note } }: { change: ListedPageChange }) {
   return (
     <p className="quiet">
       Seen by {decidedBy}
