@@ -168,8 +168,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     ...(dependencies.watch ?? nothingWatched),
     mail: queue,
-    approvers: auth.people.approvers,
-    askModel: null,
+    approvers: () => auth.people.approvers(),
   });
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(

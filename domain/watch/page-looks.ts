@@ -9,7 +9,7 @@ import { isBusy } from "../shared/result.ts";
 import { createPageClient, type PageAnswer } from "./ask-page.ts";
 import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
 import { claimHost, claimPage, readText, releaseHost, updateClaimed } from "./page-repository.ts";
-import type { PageChange, Proposal } from "./page-change.ts";
+import type { PageChange } from "./page-change.ts";
 import { isTicking } from "./blocks/ticking-blocks.ts";
 import type { PageReading } from "./reading/page-look.ts";
 import { pageReading } from "./watch-computations.ts";
@@ -37,8 +37,6 @@ export type PageLooksDependencies = {
   readonly interval: () => number;
   /** How long a host rests after a request: milliseconds. */
   readonly hostPause: number;
-  /** What a model makes of the changed words; null without one. */
-  readonly askModel: ((reading: PageReading) => Promise<readonly Proposal[]>) | null;
 };
 
 /** `busy`: another instance has it, or its host was just asked. */
@@ -98,7 +96,7 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     const reading = read.value;
     if (isOtherPage(page, before, reading, now))
       return store(page, afterOtherPage(page, now), null);
-    const change = reading.differences.length === 0 ? null : await changeOf(page, reading, now);
+    const change = reading.differences.length === 0 ? null : changeOf(page, reading, now);
     const update: PageUpdate = {
       ...afterAnswer(now, dependencies.interval()),
       ...{ etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null },
@@ -109,17 +107,13 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     return store(page, update, change, reading.ticking);
   }
 
-  /** What a model says is only ever added: without its answer the change is as our readers have it. */
-  async function changeOf(page: WatchedPage, reading: PageReading, now: Date): Promise<PageChange> {
+  function changeOf(page: WatchedPage, reading: PageReading, now: Date): PageChange {
     const { differences, records, proposals, newFiles } = reading;
-    const asked = reading.isTicking ? [] : ((await dependencies.askModel?.(reading)) ?? []);
-    const readIds = new Set(proposals.map(({ factId }) => factId));
     return {
-      ...{ id: uuidv7(), pageId: page.id, at: now.toISOString(), newFiles },
+      ...{ id: uuidv7(), pageId: page.id, at: now.toISOString(), newFiles, proposals },
       state: reading.isTicking ? "learned" : "new",
       blocks: differences,
       facts: [...new Set([...records, ...citing(page.address)])],
-      proposals: [...proposals, ...asked.filter(({ factId }) => !readIds.has(factId))],
       ...{ decidedBy: null, decidedAt: null, note: null },
     };
   }

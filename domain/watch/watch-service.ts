@@ -46,7 +46,11 @@ export function createWatchService(dependencies: Dependencies) {
   });
   return {
     ...watcher,
-    desk: createWatchDesk({ ...dependencies, hurry: watcher.hurry, onJudged: told.reload }),
+    desk: createWatchDesk({
+      ...dependencies,
+      hurry: (id) => watcher.hurry(id),
+      onJudged: () => told.reload(),
+    }),
     /** What readers are told of the pages behind the records. */
     told,
     /** Takes up the pages that records name now. */

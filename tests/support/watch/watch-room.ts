@@ -31,7 +31,6 @@ export function openWatchRoom({ database, hosts = [], ...overrides }: RoomOption
     facts: { current: () => builtInFacts, ofEdition: () => undefined },
     hostPause: 0,
     isOn: true,
-    askModel: null,
     site: { url: "https://guide.example", name: "Institute" },
     mail: createMailQueue({ clock }),
     approvers: () => Promise.resolve([approver.email]),
