@@ -4,7 +4,7 @@ import { homeContents } from "../content/home-content.ts";
 import type { PagePath } from "../content/page-catalogue.ts";
 import { informationPages } from "../content/pages/index.ts";
 import { recordNames, type SiteUpdate } from "../domain/updates/update.ts";
-import { citedIds } from "./cited-facts.ts";
+import { citedIds } from "../content/cited-facts.ts";
 
 /** The pages whose words name this fact, first the one that it belongs to. */
 export function pagesThatCite(

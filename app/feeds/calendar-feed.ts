@@ -7,7 +7,12 @@ import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { product } from "../../content/site.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { checkedSince, citedFacts, lastChecked, requiredCaveats } from "../cited-facts.ts";
+import {
+  checkedSince,
+  citedFacts,
+  lastChecked,
+  requiredCaveats,
+} from "../../content/cited-facts.ts";
 import { eventDays } from "../season/event-days.ts";
 import { plainWords } from "../marked-words.tsx";
 import { calendarFile, type CalendarEntry, type CalendarSite } from "./calendar-file.ts";

@@ -2,7 +2,7 @@ import { nameOfChange, type PublicChange } from "../../domain/facts/public-chang
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingNames } from "../../content/facts/standing.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { checkedSince } from "../cited-facts.ts";
+import { checkedSince } from "../../content/cited-facts.ts";
 import type { Site } from "../site-context.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 

@@ -13,7 +13,7 @@ import type { PostService } from "../../domain/posts/post-service.ts";
 import type { PublishedAddress } from "../../domain/posts/post.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, type Result, succeed } from "../../domain/shared/result.ts";
-import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
 import { changesPage } from "./change-feed.ts";
 import type { UpdatesService } from "../../domain/updates/updates-service.ts";

@@ -1,7 +1,7 @@
 import { isKnown } from "../../content/facts/index.ts";
 import { product } from "../../content/site.ts";
 import { yearMilestoneWords, type YearStep, yearSteps } from "../../content/year-steps.ts";
-import { checkedSince, citedFacts, lastChecked } from "../cited-facts.ts";
+import { checkedSince, citedFacts, lastChecked } from "../../content/cited-facts.ts";
 import { milestonesOf } from "../season/known-milestones.ts";
 import { plainWords } from "../marked-words.tsx";
 import { whereFrom } from "./calendar-feed.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { nameOfChange, type PublicChange } from "../../domain/facts/public-change.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
-import { checkedSince } from "../cited-facts.ts";
+import { checkedSince } from "../../content/cited-facts.ts";
 import { readForPage } from "../deferred-data.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { changeFeedLinks, changeFiles, changesPage } from "../feeds/change-feed.ts";

@@ -5,7 +5,7 @@ import { questionsFound } from "../../content/search-outcomes.ts";
 import script from "../enhance/faq-script.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
 import { changedFacts } from "../changed-values.ts";
-import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
 import { readPageContext } from "../page-context.ts";

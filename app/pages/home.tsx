@@ -4,7 +4,7 @@ import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
 import type { Wording } from "../../content/word-tokens.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../changed-values.ts";
-import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
 import { PageContextProvider, readPageContext } from "../page-context.ts";
 import { pageMeta, type PageMeta } from "../page-meta.ts";

@@ -4,7 +4,7 @@ import type { Route } from "./+types/information-page.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Question, Section } from "../../content/pages/section.ts";
 import { changedFacts } from "../changed-values.ts";
-import { checkedSince, citedFacts } from "../cited-facts.ts";
+import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import type { FramingData } from "../content-security-policy.ts";
 import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";

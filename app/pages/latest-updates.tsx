@@ -2,7 +2,7 @@ import type { Route } from "./+types/latest-updates.ts";
 import { latestUpdatesPage, latestUpdatesParts, newsTabs } from "../../content/updates-content.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
 import { changedFacts } from "../changed-values.ts";
-import { checkedSince } from "../cited-facts.ts";
+import { checkedSince } from "../../content/cited-facts.ts";
 import script from "../enhance/updates-script.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
 import { updateFeedLinks, updateFiles } from "../feeds/update-feed.ts";

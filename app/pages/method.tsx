@@ -2,7 +2,7 @@ import { shownStanding, standingNames, standingWords } from "../../content/facts
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { checkedSince, lastChecked } from "../cited-facts.ts";
+import { checkedSince, lastChecked } from "../../content/cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
 import { changesPage } from "../feeds/change-feed.ts";
 import { readPageContext } from "../page-context.ts";

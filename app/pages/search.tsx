@@ -89,7 +89,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
         <SearchRemarks shown={shownResults} />
         {shownResults.asksNow && <SeasonLine />}
-        <FoundValues values={values} />
+        <FoundValues values={values} isSeasonTold={shownResults.asksNow} />
         <SearchGroups asked={asked} shown={shownResults} />
         <HitList shown={shownResults} />
         <SearchParts asked={asked} shown={shownResults} />

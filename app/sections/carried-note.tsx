@@ -1,7 +1,7 @@
 import { holdsInEveryEdition, isKnown } from "../../content/facts/index.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { citedFacts } from "../cited-facts.ts";
+import { citedFacts } from "../../content/cited-facts.ts";
 import { useFacts } from "../facts-context.ts";
 
 /** Near the top of a page with values of an earlier edition: whose they are, and that its own are not known. */

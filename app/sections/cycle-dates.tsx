@@ -1,7 +1,7 @@
 import { type Fact, factText, isKnown } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { citedFacts } from "../cited-facts.ts";
+import { citedFacts } from "../../content/cited-facts.ts";
 import { FactsProvider, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";

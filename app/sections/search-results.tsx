@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import {
   type HitKind,
@@ -5,12 +6,16 @@ import {
   mostHits,
   type SearchHit,
 } from "../../domain/search/search-answer.ts";
+import { useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
+import { isAllOver } from "../season/quoted-days.ts";
 import {
   type AskedSearch,
   hitsAPart,
   searchAddress,
   type ShownSearch,
 } from "../tools/shown-search.ts";
+import { EventBadge } from "./event-badge.tsx";
 
 const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: string }>> = {
   page: { one: "Page", all: "Pages" },
@@ -21,6 +26,8 @@ const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: 
   tool: { one: "Tool", all: "Tools" },
 };
 
+const mostSources = 2;
+
 const anyKind = { one: "result", all: "results" };
 
 type Shown = { asked: AskedSearch; shown: ShownSearch };
@@ -30,7 +37,8 @@ export function searchSaid({ asked, shown }: Shown): string {
   const { corrected, query, isNearest, groups } = shown;
   const countOf = (kind: HitKind | null) => groups.find((group) => group.kind === kind)?.count ?? 0;
   const count = countOf(asked.kind);
-  if (isNearest || countOf(null) === 0) return `Nothing here answers “${query}”`;
+  if (countOf(null) === 0) return `Nothing here answers “${query}”`;
+  if (isNearest) return `The nearest to “${query}”`;
   const { one, all } = asked.kind === null ? anyKind : kindNames[asked.kind];
   const countText = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
   const best = count === mostHits ? "The best " : "";
@@ -52,14 +60,11 @@ export function SearchRemarks({
       {notCovered !== null && (
         <p className="alert">
           {notCovered.name} is not covered here.
-          {isNearest && hits.length > 0 && " This is the nearest that we have."}
+          {isNearest && hits.length > 0 && " What comes nearest stands below."}
         </p>
       )}
       {notCovered === null && hits.length === 0 && (
         <p className="alert">Try fewer words, or other ones.</p>
-      )}
-      {notCovered === null && isNearest && hits.length > 0 && (
-        <p className="alert">This is the nearest that we have.</p>
       )}
     </>
   );
@@ -98,7 +103,10 @@ export function HitList({ shown: { hits, part } }: Pick<Shown, "shown">) {
   );
 }
 
-function Hit({ kind, path, title, within, excerpt, day }: SearchHit) {
+function Hit({ kind, path, title, within, excerpt, sources, day }: SearchHit) {
+  const { today } = usePageContext();
+  const { edition } = useFacts();
+  const isOver = isAllOver(excerpt.map(({ text }) => text).join(""), { today, edition });
   return (
     <>
       <h3>
@@ -118,10 +126,36 @@ function Hit({ kind, path, title, within, excerpt, day }: SearchHit) {
       </p>
       {excerpt.length > 0 && (
         <p>
+          {isOver && (
+            <>
+              <EventBadge status="over" />{" "}
+            </>
+          )}
           <Marked text={excerpt} />
         </p>
       )}
+      {sources.length > 0 && <HitSources sources={sources} />}
     </>
+  );
+}
+
+/** Where the figures of an excerpt stand; of many, the first two. */
+function HitSources({ sources }: Pick<SearchHit, "sources">) {
+  return (
+    <p>
+      <small className="quiet">
+        {sources.length === 1 ? "Source: " : "Sources: "}
+        {sources.slice(0, mostSources).map(({ title, address }, index) => (
+          <Fragment key={address}>
+            {index > 0 && "; "}
+            <a href={address} target="_blank" rel="noopener">
+              {title}
+            </a>
+          </Fragment>
+        ))}
+        {sources.length > mostSources && `; ${sources.length - mostSources} more on the page`}
+      </small>
+    </p>
   );
 }
 

@@ -10,20 +10,27 @@ import { ValueSource } from "./stated-values.tsx";
 type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
 
 /** Values that answer a search by themselves, each with what a reader needs to trust it. */
-export function FoundValues({ values }: { values: readonly FoundValue[] }) {
+export function FoundValues({
+  values,
+  isSeasonTold,
+}: {
+  values: readonly FoundValue[];
+  /** Whether what comes next is told above them already. */
+  isSeasonTold: boolean;
+}) {
   if (values.length === 0) return null;
   return (
     <ul className="stack found-values" aria-label="Answered directly">
       {values.map((value) => (
         <li className="tool-answer" key={value.record.id}>
-          <Value {...value} />
+          <Value {...value} isSeasonTold={isSeasonTold} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Value({ record, source }: FoundValue) {
+function Value({ record, source, isSeasonTold }: FoundValue & { isSeasonTold: boolean }) {
   const facts = useFacts();
   const addressOf = useAddresses();
   const { id, label, page, checkedOn, carried } = record;
@@ -40,7 +47,7 @@ function Value({ record, source }: FoundValue) {
           <p>
             <EventBadge status="over" /> In the JEE Main {carried?.from ?? facts.edition} cycle.
           </p>
-          <NextLine />
+          {!isSeasonTold && <NextLine />}
         </>
       )}
       {note !== null && (

@@ -10,7 +10,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Section } from "../../content/pages/section.ts";
 import type { Words } from "../../content/word-tokens.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { checkedSince, citedFacts, requiredCaveats } from "../cited-facts.ts";
+import { checkedSince, citedFacts, requiredCaveats } from "../../content/cited-facts.ts";
 import { useFacts } from "../facts-context.ts";
 import { Phrase } from "../marked-words.tsx";
 import { useShownNotes } from "./notes-once.tsx";

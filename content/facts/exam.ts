@@ -23,6 +23,16 @@ export const examFacts = factGroup(
       source: officialSites.nta,
       status: { kind: "reported" },
     },
+    "exam.help_desk": {
+      label: "Official help desk",
+      sentence: "The official help desk of JEE Main is reported as {value}.",
+      question: "How do I reach the official help desk of JEE Main?",
+      value: text("011-40759000 or jeemain@nta.ac.in, 10 am to 5 pm"),
+      page: "/faq",
+      source: sources.helpDeskReport,
+      status: { kind: "reported" },
+      confidence: "medium",
+    },
     "exam.sessions": {
       label: "Sessions in the year",
       sentence: "The 2026 exam had {value}, one in January and one in April.",

@@ -240,5 +240,10 @@ export const sources = {
     address:
       "https://www.vidyavision.com/news/engineering-the-way-jee-main-gate-and-the-decade-of-online-entrance-exams",
   },
+  helpDeskReport: {
+    title: "Particle News: notice of the JEE Main 2026 Session 2 city slips",
+    address:
+      "https://particlenews.pages.dev/story/nta-releases-jee-main-2026-session-2-city-slips-ahead-of-april-29-exams",
+  },
   csabReport: { title: "CSAB: questions and answers", address: "https://csab.nic.in/faq/" },
 } as const satisfies Record<string, FactSource>;

@@ -43,6 +43,16 @@ export const syllabusFacts = factGroup(
       question: "Was the syllabus changed for 2026?",
       value: text("no change was reported; the last reduction was in 2024"),
     },
+    "syllabus.removed": {
+      label: "Topics that the last reduction removed",
+      question: "Which topics were removed from the syllabus?",
+      value: points(
+        "Mathematics: mathematical induction and mathematical reasoning",
+        "Physics: communication systems",
+        "Chemistry: states of matter, surface chemistry, s-block elements, hydrogen, metallurgy, environmental chemistry, polymers and chemistry in everyday life",
+      ),
+      confidence: "medium",
+    },
     "syllabus.mathematics": {
       label: "Mathematics topics",
       question: "What does the Mathematics syllabus cover?",

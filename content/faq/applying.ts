@@ -39,6 +39,31 @@ export const registrationQuestions: FaqCategory = {
       question: "Is Aadhaar compulsory?",
       answer: say`No, but it is the preferred way. Other photo IDs have been reported as accepted; some of those candidates had to have their photo checked once more.`,
     },
+    {
+      id: "reg-7",
+      question: "What if I forget my application number or password?",
+      answer: say`The log-in page of ${official("jeeMain")} has a link for each. As a rule it asks for your name and date of birth as in the form, and sends a code to the mobile number or e-mail of the form. The confirmation page has the number too. If nothing helps, ask the official help desk, reported as ${"exam.help_desk"}. Nobody else can open your form.`,
+    },
+    {
+      id: "reg-8",
+      question: "Can I get my fee back?",
+      answer: say`Do not count on it. In general NTA does not pay back the fee of a form, also where you do not write the exam or change your mind. If the bank took it twice, keep both transaction numbers and ask the bank first, then the official help desk. A challenge to the answer key is not paid back either. For a seat that you give up in time, JoSAA's rules of the year say how much comes back. The processing charge, last reported as ${"josaa.2025.processing_charge"}, is kept.`,
+    },
+    {
+      id: "reg-9",
+      question: "Which exam centres are there in Kerala?",
+      answer: say`NTA lists the cities, Kerala's among them, in the information bulletin of each session on ${official("jeeMain")}, and the form shows them. You choose ${"registration.exam_cities"}. You choose cities, never a centre: the city slip names your city, and the admit card the centre. The list can change with each session, so this site keeps none.`,
+    },
+    {
+      id: "reg-10",
+      question: "What is the phone number of the NTA help desk?",
+      answer: say`The official help desk of JEE Main is reported as ${"exam.help_desk"}. Compare it with ${official("jeeMain")} before you call: numbers change, and false ones are about. It is NTA's, not ours. We cannot see your form.`,
+    },
+    {
+      id: "reg-11",
+      question: "From which date must an EWS or OBC-NCL certificate be?",
+      answer: say`In general it has to be of the financial year in which you join a college, which begins in April. For the form, the bulletin on ${official("jeeMain")} says which date counts, and what to do while you wait for a new one. For the seat, the rules on ${official("josaa")} count. A certificate of the year before may be refused, and then you are taken for General. SC and ST certificates have no such date as a rule.`,
+    },
   ],
 };
 
@@ -71,6 +96,12 @@ export const eligibilityQuestions: FaqCategory = {
       id: "eligibility-5",
       question: "Which subjects for B.Tech?",
       answer: say`${"eligibility.btech_subjects"}.`,
+    },
+    {
+      id: "eligibility-6",
+      question: say`Do improvement marks count for the ${"admission.min_percent"}?`,
+      answer: say`In general yes: an improvement exam can lift the Class 12 marks that a seat asks for, ${"admission.min_percent"} for General, OBC and EWS. How old and new marks are put together, and until when the new marksheet has to be there, stands in the rules on ${official("josaa")} of that year. It does not give you another attempt: your year of passing stays the year in which you first passed.`,
+      caveats: ["C-75"],
     },
   ],
 };

@@ -35,6 +35,11 @@ export const examPatternQuestions: FaqCategory = {
       question: "Is the {year} syllabus changed?",
       answer: say`What is known of changes: ${"syllabus.change"}. All topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
     },
+    {
+      id: "pattern-7",
+      question: "What was removed from the syllabus?",
+      answer: say`Reported as removed by the last reduction: ${"syllabus.removed"}. Your board may still ask for them, and JEE Advanced has a syllabus of its own. What is asked now is on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
+    },
   ],
 };
 

@@ -33,6 +33,11 @@ export const cutoffQuestions: FaqCategory = {
       answer: say`In Round 6, for open seats of the gender-neutral pool, the last rank was ${"rank.2025.nit_calicut_cse_home_state"} for the home state and ${"rank.2025.nit_calicut_cse"} for other states.`,
       caveats: ["C-RANKS"],
     },
+    {
+      id: "cutoff-6",
+      question: "What is the difference between an NIT and an IIIT?",
+      answer: say`Both take students by JEE Main rank, through JoSAA. An NIT is a National Institute of Technology: many branches, and ${"reservation.home_state"}. An IIIT is an Indian Institute of Information Technology: mostly computer science and electronics, with seats for all India. In general IIITs are smaller, and those run with industry cost more. Neither is better in everything: compare two seats by branch, fees and the way home. The ${pageLink("/tools/closing-ranks", "closing ranks")} show both.`,
+    },
   ],
 };
 
@@ -72,6 +77,17 @@ export const resultsQuestions: FaqCategory = {
       id: "results-6",
       question: "What is CSAB?",
       answer: say`CSAB ${"csab.purpose"}. It asks for ${"csab.new_registration"}. See the ${pageLink("/counseling", "counselling page")}.`,
+    },
+    {
+      id: "results-7",
+      question: "How long is a JEE Main score valid?",
+      answer: say`In general for the admissions of its own year only. A score of {year} cannot be used for JoSAA or CSAB a year later: if you take a drop year, you write again. Some other colleges take JEE Main scores by rules of their own, so ask there.`,
+    },
+    {
+      id: "results-8",
+      question: "What are the fees of an NIT?",
+      answer: say`Each institute sets and publishes its own, for tuition, hostel and mess; look for the fee structure of your year on its site. So this site has no sum for the four years. What is the same everywhere is paid on the way: the seat acceptance fee, ${"saf.general_obc"} (SC, ST and PwD ${"saf.sc_st_pwd"}), and the partial admission fee, ${"josaa.admission_fee"} (SC, ST and PwD ${"josaa.admission_fee_sc_st_pwd"}). In general both are counted towards the fees of the institute. Ask there about fee waivers by category and family income.`,
+      caveats: ["C-SAF"],
     },
   ],
 };

@@ -4,15 +4,15 @@ import { memoized } from "../shared/memoized.ts";
 /** A day of any year: `17 may`. */
 export type NamedDay = { readonly day: number; readonly month: string };
 
-const months =
+export const monthNames =
   "january february march april may june july august september october november december".split(
     " ",
   );
 
-const isMonth: ReadonlySet<string> = new Set(months);
+const isMonth: ReadonlySet<string> = new Set(monthNames);
 
 const monthOf: ReadonlyMap<string, string> = new Map([
-  ...months.flatMap((month): [string, string][] => [
+  ...monthNames.flatMap((month): [string, string][] => [
     [month, month],
     [month.slice(0, 3), month],
   ]),

@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { QueryGroup } from "../language/read-query.ts";
+import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
 
 /** Who says one of these asks about the present day. */
 const nowWords: ReadonlySet<string> = new Set(
@@ -17,12 +17,31 @@ export function yearToCome(
   return words.find((word) => /^20[2-4]\d$/.test(word) && Number(word) > newest) ?? null;
 }
 
+/** Whether a query names a year to come and nothing else: what is new of that year answers it. */
+export function namesOnlyYear({ groups }: ReadQuery, year: string): boolean {
+  return groups.every(({ kind, terms }) => kind !== "named" || terms[0]?.term === year);
+}
+
+/** The query without a year to come, of which no page tells yet: what else it names is looked for. */
+export function withoutYear(query: ReadQuery, year: string): ReadQuery {
+  return { ...query, groups: query.groups.filter(({ terms }) => terms[0]?.term !== year) };
+}
+
 /** Whether these words (folded) ask what is now, or what comes. */
 export function asksAboutNow(
   words: readonly string[],
   facts: Pick<FactSnapshot, "editions">,
 ): boolean {
   return words.some((word) => nowWords.has(word)) || yearToCome(words, facts) !== null;
+}
+
+/** Whether a query asks for a day, and names neither a year nor the day itself: the next one is meant, in whichever language. */
+export function asksForDay(words: readonly string[], { groups, days }: ReadQuery): boolean {
+  return (
+    days.length === 0 &&
+    !words.some((word) => /^20[0-4]\d$/.test(word)) &&
+    groups.some(({ terms }) => terms[0]?.term === "?when")
+  );
 }
 
 /** Whether these words (folded), with what they name, ask what to do now or this week, and about nothing else. */

@@ -110,8 +110,13 @@ function linesFor({ scope, days }: Limits, lines: readonly string[]): readonly s
   return linesWithLimits.filter(({ of }) => !isOfOtherPeople(scope, of)).map(({ line }) => line);
 }
 
+/** The text without its marks. */
+export function plainOf(marked: MarkedText): string {
+  return marked.map(({ text }) => text).join("");
+}
+
 function shortenedLine(line: MarkedText): MarkedText {
-  const text = line.map((part) => part.text).join("");
+  const text = plainOf(line);
   if (text.length <= longestExcerpt) return line;
   const before = line.slice(
     0,

@@ -50,7 +50,7 @@ export function answeringValues(
   rankedDocuments: readonly RankedText[],
 ): readonly Fact[] {
   const [best] = rankedDocuments;
-  if (best === undefined) return [];
+  if (best === undefined || !query.groups.some(isNaming)) return [];
   const scope = scopeOfQuery(query);
   const namedTerms = termsNamedIn(query.groups);
   const askedTerms = new Set([...namedTerms].filter(isAsking));
@@ -66,7 +66,11 @@ export function answeringValues(
     const isCalledSo =
       title >= leastName || otherNames.some((name) => nameShare(name, namedTerms) === 1);
     const isAsked = isCalledSo && isOfKind(fact, askedTerms);
-    return isNamed || isAsked ? [{ fact, score }] : [];
+    const isOtherName =
+      askedTerms.size === 0 &&
+      fact.value.kind === "signed-marks" &&
+      otherNames.some((name) => nameShare(name, namedTerms) === 1);
+    return isNamed || isAsked || isOtherName ? [{ fact, score }] : [];
   });
   const [first] = candidates;
   if (first === undefined) return [];

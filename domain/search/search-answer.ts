@@ -1,4 +1,4 @@
-import type { Fact } from "../../content/facts/fact-record.ts";
+import type { Fact, FactSource } from "../../content/facts/fact-record.ts";
 
 export const hitKinds = ["page", "question", "update", "fact", "post", "tool"] as const;
 
@@ -17,6 +17,8 @@ export type SearchHit = {
   readonly within: string | null;
   /** The words around what was found. */
   readonly excerpt: MarkedText;
+  /** Where the values stand that are in these words, each once; none where there are none. */
+  readonly sources: readonly FactSource[];
   /** The day (ISO) of an update or post. */
   readonly day: string | null;
 };
@@ -35,7 +37,7 @@ export type SearchAnswer = {
   readonly corrected: string | null;
   /** What of the query this site does not tell at all; null where that is nothing we know of. */
   readonly notCovered: NotCoveredHere | null;
-  /** Whether it asks what is now or what comes: the season is told before a day of the past. */
+  /** Whether it asks what is now or what comes, or for a day of no year: the season is told before a day of the past. */
   readonly asksNow: boolean;
   /** Records whose value is the answer itself, the best first; at most three. */
   readonly values: readonly Fact[];

@@ -8,8 +8,23 @@ import type { Spelling } from "../language/spelling.ts";
 import type { Institute } from "../ranks/institutes/institute.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
-import { asksAboutNow, asksWhatToDo, yearToCome } from "./asked-now.ts";
-import { excerptOf, type Limits, markedText, wantedTerms, type WantedTerms } from "./excerpt.ts";
+import {
+  asksAboutNow,
+  asksForDay,
+  asksWhatToDo,
+  namesOnlyYear,
+  withoutYear,
+  yearToCome,
+} from "./asked-now.ts";
+import {
+  excerptOf,
+  type Limits,
+  markedText,
+  plainOf,
+  wantedTerms,
+  type WantedTerms,
+} from "./excerpt.ts";
+import { sourcesOf } from "./excerpt-sources.ts";
 import { type NotCovered, notCoveredIn } from "./not-covered.ts";
 import { offeredTools } from "./offered-tools.ts";
 import { rankDocuments, withoutFloods } from "./rank-documents.ts";
@@ -74,7 +89,11 @@ export function createSearchService(dependencies: Dependencies) {
       const words = wordsOf(typedQuery);
       const corrected = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
       const parsedQuery = readQuery(corrected.words);
-      const rankedDocuments = withoutFloods(index, rankDocuments(index, parsedQuery));
+      const comingYear = yearToCome(corrected.words, facts);
+      const isOfYearOnly = comingYear !== null && namesOnlyYear(parsedQuery, comingYear);
+      const rankedQuery =
+        comingYear === null || isOfYearOnly ? parsedQuery : withoutYear(parsedQuery, comingYear);
+      const rankedDocuments = withoutFloods(index, rankDocuments(index, rankedQuery));
       const pages = rankedDocuments.slice(0, mostHits);
       const absent = await absentIn(corrected.words);
       const values = absent === null ? answeringValues(index, parsedQuery, rankedDocuments) : [];
@@ -88,11 +107,10 @@ export function createSearchService(dependencies: Dependencies) {
         ...posts,
       ].toSorted((one, other) => other.score - one.score);
       const [best] = rankedHits;
-      const ofNext = yearToCome(corrected.words, facts) === null ? null : "/latest-updates";
       const asksTodo = asksWhatToDo(corrected.words, parsedQuery.groups);
       const nearest = [
         ...(asksTodo ? whatNowPaths : []),
-        absent === null ? ofNext : absent.nearest,
+        absent === null ? (isOfYearOnly ? "/latest-updates" : null) : absent.nearest,
       ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []);
       const toolsOffered = offeredTools(typedQuery, facts);
       const termsWanted = wantedTerms(parsedQuery.groups);
@@ -100,7 +118,11 @@ export function createSearchService(dependencies: Dependencies) {
       return {
         query: typedQuery,
         corrected: corrected.isCorrected ? corrected.words.join(" ") : null,
-        asksNow: asksTodo || asksAboutNow(corrected.words, facts),
+        asksNow:
+          absent?.isAll !== true &&
+          (asksTodo ||
+            asksAboutNow(corrected.words, facts) ||
+            asksForDay(corrected.words, parsedQuery)),
         notCovered: absent === null ? null : { name: absent.name },
         values,
         hits: [
@@ -163,7 +185,7 @@ export function createSearchService(dependencies: Dependencies) {
 
 /** What a reader is not shown is not marked: a page shows a part of what is found. */
 function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: Limits): SearchHit {
-  const { kind, path, title, within, lines, day } = foundDocument;
+  const { kind, path, title, within, lines, day, cited } = foundDocument;
   return {
     ...{ kind, path, within, day },
     get title() {
@@ -171,6 +193,9 @@ function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: 
     },
     get excerpt() {
       return excerptOf(lines, termsWanted, limits);
+    },
+    get sources() {
+      return sourcesOf(plainOf(excerptOf(lines, termsWanted, limits)), cited);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { citedIds } from "../../app/cited-facts.ts";
+import { citedIds } from "../../content/cited-facts.ts";
 import { FactsProvider } from "../../app/facts-context.ts";
 import { calendarEntries } from "../../app/feeds/calendar-feed.ts";
 import { whatNow } from "../../app/season/what-now.ts";

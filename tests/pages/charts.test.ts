@@ -4,7 +4,7 @@ import { factFigure, factText, type FactId } from "../../content/facts/index.ts"
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Section, TableSection } from "../../content/pages/section.ts";
-import { citedIds } from "../../app/cited-facts.ts";
+import { citedIds } from "../../content/cited-facts.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { citedFacts, requiredCaveats } from "../../app/cited-facts.ts";
+import { citedFacts, requiredCaveats } from "../../content/cited-facts.ts";
 import { factText, noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { firstEdition } from "../../content/facts/edition.ts";

@@ -1,7 +1,7 @@
 import { toText } from "hast-util-to-text";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { lastChecked } from "../../app/cited-facts.ts";
+import { lastChecked } from "../../content/cited-facts.ts";
 import { newestNews } from "../../app/shown-news.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";

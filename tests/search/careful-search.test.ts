@@ -20,7 +20,7 @@ const { boxes, spellings, firsts } = labelledData(
 
 const exams = [
   ...["neet", "neet fee", "bitsat", "keam", "dasa", "kcet", "mht cet", "wbjee", "viteee", "cuet"],
-  ...["gate exam", "comedk", "neet cutoff"],
+  ...["gate exam", "comedk", "neet cutoff", "cusat", "neet exam date"],
 ];
 
 /** A query and what the first three texts have in common: the day itself, or a stretch of days with it. */
@@ -36,6 +36,13 @@ const excerpts: readonly (readonly [string, string])[] = [
   ["obc girl fees", "OBC/EWS, one paper"],
   ["girl fees", "General female, one paper"],
 ];
+
+/** A day of no year, in five languages and ways to write; and what asks for none, or names its year. */
+const undated = [
+  ...["exam date", "exam date eppo", "form kab aayega", "last date of registration"],
+  ...["परीक्षा कब है", "ഫോം എപ്പോൾ വരും", "when does counselling start"],
+];
+const dated = ["exam date 2025", "4 april", "photo size", "negative marking", "nit fees"];
 
 const nowAsked = ["what should i do now", "what to do this week", "this week", "aaj kya karna hai"];
 
@@ -61,9 +68,9 @@ onEitherEngine("a search that is careful", (openTestDatabase) => {
   test("says of another exam that it is not covered", async () => {
     const { search } = openPublishing(await openTestDatabase());
     for (const query of exams) {
-      const { notCovered, values, isNearest } = await search.find(query, builtInFacts);
+      const { notCovered, values, isNearest, asksNow } = await search.find(query, builtInFacts);
       expect(notCovered, query).not.toBeNull();
-      expect([values, isNearest], query).toEqual([[], true]);
+      expect([values, isNearest, asksNow], query).toEqual([[], true, false]);
     }
   });
 
@@ -86,6 +93,27 @@ onEitherEngine("a search that is careful", (openTestDatabase) => {
       const [first] = (await search.find(query, builtInFacts)).hits;
       expect(textOf(first?.excerpt ?? []), query).toMatch(new RegExp(`^${line}`));
     }
+  });
+
+  test("tells the season to whoever asks for a day and names no year", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    for (const query of undated)
+      expect((await search.find(query, builtInFacts)).asksNow, query).toBe(true);
+    for (const query of dated)
+      expect((await search.find(query, builtInFacts)).asksNow, query).toBe(false);
+  });
+
+  test("names the source of each figure that it quotes, and none beside words", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    const hitOf = async (query: string, path: string) =>
+      (await search.find(query, builtInFacts)).hits.find((hit) => hit.path === path);
+    const fee = builtInFacts.fact("fee.obc_ews.one_paper");
+    const row = await hitOf("obc fees", "/registration-2026#fees");
+    expect(textOf(row?.excerpt ?? [])).toContain("₹900");
+    expect(row?.sources).toContainEqual(fee.source);
+    const words = await hitOf("is the admit card sent by post", "/admit-card#admit-card-by-post");
+    expect(textOf(words?.excerpt ?? [])).not.toBe("");
+    expect(words?.sources).toEqual([]);
   });
 
   test("leads who asks what to do now to the year and the home page, and tells the season", async () => {

@@ -6,11 +6,15 @@ import { onEitherEngine } from "../support/tier.ts";
 
 onEitherEngine("a search for what students type", (openTestDatabase) => {
   test.for([
-    { whose: "those that the search was made with", sets: ["known", "second"], isShown: true },
+    {
+      whose: "those that the search was made with",
+      sets: ["known", "second", "season"],
+      isShown: true,
+    },
     // By two who did not know the search: what is missed of them is not shown, so that nobody tunes to it.
     {
       whose: "those that it was measured with",
-      sets: ["measured", "measured-again"],
+      sets: ["measured", "measured-again", "season-measured"],
       isShown: false,
     },
   ])("answers first 85 % of $whose, and 95 % among three", async ({ sets, isShown }) => {

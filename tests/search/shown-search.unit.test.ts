@@ -11,7 +11,7 @@ const nothing: SearchAnswer = {
 const asked = { q: "fee", kind: null, part: 1, exact: null } as const;
 
 function hit(kind: HitKind, path: string) {
-  return { kind, path, title: [], within: null, excerpt: [], day: null };
+  return { kind, path, title: [], within: null, excerpt: [], sources: [], day: null };
 }
 
 const long: SearchAnswer = {

@@ -1,4 +1,6 @@
 import { homeContents } from "../../../content/home-content.ts";
+import { citedFacts } from "../../../content/cited-facts.ts";
+import type { Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { faqCategories, faqPage } from "../../../content/faq-content.ts";
 import { latestUpdatesPage, latestUpdatesParts } from "../../../content/updates-content.ts";
@@ -74,6 +76,7 @@ function headDocument({ path, heading, lead, keyFacts }: Head, facts: FactSnapsh
       description,
     ],
     answers: daysOnPage.has(path) ? ["?when"] : [],
+    cited: citedFacts([lead, keyFacts], facts),
     prior: path === "/" ? 0.7 : asides.has(path) ? 0.8 : 1,
   });
 }
@@ -85,7 +88,7 @@ function partDocuments(section: Section, place: Place): readonly SearchDocument[
     return section.questions.map((question) => questionDocument(question, place));
   if (section.kind === "tabs")
     return section.tabs.flatMap(({ id, label, sections }) => [
-      partDocument({ id, title: label }, [], place),
+      partDocument({ id, title: label }, [], place, []),
       ...sections.flatMap((part) =>
         partDocuments(part, { ...place, within: `${within}: ${label}` }),
       ),
@@ -99,11 +102,12 @@ function partDocuments(section: Section, place: Place): readonly SearchDocument[
           ...group.points.map((point) => plainText(point, facts)),
         ]),
         { path, within: `${within}: ${section.title}`, facts, prior },
+        citedFacts(groups, facts),
       ),
     );
   return [
     {
-      ...partDocument(section, sectionLines(section, facts), place),
+      ...partDocument(section, sectionLines(section, facts), place, citedFacts(section, facts)),
       answers: answeredIn(section, facts),
     },
   ];
@@ -113,6 +117,7 @@ function partDocument(
   { id, title }: { readonly id: string; readonly title: string },
   lines: readonly string[],
   { path, within, prior }: Place,
+  cited: readonly Fact[],
 ): SearchDocument {
   const address = `${path}#${id}`;
   return searchDocument({
@@ -122,6 +127,7 @@ function partDocument(
     within,
     names: partWords[address] ?? "",
     lines,
+    cited,
     prior,
   });
 }
@@ -139,6 +145,7 @@ function questionDocument(
     within,
     names: partWords[address] ?? "",
     lines: [plainText(answer, facts)],
+    cited: citedFacts(answer, facts),
     answers: termsOf(title).filter((term) => term === "?when"),
     prior,
   });

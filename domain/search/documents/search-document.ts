@@ -13,11 +13,13 @@ export type SearchDocument = {
   readonly names: string;
   /** Its text, a line a paragraph, point or row. */
   readonly lines: readonly string[];
-  /** What it answers, by the names in `words/meanings.ts`: `?when`, `?how much`. */
+  /** What it answers, by the names in `taught-words.json`: `?when`, `?how much`. */
   readonly answers: readonly string[];
   readonly day: string | null;
   /** The record whose value it tells. */
   readonly fact: Fact | null;
+  /** The records whose values stand in its lines. */
+  readonly cited: readonly Fact[];
   /** How much likelier than others it is meant, 1 for most. */
   readonly prior: number;
 };
@@ -27,7 +29,16 @@ export function searchDocument(
   parts: Pick<SearchDocument, "kind" | "path" | "title"> & Partial<SearchDocument>,
 ): SearchDocument {
   return {
-    ...{ within: null, names: "", lines: [], answers: [], day: null, fact: null, prior: 1 },
+    ...{
+      within: null,
+      names: "",
+      lines: [],
+      answers: [],
+      day: null,
+      fact: null,
+      cited: [],
+      prior: 1,
+    },
     ...parts,
   };
 }

@@ -91,6 +91,7 @@ function factDocument(fact: Fact): SearchDocument {
     lines: [factText(fact)],
     answers: answeredBy(fact),
     fact,
+    cited: [fact],
     prior: isAside ? 0.4 : 0.85,
   });
 }
@@ -105,6 +106,7 @@ function updateDocument(update: SiteUpdate, facts: FactSnapshot): SearchDocument
       .map(({ label }) => label)
       .join(", "),
     lines: [summaryOf(update, facts)],
+    cited: recordsIn(update, facts),
     day: dayOf(update, facts) ?? null,
     prior: 0.75,
   });

@@ -216,6 +216,26 @@ export const partWords: Readonly<Record<string, string>> = {
   "/disclaimer#not-official":
     "is this the official site, is this nta website, are you nta, government website",
   "/disclaimer#ai": "written by ai, are posts written by ai, chatgpt",
+  "/faq#reg-7":
+    "forgot password, forgot application number, lost application number, recover password, reset password, password not working, password marannu poyi, password bhool gaya, login problem, cannot log in",
+  "/faq#reg-8":
+    "refund, refund of the fee, application fee refund, fee wapas, money back, paid twice, double payment, amount deducted twice, seat fee refund, refund on withdrawal",
+  "/faq#reg-9":
+    "exam centres in kerala, exam cities in kerala, centre list, list of exam cities, nearest exam centre, centre in my district, kochi, ernakulam, thiruvananthapuram, trivandrum, thrissur, kannur, kollam, palakkad, malappuram, alappuzha, pathanamthitta, idukki, wayanad, kasaragod",
+  "/faq#reg-10":
+    "nta helpline, nta help desk, nta customer care, nta phone number, nta contact, nta email, nta toll free, call nta, official help desk, official helpline, complaint to nta",
+  "/faq#reg-11":
+    "ews certificate date, ews certificate validity, obc certificate date, obc ncl certificate validity, certificate issued after, how old may the certificate be, new ews certificate every year, certificate issue date",
+  "/faq#eligibility-6":
+    "improvement marks, improvement exam 75 percent, improvement exam marks for nit, which marks count after improvement, increase board percentage",
+  "/faq#pattern-7":
+    "deleted chapters, deleted topics, removed chapters, removed topics, which chapters are deleted, topics not in syllabus, reduced syllabus list",
+  "/faq#cutoff-6":
+    "nit or iiit, nit vs iiit, nit iiit difference, which is better nit or iiit, what is an iiit, what is an nit, meaning of gfti",
+  "/faq#results-7":
+    "validity of the score, score valid for how many years, score card validity, can i use this score next year, use 2026 score in 2027, old score for admission",
+  "/faq#results-8":
+    "nit fees, fee structure of nit, nit fees per year, college fees, tuition fee of nit, iiit fees, hostel fee, btech total cost, four years cost, 4 years fees, semester fee",
   "/faq#reg-6": "without aadhaar, no aadhaar, is aadhaar required, aadhaar necessary",
   "/faq#pattern-4": "is calculator allowed, use of calculator, virtual calculator, log table",
   "/faq#pattern-5": "drawing on paper or computer, drawing test offline, barch drawing mode",

@@ -1,5 +1,5 @@
-import type { CaveatId, Fact } from "../content/facts/index.ts";
-import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import type { CaveatId, Fact } from "./facts/index.ts";
+import type { FactSnapshot } from "./facts/snapshot.ts";
 
 /** Every fact that the words in these contents name, however deep they stand, each once. */
 export function citedFacts(contents: unknown, facts: Pick<FactSnapshot, "find">): readonly Fact[] {
