@@ -64,7 +64,8 @@ export default [
     route("admin/join", "pages/admin-join.tsx"),
     layout("desk/desk-place.tsx", [
       route("admin/dashboard", "pages/admin-dashboard.tsx"),
-      route("admin/posts", "pages/admin-posts.tsx"),
+      route("admin/posts", "desk/posts/posts-page.tsx"),
+      route("admin/go-to", "desk/go-to/go-to-page.tsx"),
       route("admin/posts/new", "pages/admin-post-new.tsx"),
       route("admin/plan", "pages/admin-plan.tsx"),
       route("admin/posts/:postId", "pages/admin-post.tsx"),

@@ -18,6 +18,8 @@ export const readPostChoices = {
   method: "GET",
   input: emptyOutput,
   output: z.object({
+    /** How many posts there are of each state, by the name of its filter. */
+    counts: z.record(z.string(), z.number()),
     makers: z.array(z.object({ email: z.string(), name: z.string() })),
     categories: z.array(z.object({ value: z.string(), label: z.string() })),
     /** Months in India in which posts can have been made, the newest first. */
@@ -28,7 +30,7 @@ export const readPostChoices = {
 
 export type PostChoices = z.output<typeof readPostChoices.output>;
 
-const actions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
+const actions = ["publish", "unpublish", "discard", "return", "delete", "restore"] as const;
 
 export type PostAction = (typeof actions)[number];
 

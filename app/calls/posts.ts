@@ -39,6 +39,7 @@ export const deskPost = z.object({
     }),
   ),
   created_at: z.string(),
+  updated_at: z.string(),
   published_at: nullableText,
   deleted_at: nullableText,
   withdrawn_reason: nullableText,
@@ -46,6 +47,16 @@ export const deskPost = z.object({
   created_by: nullableText,
   /** The same person by name, or by address without one; null for nobody of the office. */
   maker: nullableText,
+  /** The last word of its review; null when nobody has asked for one. */
+  review: z.nullable(
+    z.object({
+      state: z.enum(["asked", "returned"]),
+      revision: z.number(),
+      at: z.string(),
+      by: nullableText,
+      note: nullableText,
+    }),
+  ),
   previewUrl: nullableText,
   editUrl: nullableText,
   publicUrl: nullableText,

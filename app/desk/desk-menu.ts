@@ -40,6 +40,11 @@ export const deskMenu: readonly DeskGroup[] = [
 /** Of the person at the screen; stands at the foot of the menu. */
 export const ownEntries: readonly DeskEntry[] = [{ label: "Account", path: "/admin/account" }];
 
+/** The rooms that this role has a use for. */
+export function roomsFor(role: "admin" | "writer"): readonly DeskEntry[] {
+  return all.filter(({ approversOnly }) => role === "admin" || approversOnly !== true);
+}
+
 const all = [...deskMenu.flatMap(({ entries }) => entries), ...ownEntries];
 
 /** The entry under which a page of the desk stands: `/admin/posts` for the page of one post. */

@@ -9,6 +9,7 @@ import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
 import { officeOnly } from "./kit/desk-data.ts";
 import { NotLoaded } from "./kit/desk-page.tsx";
 import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
+import { GoToDialog } from "./go-to/go-to-panel.tsx";
 import { focusOn } from "./kit/focus.ts";
 import { LogOutButton } from "./log-out.tsx";
 
@@ -64,8 +65,13 @@ function Frame({ children }: { children: ReactNode }) {
       <main className="desk-page" id="content" tabIndex={-1}>
         <OfficeOnly>{children}</OfficeOnly>
       </main>
+      <GoToShortcut />
     </div>
   );
+}
+
+function GoToShortcut() {
+  return useAccess().state === "allowed" && <GoToDialog />;
 }
 
 const dashboard = "/admin/dashboard";

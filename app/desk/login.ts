@@ -2,7 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
-import { takePlace } from "./kit/return-place.ts";
+import { returnPlace } from "./kit/return-place.ts";
 import { authClient, signOut, storageKey, sentenceOf } from "./kit/auth-client.ts";
 import { focusOn } from "./kit/focus.ts";
 import { verifiedFactor } from "./second-factor.tsx";
@@ -49,7 +49,7 @@ export function useLogin() {
       if (left || isEntering.current) return;
       // Whoever sets up a second factor has still to keep the codes that come with it.
       if (access.state === "allowed" && !isEnrolling.current)
-        await navigate(takePlace(), { replace: true });
+        await navigate(returnPlace(), { replace: true });
       if (access.state === "second-factor") await askForFactor(auth);
       if (access.state === "refused") setStep(passwordStep);
     }
@@ -71,7 +71,7 @@ export function useLogin() {
 
   async function welcome() {
     showToast({ topic, title: "Login successful", description: "Welcome back, admin!" });
-    await navigate(takePlace(), { replace: true });
+    await navigate(returnPlace(), { replace: true });
   }
 
   async function enter(credentials: Credentials) {

@@ -14,7 +14,8 @@ import { PeriodicReview } from "./periodic-review.tsx";
 import { counted } from "./phrases.ts";
 import { OfficialNews, useOfficialPages } from "./watch/changed-official-pages.tsx";
 import { PostItems } from "./posts/post-items.tsx";
-import { openPreview, useShortList, type ShortList } from "./posts/use-short-list.ts";
+import { openPreview } from "./posts/open-preview.ts";
+import { useShortList, type ShortList } from "./posts/use-short-list.ts";
 import { RunRow, type RunActions } from "./recent-work.tsx";
 
 type NeedsProps = {

@@ -116,6 +116,7 @@ const auditActions = {
   "link-revoked": "nothing",
   "link-secret-rotated": "nothing",
   "review-requested": "nothing",
+  "review-returned": "nothing",
 
   // Exam facts (domain/facts)
   // Which edition has the addresses without a year, and what every record of it says.

@@ -37,3 +37,6 @@ export function continues(head: ChainHead, { previous_hash, hash, ...entry }: Ch
     hash === entryHash(head.hash, entry)
   );
 }
+
+/** What an entry says of one post. */
+export type PostEntry = Pick<ChainedEntry, "revision" | "action" | "actor" | "reason" | "at">;

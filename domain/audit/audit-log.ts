@@ -11,6 +11,7 @@ import {
   insertEntry,
   lastBackup,
   listAuthors,
+  listLatest,
   readHead,
 } from "./audit-repository.ts";
 
@@ -51,6 +52,9 @@ export function createAuditLog({ clock }: { clock: Clock }) {
 
     /** The authors of these revisions, by post and number. */
     authors: listAuthors,
+
+    /** The latest entry of each of these posts among entries of these actions. */
+    latest: listLatest,
 
     /** When the last backup of this database was made, as an ISO instant; null when there was none. */
     lastBackup,

@@ -2,7 +2,7 @@ import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import { readJson } from "../../database/values.ts";
 import type { AuditAction } from "./audit-actions.ts";
-import { emptyChain, type ChainedEntry, type ChainHead } from "./audit-entry.ts";
+import { emptyChain, type ChainedEntry, type ChainHead, type PostEntry } from "./audit-entry.ts";
 import type { Queries } from "../../database/open-database.ts";
 
 const theHead = 1;
@@ -78,6 +78,29 @@ export async function entriesAfter(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
+}
+
+/** The latest entry of each of these posts among entries of these actions. */
+export async function listLatest(
+  queries: Queries,
+  ids: readonly string[],
+  actions: readonly AuditAction[],
+): Promise<ReadonlyMap<string, PostEntry>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("audit_log")
+    .select(["post_id", "revision", "action", "actor", "reason", "at"])
+    .where("sequence", "in", (log) =>
+      log
+        .selectFrom("audit_log")
+        .select((of) => of.fn.max("sequence").as("last"))
+        .where("post_id", "in", ids)
+        .where("action", "in", actions)
+        .groupBy("post_id"),
+    )
+    .$narrowType<{ post_id: NotNull }>()
+    .execute();
+  return new Map(rows.map((row) => [row.post_id, row]));
 }
 
 /** Who made each of these revisions, by post and number: the first thing done to a revision is to make it. */

@@ -1,3 +1,5 @@
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { PostEntry } from "../audit/audit-entry.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { postAddress } from "../posts/post-address.ts";
@@ -27,7 +29,14 @@ type PostSearch = {
 };
 
 /** What can be done with a post from that list. */
-export const postActions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
+export const postActions = [
+  "publish",
+  "unpublish",
+  "discard",
+  "return",
+  "delete",
+  "restore",
+] as const;
 
 export type PostAction = (typeof postActions)[number];
 
@@ -37,11 +46,23 @@ const longestReason = 500;
 /** Longest search, in characters. */
 const longestSearch = 200;
 
+/** Somebody asked for a review of a revision, or an approver sent it back with a note. */
+export type ReviewTurn = {
+  readonly state: "asked" | "returned";
+  readonly revision: number;
+  readonly at: string;
+  /** By name, or by address without one. */
+  readonly by: string | null;
+  readonly note: string | null;
+};
+
 /** A post with everything that a row of the list shows and leads to. */
 type DeskPost = Omit<ListedPost, "status"> & {
   readonly status: PostStatus | "regenerating";
   /** Who asked for it, by name, or by address without one; null for nobody of the office. */
   readonly maker: string | null;
+  /** The last word of its review; null when nobody has asked for one, or it has gone public since. */
+  readonly review: ReviewTurn | null;
   /** Null when readers have all of it, it is deleted, or none of its links opens any more. */
   readonly previewUrl: string | null;
   readonly editUrl: string | null;
@@ -68,6 +89,7 @@ type Dependencies = {
   readonly links: ReviewLinks;
   readonly secondApprover: SecondApprover;
   readonly clock: Clock;
+  readonly audit: AuditLog;
   /** The names of people, by their addresses. */
   readonly people: { readonly names: () => Promise<ReadonlyMap<string, string>> };
   /** Canonical origin, without a trailing slash. */
@@ -77,6 +99,7 @@ type Dependencies = {
 /** All posts and what becomes of them after their draft, for the admins who answer for them. */
 export function createPostDesk(dependencies: Dependencies) {
   const { database, posts, drafting, links, secondApprover, clock, people, siteUrl } = dependencies;
+  const { audit } = dependencies;
   const { queries } = database;
   return {
     /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
@@ -103,14 +126,16 @@ export function createPostDesk(dependencies: Dependencies) {
       return succeed({ posts: await deskPosts(page.value.posts, underWay, by), nextCursor });
     },
 
-    /** By what the list can be narrowed: who has asked for posts, and the months since the first one. */
+    /** By what the list can be narrowed: how many there are of each state, who has asked for posts, and the months since the first one. */
     async choices() {
-      const [{ actors, firstMadeAt }, names] = await Promise.all([
+      const [{ actors, firstMadeAt, counts }, names, underWay] = await Promise.all([
         posts.list.choices(),
         people.names(),
+        drafting.postsWithOpenRun(),
       ]);
       const emails = actors.flatMap((actor) => addressOfActor(actor) ?? []);
       return {
+        counts: { ...counts, regenerating: underWay.length },
         makers: emails
           .map((email) => ({ email, name: names.get(email) ?? email }))
           .toSorted((a, b) => a.name.localeCompare(b.name, "en-IN")),
@@ -120,8 +145,8 @@ export function createPostDesk(dependencies: Dependencies) {
     },
 
     /**
-     * Publishes, withdraws, deletes or restores a post, or discards the change that waits beside it, and answers how it stands then. `conflict`
-     * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal has no reason,
+     * Publishes, withdraws, deletes or restores a post, sends it back to its writer with a note, or discards the change that waits beside it, and answers how it stands then. `conflict`
+     * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal or a return has no reason,
      * `forbidden` when another person has to publish it or a writer would change what readers have or
      * had, `unacceptable` when the gate stops it.
      */
@@ -129,6 +154,8 @@ export function createPostDesk(dependencies: Dependencies) {
       const reason = writtenTextSchema.parse(command.reason);
       if (command.action === "unpublish" && reason === "")
         return fail("malformed", "Please say why the post is withdrawn.");
+      if (command.action === "return" && reason === "")
+        return fail("malformed", "Please say what has to change.");
       if (reason.length > longestReason)
         return fail("unacceptable", `Please keep the reason to ${longestReason} characters.`);
       const done = await database.transaction((transaction) =>
@@ -162,6 +189,11 @@ export function createPostDesk(dependencies: Dependencies) {
     if (action === "delete") return deletion.delete(queries, post, change);
     if (action === "discard") return publication.discardChange(queries, post, change);
     if (isLive(post.newest)) return fail("conflict", "This post is published already.");
+    if (action === "return") {
+      // What is read is not written: whoever sends a revision back may approve it as before.
+      await audit.append(queries, { actor, reason, action: "review-returned", postId, revision });
+      return succeed(null);
+    }
     return publication.publish(queries, post, { revision, actor, again: true });
   }
 
@@ -185,8 +217,9 @@ export function createPostDesk(dependencies: Dependencies) {
     const ids = reviewed.map(({ id }) => id);
     const revisions = new Map(reviewed.map(({ id, revision }) => [id, revision]));
     const actor = `admin:${by.email}`;
-    const [names, previewUrls, editUrls, own] = await Promise.all([
+    const [names, turns, previewUrls, editUrls, own] = await Promise.all([
       people.names(),
+      audit.latest(queries, ids, ["review-requested", "review-returned"]),
       links.previewUrls(ids, actor),
       links.editUrls(revisions, actor),
       secondApprover.ownPosts(queries, revisions, actor),
@@ -195,11 +228,21 @@ export function createPostDesk(dependencies: Dependencies) {
       ...post,
       status: underWay.includes(post.id) ? "regenerating" : post.status,
       maker: makerOf(post, names),
+      review: turnOf(turns.get(post.id), names),
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
       publishRefusal: refusalFor(by) ?? (own.has(post.id) ? secondApproverNeeded : null),
     }));
+  }
+
+  function turnOf(entry: PostEntry | undefined, names: ReadonlyMap<string, string>) {
+    if (entry?.revision == null) return null;
+    const { revision, at, reason: note, actor } = entry;
+    const address = addressOfActor(actor);
+    const by = address === null ? null : (names.get(address) ?? address);
+    const state = entry.action === "review-returned" ? "returned" : "asked";
+    return { state, revision, at, by, note } satisfies ReviewTurn;
   }
 
   function makerOf({ created_by }: ListedPost, names: ReadonlyMap<string, string>): string | null {

@@ -58,7 +58,7 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
 export async function openPosts(page: Page, account?: Account): Promise<void> {
   await holdSession(page, { account });
   await page.goto("/admin/posts");
-  await expect(page.getByRole("heading", { name: "All posts" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "All posts" })).toBeVisible();
 }
 
 /** The row of a post there. */

@@ -46,7 +46,9 @@ test("a scheduled post is found, unscheduled from its row and scheduled again by
   const post = await makeDraft(request, freshName("Seats in the hall"));
   const when = await schedule(request, post);
   await openFound(page, post.slug);
-  await allPosts(page).getByLabel("Show", { exact: true }).selectOption("scheduled");
+  await allPosts(page)
+    .getByRole("link", { name: /^Scheduled/ })
+    .click();
   await expect(page).toHaveURL(`/admin/posts?q=${post.slug}&status=scheduled`);
   const row = rowOf(page, post);
   await expect(row).toContainText(`Scheduled for ${when}`);
@@ -54,8 +56,9 @@ test("a scheduled post is found, unscheduled from its row and scheduled again by
   await choose(row, "Unschedule");
   const toast = toastOf(page, "Not scheduled any more");
   await expect(toast).toContainText(`“${post.title}” was to go public on ${when}.`);
-  await expect(row.getByText("Draft, waiting for approval", { exact: true })).toBeVisible();
-  await expect(row.getByRole("rowheader")).toBeFocused();
+  // It has left the list of what is scheduled.
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Posts" })).toBeFocused();
   await page.reload();
   await expect(allPosts(page)).toContainText(`No posts found for “${post.slug}”.`);
 });
@@ -104,7 +107,7 @@ test("a schedule that ended meanwhile cannot be ended again, and the row says ho
   await callAsOffice(request, "/functions/schedule-blog", end);
   await choose(row, "Unschedule");
   await expect(toastOf(page, "Not changed")).toContainText("not scheduled any more");
-  await expect(row.getByText("Draft, waiting for approval", { exact: true })).toBeVisible();
+  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
 });
 
 test("two posts are withdrawn at once, and each says what happened", async ({ page, request }) => {
@@ -142,7 +145,7 @@ test("two posts are withdrawn at once, and each says what happened", async ({ pa
   await expect(rowOf(page, other)).toContainText("Withdrawn: A colleague was first.");
   await outcomes.getByRole("button", { name: "Put this away" }).click();
   await expect(outcomes).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "All posts" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Posts" })).toBeFocused();
 });
 
 test("the filters stand in the address, outlive a reload and are cleared together", async ({
@@ -165,7 +168,7 @@ test("the filters stand in the address, outlive a reload and are cleared togethe
   await expect(page.getByLabel("Made by")).toHaveValue("admin@example.com");
   await page.getByLabel("Category").selectOption({ index: 2 });
   await expect(rowOf(page, post)).toHaveCount(0);
-  await page.getByRole("button", { name: "Show all posts again" }).click();
+  await page.getByRole("link", { name: "Show all again" }).click();
   await expect(page).toHaveURL("/admin/posts");
   await expect(page.getByLabel("Search posts")).toHaveValue("");
 });

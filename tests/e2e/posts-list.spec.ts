@@ -23,6 +23,8 @@ function madePost(number: number, change: Record<string, unknown> = {}) {
     published_at: null,
     deleted_at: null,
     withdrawn_reason: null,
+    updated_at: new Date(Date.now() - number * 3_600_000).toISOString(),
+    review: null,
     created_by: "admin:a-long-name-of-an-editor@institute.example",
     previewUrl: "/blog/preview/x?token=y",
     editUrl: "/blog/edit/x?token=y",
@@ -42,7 +44,7 @@ test("a hundred posts are paged by keyboard", async ({ page }) => {
     return route.fulfill({ json: { posts, nextCursor } });
   });
   await openPosts(page);
-  const more = allPosts(page).getByRole("button", { name: "Show more posts" });
+  const more = allPosts(page).getByRole("link", { name: "Show more" });
   for (const shown of [24, 48, 72, 96]) {
     await expect(allPosts(page).getByRole("rowheader")).toHaveCount(shown);
     await more.press("Enter");

@@ -35,8 +35,8 @@ test("a post is found, published, withdrawn with a reason, published again, dele
   await search(page, slug.toUpperCase());
   const row = rowOf(page, post);
   await expect(row).toHaveCount(1);
-  await expect(row.getByText("Draft, waiting for approval", { exact: true })).toBeVisible();
-  await expect(row).toContainText("By admin@example.com");
+  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(row).toContainText("admin@example.com");
   await expect(row).toContainText("Readers see nothing of it yet. Read it, then publish it.");
 
   await choose(row, "Publish");
@@ -102,15 +102,22 @@ test("a deleted post waits in its own list, the address keeps the search, and re
   await search(page, slug);
   await choose(rowOf(page, post), "Delete");
   await expect(rowOf(page, post)).toHaveCount(0);
-  await allPosts(page).getByLabel("Show", { exact: true }).selectOption("deleted");
+  await allPosts(page)
+    .getByRole("link", { name: /^Deleted/ })
+    .click();
   await expect(page).toHaveURL(`/admin/posts?q=${slug}&status=deleted`);
   await page.reload();
-  await expect(allPosts(page).getByLabel("Show", { exact: true })).toHaveValue("deleted");
+  await expect(allPosts(page).getByRole("link", { name: /^Deleted/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await rowOf(page, post)
     .getByRole("button", { name: /^Restore/ })
     .click();
   await expect(rowOf(page, post)).toHaveCount(0);
-  await allPosts(page).getByLabel("Show", { exact: true }).selectOption("draft");
+  await allPosts(page)
+    .getByRole("link", { name: /^Drafts/ })
+    .click();
   await expect(rowOf(page, post)).toHaveCount(1);
 });
 
@@ -176,9 +183,8 @@ test("a reason survives a session that ended", async ({ page, request }) => {
   });
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page);
-  await expect(page).toHaveURL("/admin/dashboard");
-  await page.goto("/admin/posts");
-  await search(page, slug);
+  // Back where the session had ended.
+  await expect(page).toHaveURL(`/admin/posts?q=${slug}`);
   await choose(row, "Withdraw");
   await expect(row.getByLabel("Why is this article withdrawn?")).toHaveValue("A rule has changed.");
 });
@@ -195,4 +201,27 @@ test("a list that cannot be read says so, and not that it is empty", async ({ pa
   await page.unroute(postsCall);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toHaveCount(0);
+});
+
+test("an approver sends a draft back with a note and may still publish it; the next revision begins anew", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshName("Sent back"));
+  const { slug, id: postId } = post;
+  await openPosts(page);
+  await search(page, slug);
+  const row = rowOf(page, post);
+  await choose(row, "Send back");
+  await page.keyboard.type("Please name the fee for girls.");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Sent back")).toBeVisible();
+  await expect(row.getByText("Sent back", { exact: true })).toBeVisible();
+  await expect(row).toContainText("wrote: “Please name the fee for girls.”");
+  await choose(row, "Publish");
+  await expect(row.getByText("Live", { exact: true })).toBeVisible();
+  const record = await request.get(`/functions/post-record?postId=${postId}`, {
+    headers: await adminHeaders(),
+  });
+  expect(await record.text()).toContain("review-returned");
 });

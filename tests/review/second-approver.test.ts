@@ -61,6 +61,29 @@ onEitherEngine("with a second approver", (open) => {
     expect((await posted(site, "post-action", command, otherAdminBearer)).status).toBe(200);
   });
 
+  test("whoever sends a draft back says what has to change, becomes no author of it, and may still approve it", async () => {
+    const { site } = await openDesk(open);
+    const { postId } = await draftWithTokens(site);
+    const back = { postId, action: "return", revision: 1 };
+    const silent = await posted(site, "post-action", back, otherAdminBearer);
+    expect([silent.status, await silent.json()]).toEqual([
+      400,
+      { error: "Please say what has to change." },
+    ]);
+    const reason = "Name the fee for girls.";
+    const sent = await posted(site, "post-action", { ...back, reason }, otherAdminBearer);
+    expect(sent.status).toBe(200);
+    expect(await onlyPost(site)).toMatchObject({
+      status: "draft",
+      revision: 1,
+      review: { state: "returned", revision: 1, note: reason },
+    });
+    const publish = { postId, action: "publish", revision: 1 };
+    expect((await posted(site, "post-action", publish, otherAdminBearer)).status).toBe(200);
+    const again = await posted(site, "post-action", { ...back, reason }, otherAdminBearer);
+    expect(again.status).toBe(409);
+  });
+
   test("what is to be published at once stays a draft with a remark, and the reviewers are asked", async () => {
     const { server, site } = await openDesk(open);
     const command = { prompt: "Fees", category: "news", publish: true };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Navigate, useRevalidator } from "react-router";
 import { Loading } from "./desk-page.tsx";
 import {
@@ -9,7 +9,7 @@ import {
   type Access,
   type Admin,
 } from "./office-access.ts";
-import { rememberPlace } from "./return-place.ts";
+import { forgetPlace, rememberPlace } from "./return-place.ts";
 
 /** What is known of the person at the screen; nothing in the server's HTML. */
 export function useAccess(): Access {
@@ -28,6 +28,10 @@ export function useAdmin(): Admin {
 /** Lets people of the office in; others go to the sign-in page, and a failed check is shown as what it is. */
 export function OfficeOnly({ children }: { children: ReactNode }) {
   const access = useAccess();
+  const isIn = access.state === "allowed";
+  useEffect(() => {
+    if (isIn) forgetPlace();
+  }, [isIn]);
   if (access.state === "unverified") return <Unverified message={access.message} />;
   if (access.state !== "refused" && access.state !== "second-factor") return children;
   rememberPlace(window.location);

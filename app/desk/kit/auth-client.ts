@@ -1,5 +1,6 @@
 import { GoTrueClient, isAuthRetryableFetchError, type AuthError } from "@supabase/auth-js";
 import { unreachable, type Answer } from "./call.ts";
+import { leavePlace } from "./return-place.ts";
 
 /** Where the session lies in the local storage. */
 export const storageKey = "jee-guide:session";
@@ -35,6 +36,7 @@ export async function accessToken(auth: GoTrueClient): Promise<Answer<string>> {
 
 /** Ends the session here even if the server cannot be told, so that nobody stays signed in by accident. */
 export async function signOut(auth: GoTrueClient): Promise<{ serverKnows: boolean }> {
+  leavePlace();
   const { error } = await auth.signOut({ scope: "local" });
   return { serverKnows: error === null };
 }

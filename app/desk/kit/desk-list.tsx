@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { counted } from "../phrases.ts";
 import { askedPages } from "./list-pages.ts";
@@ -7,8 +7,10 @@ import { askedPages } from "./list-pages.ts";
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The one that names the row, and the one with what to do; both have no visible heading on a phone. */
-  readonly kind?: "title" | "ways";
+  /** The one that names the row, the one with what to do, and the one by which rows are chosen. */
+  readonly kind?: "title" | "ways" | "choice";
+  /** In place of the label at its head. */
+  readonly heading?: ReactNode;
   /** By what the rows can be put in order; only for lists that are shown whole. */
   readonly order?: (row: Row) => string | number;
 };
@@ -19,6 +21,8 @@ type DeskListProps<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
+  /** The id of the cell that names a row; it can get the focus. */
+  anchorOf?: (row: Row) => string;
   /** What is opened below a row, such as a form; null for nothing. */
   below?: (row: Row) => ReactNode;
   /** There are more than those shown. */
@@ -27,7 +31,7 @@ type DeskListProps<Row> = {
 
 /** A list of the desk: a table from 768 px, rows below each other on a phone; `j` and `k` go from row to row. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { label, rows, columns, idOf, below, hasMore = false } = props;
+  const { label, rows, columns, idOf, anchorOf, below, hasMore = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const [query] = useSearchParams();
   const isReading = useNavigation().state === "loading";
@@ -47,12 +51,12 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
           </tr>
         </thead>
         {inOrder(rows, columns, sort).map((row) => {
-          const opened = below?.(row) ?? null;
+          const opened = below?.(row) || null;
           return (
             <tbody key={idOf(row)}>
               <tr>
                 {columns.map((column) => (
-                  <Cell column={column} row={row} key={column.label} />
+                  <Cell column={column} row={row} anchor={anchorOf?.(row)} key={column.label} />
                 ))}
               </tr>
               {opened !== null && (
@@ -69,10 +73,17 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   );
 }
 
-function Cell<Row>({ column: { kind, label, cell }, row }: { column: Column<Row>; row: Row }) {
-  if (kind === "title") return <th scope="row">{cell(row)}</th>;
+type CellProps<Row> = { column: Column<Row>; row: Row; anchor: string | undefined };
+
+function Cell<Row>({ column: { kind, label, cell }, row, anchor }: CellProps<Row>) {
+  if (kind === "title")
+    return (
+      <th scope="row" id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
+        {cell(row)}
+      </th>
+    );
   return (
-    <td className={kind === "ways" ? "desk-list-ways" : undefined} data-label={label}>
+    <td className={kind && `desk-list-${kind}`} data-label={label}>
       {cell(row)}
     </td>
   );
@@ -80,15 +91,28 @@ function Cell<Row>({ column: { kind, label, cell }, row }: { column: Column<Row>
 
 type HeadingProps<Row> = { column: Column<Row>; sort: string | null; mayOrder: boolean };
 
-function Heading<Row>({ column: { label, kind, order }, sort, mayOrder }: HeadingProps<Row>) {
+function Heading<Row>({ column, sort, mayOrder }: HeadingProps<Row>) {
+  const { label, kind, order, heading } = column;
+  const className = kind && `desk-list-${kind}`;
   const [, setQuery] = useSearchParams();
+  if (heading !== undefined)
+    return (
+      <th scope="col" className={className}>
+        {heading}
+      </th>
+    );
   if (kind === "ways")
     return (
-      <th scope="col">
+      <th scope="col" className={className}>
         <span className="visually-hidden">{label}</span>
       </th>
     );
-  if (order === undefined || !mayOrder) return <th scope="col">{label}</th>;
+  if (order === undefined || !mayOrder)
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
   const direction = sort === label ? "ascending" : sort === `-${label}` ? "descending" : "none";
   const put = () =>
     setQuery(
@@ -100,7 +124,7 @@ function Heading<Row>({ column: { label, kind, order }, sort, mayOrder }: Headin
       { replace: true, preventScrollReset: true },
     );
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" className={className} aria-sort={direction}>
       <button className="desk-list-sort" type="button" onClick={put}>
         {label}
       </button>
@@ -146,7 +170,7 @@ function MoreRows() {
 }
 
 /** `j` and `k` step through the links of the rows; Enter then follows the link as everywhere. */
-function useRowKeys(table: React.RefObject<HTMLTableElement | null>): void {
+function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     function step(event: KeyboardEvent) {
       const direction = { j: 1, k: -1 }[event.key];

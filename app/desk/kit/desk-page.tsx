@@ -11,11 +11,20 @@ export function privateMeta(title: string): MetaDescriptor[] {
 /** What every page of the desk says of itself: it runs script. */
 export const deskHandle: RouteHandle = { hydrate: true };
 
+type DeskHeadingProps = {
+  title: string;
+  /** For pages whose heading gets the focus when what had it has gone. */
+  id?: string;
+  children?: ReactNode;
+};
+
 /** The heading of a page of the desk, and what can be done with the whole of it. */
-export function DeskHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function DeskHeading({ title, id, children }: DeskHeadingProps) {
   return (
     <header className="desk-header">
-      <h1>{title}</h1>
+      <h1 id={id} tabIndex={id === undefined ? undefined : -1}>
+        {title}
+      </h1>
       {children !== undefined && <div className="cluster">{children}</div>}
     </header>
   );

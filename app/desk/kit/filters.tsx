@@ -71,7 +71,9 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
   const [query] = useSearchParams();
   return (
     <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
+      <label className="visually-hidden" htmlFor={`filter-${name}`}>
+        {label}
+      </label>
       <input
         id={`filter-${name}`}
         name={name}
@@ -118,13 +120,14 @@ type StatesProps = {
   states: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
 };
 
-/** The states that rows can have, each with its number, as links: where one is, and what else there is. */
+/** The states that rows can have, each with its number, as links; what no row has is left out. */
 export function States({ name, label, states }: StatesProps) {
   const [query] = useSearchParams();
   const present = query.get(name) ?? states[0]?.value;
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs desk-states" aria-label={label}>
       {states.map((state, index) => {
+        if (index > 0 && state.count === 0 && state.value !== present) return null;
         const next = new URLSearchParams(query);
         next.delete("pages");
         if (index === 0) next.delete(name);

@@ -1,20 +1,26 @@
-type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null };
+import type { Answer } from "./call.ts";
+
+type Page = { readonly nextCursor: string | null };
+
+type Pages<List> = { readonly pages: readonly List[]; readonly hasMore: boolean };
 
 /** How many pages of a list the address asks for. */
 export function askedPages(query: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(query.get("pages") ?? 1)) || 1);
 }
 
-/** Reads as many pages of a list as the address asks for, one after another, as one. */
-export async function readPages<Row>(
+/** Reads as many pages of a list as the address asks for, one after another. */
+export async function readPages<List extends Page>(
   query: URLSearchParams,
-  readPage: (cursor: string) => Promise<Page<Row>>,
-): Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }> {
-  let page = await readPage("");
-  const rows = [...page.rows];
-  for (let count = askedPages(query); count > 1 && page.nextCursor !== null; count--) {
-    page = await readPage(page.nextCursor);
-    rows.push(...page.rows);
+  readPage: (cursor: string) => Promise<Answer<List>>,
+): Promise<Answer<Pages<List>>> {
+  const pages: List[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null && pages.length < askedPages(query)) {
+    const page = await readPage(cursor);
+    if (!page.ok) return page;
+    pages.push(page.value);
+    cursor = page.value.nextCursor;
   }
-  return { rows, hasMore: page.nextCursor !== null };
+  return { ok: true, value: { pages, hasMore: cursor !== null } };
 }

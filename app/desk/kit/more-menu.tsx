@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Link } from "react-router";
 
 export type MenuItem = { readonly label: string } & (
   { readonly href: string } | { readonly run: () => void }
@@ -95,9 +96,15 @@ function Menu({ id, items, close }: MenuProps) {
     >
       {items.map((item) =>
         "href" in item ? (
-          <a role="menuitem" tabIndex={-1} href={item.href} key={item.label}>
+          <Link
+            role="menuitem"
+            tabIndex={-1}
+            to={item.href}
+            reloadDocument={!item.href.startsWith("/admin/")}
+            key={item.label}
+          >
             {item.label}
-          </a>
+          </Link>
         ) : (
           <button
             role="menuitem"

@@ -9,7 +9,18 @@ export function indianTime(instant: string): string {
   return written.format(new Date(instant));
 }
 
-/** The same as an element. */
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+
+/** A day in India: `22 Nov 2026`; its time of day shows when the pointer rests on it. */
+export function Day({ of }: { of: string }) {
+  return (
+    <time dateTime={of} title={indianTime(of)}>
+      {day.format(new Date(of))}
+    </time>
+  );
+}
+
+/** A day and time of day as an element. */
 export function Instant({ of }: { of: string }) {
   return <time dateTime={of}>{indianTime(of)}</time>;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { useRevalidator } from "react-router";
 
 type ToastWords = {
   readonly title: string;
@@ -6,7 +7,8 @@ type ToastWords = {
   readonly tone?: "success" | "failure";
   /** A later toast on the same topic takes the place of an earlier one: no failure outlives its correction. */
   readonly topic?: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** A way back; what is shown is read anew after it. */
+  readonly action?: { readonly label: string; readonly run: () => unknown };
 };
 
 type Toast = { readonly id: number; readonly words: ToastWords };
@@ -95,6 +97,7 @@ function followVisibility(listener: () => void): () => void {
 
 function ToastCard({ toast: { id, words }, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { title, description, tone = "success", action } = words;
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => closeToast(id), lifetime[tone]);
@@ -111,7 +114,7 @@ function ToastCard({ toast: { id, words }, isPaused }: { toast: Toast; isPaused:
           className="button button-quiet"
           type="button"
           onClick={() => {
-            action.run();
+            void Promise.resolve(action.run()).then(() => revalidate());
             closeToast(id);
           }}
         >

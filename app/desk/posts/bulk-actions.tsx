@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { actOnPost } from "../../calls/post-actions.ts";
 import { type DeskPost } from "../../calls/posts.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
@@ -27,12 +28,11 @@ type BulkActionsProps = {
   admin: Admin;
   chosen: readonly DeskPost[];
   clear: () => void;
-  /** Some of them have changed. */
-  refresh: () => void;
 };
 
 /** The same for many posts: asks once, and says of each what happened. */
-export function BulkActions({ admin, chosen, clear, refresh }: BulkActionsProps) {
+export function BulkActions({ admin, chosen, clear }: BulkActionsProps) {
+  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function BulkActions({ admin, chosen, clear, refresh }: BulkActionsProps)
     }
     setBusy(false);
     clear();
-    refresh();
+    await revalidate();
     focusOn(outcomesId);
   }
 

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { Admin } from "../kit/office-access.ts";
 import { NotLoaded } from "../kit/desk-page.tsx";
 import { PostItems } from "./post-items.tsx";
-import { openPreview, useShortList } from "./use-short-list.ts";
+import { openPreview } from "./open-preview.ts";
+import { useShortList } from "./use-short-list.ts";
 
 /** The newest posts, whatever became of them; `changes` differs when the AI has made or changed one. */
 export function NewestPosts({ admin, changes }: { admin: Admin; changes: string }) {

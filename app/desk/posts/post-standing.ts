@@ -1,3 +1,4 @@
+import type { DeskPost } from "../../calls/posts.ts";
 import { indianTime } from "../kit/times.tsx";
 
 /** What is known of a post where it is shown; a row of the list is one. */
@@ -13,6 +14,11 @@ export type StandingFacts = {
   readonly scheduled?: { readonly revision: number; readonly publishAt: string } | null;
   /** Of the newest revision; null or missing when not known. */
   readonly checks?: { readonly stops: number; readonly unconfirmed: number } | null;
+  /** The last word of its review, when that is known. */
+  readonly review?: DeskPost["review"];
+  readonly maker?: string | null;
+  readonly updated_at?: string;
+  readonly published_at?: string | null;
 };
 
 /** Who looks: what the next step is depends on what they may do. */
@@ -22,6 +28,8 @@ export type OfficeStanding = {
   readonly state:
     | "draft"
     | "waiting"
+    | "asked"
+    | "returned"
     | "rewritten"
     | "scheduled"
     | "live"
@@ -116,15 +124,44 @@ function scheduled(
 
 function draft(post: StandingFacts, isApprover: boolean): OfficeStanding {
   const readers = "Readers see nothing of it yet.";
-  if (isHeldUp(post))
-    return { state: "draft", label: "Draft", tone: "quiet", readers, next: nextStep(post, "") };
-  return {
-    state: "waiting",
-    label: "Draft, waiting for approval",
-    tone: "warning",
-    readers,
-    next: isApprover ? "Read it, then publish it." : approversTurn,
-  };
+  const held = isHeldUp(post);
+  const next = nextStep(post, isApprover ? "Read it, then publish it." : approversTurn);
+  const review = reviewOf(post);
+  if (review?.state === "returned")
+    return {
+      ...{ state: "returned", label: "Sent back", tone: "warning", readers },
+      next: `${review.by ?? "An approver"} wrote: “${review.note ?? ""}”`,
+    };
+  if (review?.state === "asked")
+    return { state: "asked", label: "Asked for review", tone: "warning", readers, next };
+  if (held) return { state: "draft", label: "Draft", tone: "quiet", readers, next };
+  return { state: "waiting", label: "Draft", tone: "warning", readers, next };
+}
+
+/** The last word of the review of the newest revision; what was said of an earlier one is done with. */
+function reviewOf({ review, revision }: StandingFacts): DeskPost["review"] {
+  return review?.revision === revision ? review : null;
+}
+
+type Turn = {
+  /** Whose turn it is, in a word or two; null for nobody's. */
+  readonly turn: string | null;
+  /** Since when, or when it goes on by itself; an ISO instant, null when not known. */
+  readonly since: string | null;
+};
+
+/** Whose turn it is with a post, and since when. */
+export function postTurn(post: StandingFacts): Turn {
+  const { updated_at: changed = null, published_at: published = null, maker } = post;
+  const review = reviewOf(post);
+  const writer = maker ?? "Writer";
+  if (post.deleted_at != null) return { turn: null, since: post.deleted_at };
+  if (post.status === "regenerating") return { turn: "AI", since: changed };
+  if (post.scheduled != null) return { turn: null, since: post.scheduled.publishAt };
+  if (post.live_revision === post.revision) return { turn: null, since: published };
+  if (review?.state === "returned") return { turn: writer, since: review.at };
+  if (review?.state === "asked") return { turn: "Approver", since: review.at };
+  return { turn: isHeldUp(post) ? writer : "Approver", since: changed };
 }
 
 function isHeldUp({ checks }: StandingFacts): boolean {

@@ -7,6 +7,7 @@ export type Deed =
   | "discard"
   | "ask-change"
   | "ask-reason"
+  | "ask-return"
   | "copy-link"
   | "unschedule"
   | "delete"
@@ -54,6 +55,7 @@ function allWays(post: DeskPost, isApprover: boolean): Way[] {
     { label: "Open in editor", href: `/admin/posts/${post.id}` },
     ...correcting(post, isLive && !hasChange),
     ...publishing(post, isApprover),
+    ...(reviewed && isApprover ? [{ label: "Send back", deed: "ask-return" } as const] : []),
     ...(hasChange ? [{ label: "Discard change", deed: "discard" } as const] : []),
     ...withdraw,
     ...links,

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { issuePreviewLink } from "../../calls/preview-link.ts";
 import { listPosts, type DeskPost, type PostPage } from "../../calls/posts.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
-import { showToast } from "../kit/toasts.tsx";
 
 /** How many posts the dashboard shows of a list. */
 const shortLength = 5;
@@ -25,21 +23,4 @@ export function useShortList(admin: Admin, status: string, changes: string): Sho
   useEffect(refresh, [refresh, changes]);
   const all = answer?.ok === true ? answer.value.posts : [];
   return { answer, posts: all.slice(0, shortLength), hasMore: all.length > shortLength, refresh };
-}
-
-/** Opens a post's preview, by a new link where none of one's own opens any more. */
-export async function openPreview(admin: Admin, { id, previewUrl }: DeskPost): Promise<void> {
-  if (previewUrl !== null) {
-    window.location.assign(previewUrl);
-    return;
-  }
-  const link = await callAsAdmin(admin, issuePreviewLink, { postId: id });
-  if (link.ok) window.location.assign(link.value.previewUrl);
-  else
-    showToast({
-      tone: "failure",
-      title: "No preview link",
-      description: link.message,
-      topic: "post-action",
-    });
 }

@@ -189,10 +189,38 @@ export async function listWaitingSchedules(
 
 export type WaitingSchedule = { readonly revision: number; readonly publishAt: string };
 
-/** Who has asked for posts, and when the first one was made; null without any post. */
-export async function findListChoices(
-  queries: Queries,
-): Promise<{ readonly actors: readonly string[]; readonly firstMadeAt: string | null }> {
+/** How many posts there are of each kind that the list can be narrowed to. */
+async function countPosts(queries: Queries): Promise<PostCounts> {
+  const count = async (filter: PostListFilters["filter"]) => {
+    const any = { category: null, createdBy: null, tag: "", from: null, before: null };
+    const row = await filtered(queries, { ...any, filter })
+      .clearSelect()
+      .select((of) => of.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return {
+    all: await count("all"),
+    draft: await count("draft"),
+    scheduled: await count("scheduled"),
+    published: await count("published"),
+    pending: await count("pending"),
+    withdrawn: await count("withdrawn"),
+    deleted: await count("deleted"),
+  };
+}
+
+type PostCounts = Readonly<Record<PostListFilters["filter"], number>>;
+
+type ListChoices = {
+  readonly actors: readonly string[];
+  /** Null without any post. */
+  readonly firstMadeAt: string | null;
+  readonly counts: PostCounts;
+};
+
+/** Who has asked for posts, when the first one was made, and how many there are. */
+export async function findListChoices(queries: Queries): Promise<ListChoices> {
   const actors = await queries
     .selectFrom("blog_posts")
     .select("created_by")
@@ -210,5 +238,6 @@ export async function findListChoices(
   return {
     actors: actors.flatMap(({ created_by }) => (created_by === null ? [] : [created_by])),
     firstMadeAt: first?.created_at ?? null,
+    counts: await countPosts(queries),
   };
 }

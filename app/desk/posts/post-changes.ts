@@ -1,0 +1,117 @@
+import type { RouterContextProvider } from "react-router";
+import { actOnPost, type PostAction } from "../../calls/post-actions.ts";
+import type { DeskPost } from "../../calls/posts.ts";
+import { requestCorrections, restoreRevision } from "../../calls/review.ts";
+import { schedulePost } from "../../calls/schedules-schema.ts";
+import type { Answer } from "../kit/call.ts";
+import { change } from "../kit/desk-data.ts";
+import { focusOn } from "../kit/focus.ts";
+import { indianTime } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
+
+/** What a person has done with a post of a list. */
+export type PostCommand = {
+  readonly post: Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled">;
+} & (
+  | { readonly kind: "act"; readonly action: PostAction; readonly reason?: string }
+  | { readonly kind: "unschedule" }
+  | { readonly kind: "correct"; readonly corrections: string; readonly readerNote: string }
+);
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Carries out a command, says so with a way back where there is one, and leaves the focus on the row. */
+export async function changePost(context: Context, command: PostCommand): Promise<Answer<unknown>> {
+  const answer = await carriedOut(context, command);
+  if (answer.ok) focusOn(rowId(command.post));
+  return shown(answer, command.kind === "correct" ? "Failed to submit corrections" : "Not changed");
+}
+
+/** Says of a refusal why; the page is read anew in any case, so that it shows how things stand. */
+function shown(answer: Answer<unknown>, title = "Not changed"): Answer<unknown> {
+  if (!answer.ok) showToast({ tone: "failure", title, description: answer.message, topic });
+  return answer;
+}
+
+/** The id of a row's title, which gets the focus when the row has changed. */
+export function rowId({ id }: { readonly id: string }): string {
+  return `post-${id}`;
+}
+
+const topic = "post-action";
+
+function carriedOut(context: Context, command: PostCommand): Promise<Answer<unknown>> {
+  if (command.kind === "unschedule") return endSchedule(context, command.post);
+  if (command.kind === "correct") return correct(context, command);
+  return act(context, command);
+}
+
+const done: Record<PostAction, string> = {
+  publish: "Published",
+  unpublish: "Withdrawn",
+  discard: "Change discarded",
+  return: "Sent back",
+  delete: "Deleted",
+  restore: "Restored",
+};
+
+type Act = Extract<PostCommand, { kind: "act" }>;
+
+async function act(context: Context, { post, action, reason = "" }: Act) {
+  const { id: postId, revision, status } = post;
+  const seen = status === "regenerating" ? {} : { status };
+  const answer = await change(context, actOnPost, { postId, action, revision, reason, ...seen });
+  if (!answer.ok) return answer;
+  const now = answer.value.post;
+  const undo = {
+    delete: () => changePost(context, { kind: "act", post: now, action: "restore" }),
+    discard: async () =>
+      shown(
+        await change(context, restoreRevision, {
+          postId,
+          token: "",
+          revision,
+          latest: now.revision,
+        }),
+      ),
+  };
+  const isUndone = action === "delete" || action === "discard";
+  showToast({
+    title: done[action],
+    description: `“${post.title}”`,
+    ...(isUndone && { action: { label: "Undo", run: undo[action] } }),
+  });
+  return answer;
+}
+
+async function correct(context: Context, command: Extract<PostCommand, { kind: "correct" }>) {
+  const { post, corrections, readerNote } = command;
+  const { id: postId, revision } = post;
+  const answer = await change(context, requestCorrections, {
+    ...{ postId, revision, corrections, readerNote },
+  });
+  if (answer.ok) showToast({ title: answer.value.message });
+  return answer;
+}
+
+/** Ends the schedule of a post; Undo sets the same revision for the same instant again. */
+async function endSchedule(context: Context, { id: postId, title, ...post }: Act["post"]) {
+  const revision = post.scheduled?.revision ?? post.revision;
+  const publishAt = post.scheduled?.publishAt ?? null;
+  const answer = await change(context, schedulePost, { postId, revision, publishAt: null });
+  if (!answer.ok || publishAt === null) return answer;
+  showToast({
+    title: "Not scheduled any more",
+    description: `“${title}” was to go public on ${indianTime(publishAt)}.`,
+    topic,
+    // Only the newest revision can be scheduled anew.
+    ...(revision === post.revision && {
+      action: {
+        label: "Undo",
+        run: async () =>
+          shown(await change(context, schedulePost, { postId, revision, publishAt })),
+      },
+    }),
+  });
+  return answer;
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import type { DeskPost } from "../../calls/posts.ts";
+import type { Column } from "../kit/desk-list.tsx";
+import { RowFacts } from "../kit/desk-list.tsx";
+import { Person } from "../kit/person.tsx";
+import { Day } from "../kit/times.tsx";
+import { postStanding, postTurn, type Looker } from "./post-standing.ts";
+import { StandingBadge } from "./standing-panel.tsx";
+
+type Choice = {
+  readonly chosen: ReadonlySet<string>;
+  readonly all: readonly DeskPost[];
+  readonly choose: (id: string, isChosen: boolean) => void;
+  readonly setChosen: (chosen: ReadonlySet<string>) => void;
+};
+
+/** What a list shows of a post: what it is, where it stands, whose turn it is and since when. */
+export function postColumns(looker: Looker, choice?: Choice): readonly Column<DeskPost>[] {
+  return [
+    ...(choice === undefined ? [] : [choosing(choice)]),
+    { label: "Title", kind: "title", cell: (post) => <PostTitle post={post} looker={looker} /> },
+    {
+      label: "State",
+      cell: (post) => <StandingBadge {...postStanding(post, looker)} />,
+      order: (post) => postStanding(post, looker).label,
+    },
+    {
+      label: "Turn",
+      cell: (post) => postTurn(post).turn ?? <span className="quiet">Nobody</span>,
+      order: (post) => postTurn(post).turn ?? "",
+    },
+    {
+      label: "Since",
+      cell: (post) => <Since of={postTurn(post).since} />,
+      order: (post) => postTurn(post).since ?? "",
+    },
+  ];
+}
+
+function Since({ of }: { of: string | null }) {
+  return of === null ? null : <Day of={of} />;
+}
+
+function PostTitle({ post, looker }: { post: DeskPost; looker: Looker }) {
+  const { readers, next } = postStanding(post, looker);
+  return (
+    <>
+      {post.deleted_at === null ? (
+        <Link className="desk-row-title" to={`/admin/posts/${post.id}`}>
+          {post.title}
+        </Link>
+      ) : (
+        <span className="desk-row-title">{post.title}</span>
+      )}
+      <RowFacts
+        of={[
+          <Person of={post.maker} key="maker" />,
+          ...(post.withdrawn_reason !== null && post.deleted_at === null
+            ? [`Withdrawn: ${post.withdrawn_reason}`]
+            : []),
+          ...(looker.isApprover && post.publishRefusal !== null ? [post.publishRefusal] : []),
+          `${readers} ${next}`,
+        ]}
+      />
+    </>
+  );
+}
+
+function choosing({ chosen, all, choose, setChosen }: Choice): Column<DeskPost> {
+  const areAll = all.every(({ id }) => chosen.has(id));
+  return {
+    label: "Chosen",
+    kind: "choice",
+    heading: (
+      <label className="desk-choose">
+        <input
+          type="checkbox"
+          checked={areAll}
+          onChange={() => setChosen(new Set(areAll ? [] : all.map(({ id }) => id)))}
+        />
+        <span className="visually-hidden">Choose all that are shown</span>
+      </label>
+    ),
+    cell: (post) => (
+      <label className="desk-choose">
+        <input
+          type="checkbox"
+          checked={chosen.has(post.id)}
+          onChange={(event) => choose(post.id, event.currentTarget.checked)}
+        />
+        <span className="visually-hidden">Choose {post.title}</span>
+      </label>
+    ),
+  };
+}

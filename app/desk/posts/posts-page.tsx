@@ -1,0 +1,220 @@
+import { useEffect, useState } from "react";
+import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
+import { readPostChoices, type PostChoices } from "../../calls/post-actions.ts";
+import { listPosts, type DeskPost } from "../../calls/posts.ts";
+import type { PostFilter } from "../../../domain/review/post-list-filters.ts";
+import type { Route } from "./+types/posts-page.ts";
+import { Checking, useAdmin } from "../kit/admin-access.tsx";
+import { asCommand, attempt, commandOf } from "../kit/desk-data.ts";
+import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
+import { deskHandle, DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
+import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
+import { keepFocus } from "../kit/focus.ts";
+import { readPages } from "../kit/list-pages.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+import { changePost, rowId, type PostCommand } from "./post-changes.ts";
+import { PostButtons } from "./post-buttons.tsx";
+import { postColumns } from "./post-columns.tsx";
+import { RowForm, type AskingDeed } from "./row-forms.tsx";
+
+export const handle = deskHandle;
+export { Checking as HydrateFallback };
+
+export function meta() {
+  return privateMeta("Posts");
+}
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const part = (name: string) => query.get(name) ?? "";
+  const search = {
+    q: part("q"),
+    // What the address says is the server's to judge.
+    status: (query.get("status") ?? "all") as PostFilter,
+    category: part("category") as "",
+    ...{ maker: part("maker"), tag: part("tag"), from: part("from"), to: part("to") },
+  };
+  const [posts, choices] = await Promise.all([
+    readPages(query, (cursor) => attempt(context, listPosts, { ...search, cursor })),
+    attempt(context, readPostChoices, {}),
+  ]);
+  return { posts, choices: choices.ok ? choices.value : noChoices };
+}
+
+const noChoices: PostChoices = { counts: {}, makers: [], categories: [], months: [] };
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  return changePost(context, await commandOf<PostCommand>(request));
+}
+
+/** How often it is looked whether a post is rewritten, in milliseconds. */
+const rewrittenPoll = 1_500;
+
+/** All posts, whatever became of them. */
+export default function PostsPage({ loaderData: { posts, choices } }: Route.ComponentProps) {
+  const admin = useAdmin();
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = posts.ok ? posts.value.pages.flatMap((page) => page.posts) : [];
+
+  // A correction is done beside the answers of the site, most often within a second.
+  const isRewritten = rows.some(({ status }) => status === "regenerating");
+  useEffect(() => {
+    if (!isRewritten) return;
+    const timer = setInterval(() => void revalidate(), rewrittenPoll);
+    return () => clearInterval(timer);
+  }, [isRewritten, revalidate]);
+
+  return (
+    <div className="stack">
+      <DeskHeading title="Posts" id="posts-title">
+        <Link className="button" to="/admin/posts/new">
+          New post
+        </Link>
+      </DeskHeading>
+      <section className="stack" aria-label="All posts">
+        <States name="status" label="Show" states={statesOf(choices)} />
+        <PostFilters choices={choices} />
+        <BulkActions
+          admin={admin}
+          chosen={rows.filter(({ id }) => chosen.has(id))}
+          clear={() => setChosen(new Set())}
+        />
+        {!posts.ok && <NotLoaded what="The posts" reason={posts.message} />}
+        {posts.ok && rows.length === 0 && <EmptyNote>{emptiness(query)}</EmptyNote>}
+        {rows.length > 0 && (
+          <PostRows {...{ rows, chosen, setChosen }} hasMore={posts.ok && posts.value.hasMore} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+const stateLabels = [
+  ["all", "All"],
+  ["draft", "Drafts"],
+  ["regenerating", "Being rewritten"],
+  ["scheduled", "Scheduled"],
+  ["published", "Live"],
+  ["pending", "Change waiting"],
+  ["withdrawn", "Withdrawn"],
+  ["deleted", "Deleted"],
+] as const;
+
+function statesOf({ counts }: PostChoices) {
+  return stateLabels.map(([value, label]) => {
+    const count = counts[value];
+    return { value, label, ...(count !== undefined && { count }) };
+  });
+}
+
+type PostRowsProps = {
+  rows: readonly DeskPost[];
+  hasMore: boolean;
+  chosen: ReadonlySet<string>;
+  setChosen: (chosen: ReadonlySet<string>) => void;
+};
+
+function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
+  const admin = useAdmin();
+  const fetcher = useFetcher<typeof clientAction>();
+  const [asked, setAsked] = useState<{ id: string; deed: AskingDeed } | null>(null);
+  const isBusy = fetcher.state !== "idle";
+
+  // What was done has taken the row away, and with it a keyboard's place.
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data !== undefined) keepFocus("posts-title");
+  }, [fetcher.state, fetcher.data]);
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  const ways: Column<DeskPost> = {
+    label: "What to do",
+    kind: "ways",
+    cell: (post) => (
+      <PostButtons
+        {...{ post, admin, isBusy }}
+        send={(command) => void fetcher.submit(command, asCommand)}
+        ask={(deed) => setAsked({ id: post.id, deed })}
+      />
+    ),
+  };
+  const choice = { chosen, all: rows, choose, setChosen };
+  return (
+    <DeskList
+      label="Posts"
+      rows={rows}
+      columns={[...postColumns({ isApprover: admin.role === "admin" }, choice), ways]}
+      idOf={({ id }) => id}
+      anchorOf={rowId}
+      below={(post) =>
+        asked?.id === post.id && (
+          <RowForm {...{ post }} deed={asked.deed} close={() => setAsked(null)} key={asked.deed} />
+        )
+      }
+      hasMore={hasMore}
+    />
+  );
+}
+
+const months = new Intl.DateTimeFormat("en-IN", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+function PostFilters({ choices }: { choices: PostChoices }) {
+  const [query] = useSearchParams();
+  const made = choices.months.map(
+    (month) => [month, months.format(new Date(`${month}-15T00:00:00Z`))] as const,
+  );
+  const further = ["category", "maker", "tag", "from", "to"];
+  return (
+    <Filters>
+      <FilterWords name="q" label="Search posts" hint="Search posts: title, address or tag" />
+      <details
+        className="disclosure desk-more-filters"
+        open={further.some((name) => query.has(name))}
+      >
+        <summary>More filters</summary>
+        <div className="desk-filters-further">
+          <FilterChoice
+            name="category"
+            label="Category"
+            options={[
+              ["", "Any"],
+              ...choices.categories.map(({ value, label }) => [value, label] as const),
+            ]}
+          />
+          <FilterChoice
+            name="maker"
+            label="Made by"
+            options={[
+              ["", "Anybody"],
+              ...choices.makers.map(({ email, name }) => [email, name] as const),
+            ]}
+          />
+          <FilterWords name="tag" label="Tag" hint="A whole tag" />
+          <FilterChoice name="from" label="Made from" options={[["", "The beginning"], ...made]} />
+          <FilterChoice name="to" label="Made until" options={[["", "Today"], ...made]} />
+        </div>
+      </details>
+      <ClearFilters names={["q", "status", ...further]} />
+    </Filters>
+  );
+}
+
+function emptiness(query: URLSearchParams): string {
+  const words = query.get("q") ?? "";
+  if (words !== "") return `No posts found for “${words}”.`;
+  if (query.get("status") === "deleted")
+    return "Nothing is deleted. A deleted post stays here for 30 days and can be restored.";
+  if (query.size > 0) return "No posts fit these filters.";
+  return "No posts yet. Your first draft will appear here.";
+}
