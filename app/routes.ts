@@ -67,7 +67,7 @@ export default [
       route("admin/posts", "desk/posts/posts-page.tsx"),
       route("admin/go-to", "desk/go-to/go-to-page.tsx"),
       route("admin/posts/new", "pages/admin-post-new.tsx"),
-      route("admin/plan", "pages/admin-plan.tsx"),
+      route("admin/plan", "desk/planning/plan-page.tsx"),
       route("admin/posts/:postId", "pages/admin-post.tsx"),
       route("admin/facts", "pages/admin-facts.tsx"),
       route("admin/facts/:factId", "pages/admin-fact.tsx"),

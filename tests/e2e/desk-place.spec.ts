@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, looks, signIn, test } from "./desk.ts";
+import { expectWhole, freshName, looks, makeDraft, signIn, test } from "./desk.ts";
 import { makeAdmin } from "./sessions.ts";
 
 function menuOf(page: Page) {
@@ -102,3 +102,23 @@ for (const { width, colorScheme, tag } of looks)
     await expect(menuOf(page).getByRole("link", { name: "Settings" })).toBeVisible();
     await expectWhole(page);
   });
+
+test("Ctrl+K leads to a room, a post or a fact by a few letters, and Escape back", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshName("Go here"));
+  await signIn(page);
+  await page.keyboard.press("Control+k");
+  const words = page.getByLabel("A room, a post or a fact");
+  await expect(words).toBeFocused();
+  await page.keyboard.type("clos");
+  await expect(page.getByRole("option").first()).toContainText("Closing ranks");
+  await page.keyboard.press("Escape");
+  await expect(words).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await words.fill(post.title);
+  await expect(page.getByRole("option")).toContainText([post.title]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/posts/${post.id}`);
+});

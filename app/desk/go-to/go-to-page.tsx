@@ -29,13 +29,11 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     attempt(context, listFacts, {}),
   ]);
   const found: readonly Aim[] = [
-    ...(posts.ok ? posts.value.posts : [])
-      .slice(0, mostOffered)
-      .map(({ id, title }) => ({
-        label: title,
-        path: `/admin/posts/${id}`,
-        kind: "post" as const,
-      })),
+    ...(posts.ok ? posts.value.posts : []).slice(0, mostOffered).map(({ id, title }) => ({
+      label: title,
+      path: `/admin/posts/${id}`,
+      kind: "post" as const,
+    })),
     ...(facts.ok ? matching(facts.value.facts, q) : []).slice(0, mostOffered).map((fact) => ({
       label: `${fact.label}: ${fact.text}`,
       path: `/admin/facts/${fact.id}`,

@@ -1,8 +1,7 @@
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import { useAdmin } from "../kit/admin-access.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { takeFocus } from "../kit/focus.ts";
 import { roomsFor } from "../desk-menu.ts";
 import type { clientLoader } from "./go-to-page.tsx";
 
@@ -40,6 +39,9 @@ export function GoToPanel({ close }: { close: () => void }) {
   const { load, data = [], state } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
   const [at, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  // Later than the dialog, which gives the focus to its first button.
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(
       () => void load(`/admin/go-to?q=${encodeURIComponent(words.trim())}`),
@@ -80,7 +82,7 @@ export function GoToPanel({ close }: { close: () => void }) {
           aria-controls="go-to-aims"
           aria-activedescendant={chosen && `go-to-${chosen.path}`}
           placeholder="A room, a post or a fact"
-          ref={takeFocus}
+          ref={input}
           value={words}
           onChange={(event) => {
             setWords(event.currentTarget.value);
@@ -89,15 +91,22 @@ export function GoToPanel({ close }: { close: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul className="edit-findings" id="go-to-aims" role="listbox" aria-label="Where to">
+      <div className="edit-findings" id="go-to-aims" role="listbox" aria-label="Where to">
         {aims.map((aim) => (
-          <li key={aim.path} role="option" id={`go-to-${aim.path}`} aria-selected={aim === chosen}>
-            <Link className="edit-finding" to={aim.path} tabIndex={-1} onClick={close}>
-              {aim.label} <span className="quiet">{aim.kind}</span>
-            </Link>
-          </li>
+          <Link
+            className="edit-finding"
+            role="option"
+            id={`go-to-${aim.path}`}
+            aria-selected={aim === chosen}
+            to={aim.path}
+            tabIndex={-1}
+            onClick={close}
+            key={aim.path}
+          >
+            {aim.label} <span className="quiet">{aim.kind}</span>
+          </Link>
         ))}
-      </ul>
+      </div>
       {aims.length === 0 && state === "idle" && <p className="quiet">Nothing has these words.</p>}
     </>
   );

@@ -1,9 +1,9 @@
-import { useId, useState, type SyntheticEvent } from "react";
-import { Link } from "react-router";
+import { useEffect, useId, useState, type SyntheticEvent } from "react";
+import { Link, useFetcher } from "react-router";
 import type { PlannedMonth, PlannedPost } from "../../calls/plan.ts";
 import { LabelledField } from "../facts/labelled-field.tsx";
-import { useRecordNames } from "./use-record-names.ts";
-import type { PlanActions, TypedPlan } from "./use-plan.ts";
+import { asCommand } from "../kit/desk-data.ts";
+import type { clientAction, PlanCommand, TypedPlan } from "./plan-page.tsx";
 
 type PlanFormProps = {
   /** Null for a new one. */
@@ -11,12 +11,12 @@ type PlanFormProps = {
   /** Where a new one begins, `YYYY-MM-DD`. */
   day: string;
   people: PlannedMonth["people"];
-  actions: PlanActions;
+  records: readonly { readonly id: string; readonly label: string }[];
   close: () => void;
 };
 
 /** A plan to be written, moved to another day, begun as a post, or taken out. */
-export function PlanForm({ plan, day, people, actions, close }: PlanFormProps) {
+export function PlanForm({ plan, day, people, records, close }: PlanFormProps) {
   const id = useId();
   const [typed, setTyped] = useState<TypedPlan>({
     title: plan?.title ?? "",
@@ -25,16 +25,24 @@ export function PlanForm({ plan, day, people, actions, close }: PlanFormProps) {
     personId: plan?.personId ?? "",
     factId: plan?.factId ?? "",
   });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const records = useRecordNames();
+  const fetcher = useFetcher<typeof clientAction>();
+  const isBusy = fetcher.state !== "idle";
+  const refusal = fetcher.data?.ok === false ? fetcher.data.message : null;
   const change = (part: Partial<TypedPlan>) => setTyped({ ...typed, ...part });
   const writer = people.find((one) => one.id === typed.personId)?.name ?? "";
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+  const isDone = !isBusy && fetcher.data?.ok === true;
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone, close]);
+
+  function send(command: PlanCommand) {
+    void fetcher.submit(command, asCommand);
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const refused = await actions.save(plan?.id ?? null, typed);
-    setRefusal(refused);
-    if (refused === null) close();
+    send({ kind: "save", id: plan?.id ?? null, typed });
   }
 
   return (
@@ -42,7 +50,7 @@ export function PlanForm({ plan, day, people, actions, close }: PlanFormProps) {
       className="card stack"
       id="plan-form"
       tabIndex={-1}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       aria-labelledby={`${id}-heading`}
     >
       <h2 className="desk-card-title" id={`${id}-heading`}>
@@ -124,15 +132,15 @@ export function PlanForm({ plan, day, people, actions, close }: PlanFormProps) {
         </p>
       )}
       <div className="cluster">
-        <button className="button" type="submit" disabled={actions.isBusy}>
+        <button className="button" type="submit" disabled={isBusy}>
           {plan === null ? "Add to the plan" : "Save the plan"}
         </button>
         {plan !== null && plan.postId === null && (
           <button
             className="button button-quiet"
             type="button"
-            disabled={actions.isBusy}
-            onClick={() => void actions.write(plan, writer).then(setRefusal)}
+            disabled={isBusy}
+            onClick={() => send({ kind: "write", plan, author: writer })}
           >
             Write it
           </button>
@@ -146,8 +154,8 @@ export function PlanForm({ plan, day, people, actions, close }: PlanFormProps) {
           <button
             className="button button-quiet"
             type="button"
-            disabled={actions.isBusy}
-            onClick={() => void actions.end(plan.id, true).then(close)}
+            disabled={isBusy}
+            onClick={() => send({ kind: "end", id: plan.id })}
           >
             Take out of the plan
           </button>

@@ -122,10 +122,11 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
   const [asked, setAsked] = useState<{ id: string; deed: AskingDeed } | null>(null);
   const isBusy = fetcher.state !== "idle";
 
-  // What was done has taken the row away, and with it a keyboard's place.
+  // What was done has taken the row away, or the last of them, and with it a keyboard's place.
   useEffect(() => {
     if (fetcher.state === "idle" && fetcher.data !== undefined) keepFocus("posts-title");
   }, [fetcher.state, fetcher.data]);
+  useEffect(() => () => keepFocus("posts-title"), []);
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(chosen);

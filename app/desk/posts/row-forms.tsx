@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useFetcher } from "react-router";
 import type { DeskPost } from "../../calls/posts.ts";
 import { asCommand } from "../kit/desk-data.ts";
@@ -49,20 +49,18 @@ export function RowForm({ post, deed, close }: RowFormProps) {
   const fetcher = useFetcher<Answer<unknown>>();
   const [text, setText] = usePersistedText(`${deed}:${post.id}`);
   const [readerNote, setReaderNote] = usePersistedText(`reader-note:${post.id}`);
-  const [answered, setAnswered] = useState<Answer<unknown>>();
   const { label, note, submit, cancel, maxLength } = words[deed];
   const field = `${deed}-${post.id}`;
   const isBusy = fetcher.state !== "idle";
 
   // Accepted: only then the words are let go.
-  if (fetcher.data !== answered) {
-    setAnswered(fetcher.data);
-    if (fetcher.data?.ok === true) {
-      setText("");
-      setReaderNote("");
-      close();
-    }
-  }
+  const isDone = fetcher.data?.ok === true;
+  useEffect(() => {
+    if (!isDone) return;
+    setText("");
+    setReaderNote("");
+    close();
+  }, [isDone, setText, setReaderNote, close]);
 
   const commands: Record<AskingDeed, PostCommand> = {
     "ask-change": { kind: "correct", post, corrections: text, readerNote },

@@ -1,0 +1,153 @@
+import { useEffect } from "react";
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { createPost } from "../../calls/editing.ts";
+import { endPlan, readPlan, savePlan, type PlannedPost } from "../../calls/plan.ts";
+import { listFacts } from "../../calls/facts-schema.ts";
+import type { Route } from "./+types/plan-page.ts";
+import { Checking } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
+import { attempt, change, commandOf, read } from "../kit/desk-data.ts";
+import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
+import { indianFields, monthsAfter, nameOfMonth } from "./month-days.ts";
+import { MonthTable } from "./month-table.tsx";
+import { PlanForm } from "./plan-form.tsx";
+
+export const handle = deskHandle;
+export { Checking as HydrateFallback };
+
+export function meta() {
+  return privateMeta("Plan");
+}
+
+/** The address names the month, and which plan is open. */
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const month = new URL(request.url).searchParams.get("month") ?? "";
+  const [plan, facts] = await Promise.all([
+    read(context, readPlan, { month }),
+    attempt(context, listFacts, {}),
+  ]);
+  // Without them a plan has no record to name, and loses nothing.
+  const records = facts.ok ? facts.value.facts.map(({ id, label }) => ({ id, label })) : [];
+  return { plan, records: records.toSorted((a, b) => a.label.localeCompare(b.label)) };
+}
+
+/** A plan that is opened changes nothing of the month. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isOpened = formMethod === undefined && currentUrl.search !== nextUrl.search;
+  const month = (url: URL) => url.searchParams.get("month");
+  return isOpened ? month(currentUrl) !== month(nextUrl) : defaultShouldRevalidate;
+}
+
+/** What the form of a plan holds; empty texts for nothing. */
+export type TypedPlan = {
+  readonly title: string;
+  readonly note: string;
+  readonly day: string;
+  readonly personId: string;
+  readonly factId: string;
+};
+
+/** What the form has done. */
+export type PlanCommand =
+  | { readonly kind: "save"; readonly id: string | null; readonly typed: TypedPlan }
+  | { readonly kind: "end"; readonly id: string }
+  | { readonly kind: "write"; readonly plan: PlannedPost; readonly author: string };
+
+export async function clientAction({
+  request,
+  context,
+}: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const command = await commandOf<PlanCommand>(request);
+  if (command.kind === "end") return end(command.id, true);
+  if (command.kind === "save") {
+    const { personId, factId, ...words } = command.typed;
+    const answer = await change(context, savePlan, {
+      ...{ id: command.id, ...words },
+      personId: personId === "" ? null : personId,
+      factId: factId === "" ? null : factId,
+    });
+    if (answer.ok)
+      showToast({ title: command.id === null ? "Planned." : "Plan changed.", topic: "plan" });
+    return answer;
+  }
+  const { id: planId, title } = command.plan;
+  const made = await change(context, createPost, { title, author: command.author, planId });
+  if (made.ok) window.location.assign(`/admin/posts/${made.value.post.postId}`);
+  return made;
+
+  async function end(id: string, isEnded: boolean): Promise<Answer<unknown>> {
+    const answer = await change(context, endPlan, { id, isEnded });
+    if (!answer.ok) showToast({ title: answer.message, tone: "failure", topic: "plan" });
+    else
+      showToast({
+        title: answer.value.message,
+        topic: "plan",
+        ...(isEnded && { action: { label: "Undo", run: () => end(id, false) } }),
+      });
+    return answer;
+  }
+}
+
+/** A month of the blog: what is planned, what goes public by itself, what is public. */
+export default function PlanPage({ loaderData: { plan: month, records } }: Route.ComponentProps) {
+  const [query, setQuery] = useSearchParams();
+  const edited = query.get("edit");
+  const plan = month.plans.find(({ id }) => id === edited) ?? null;
+  const newDay = edited !== null && /^\d{4}-\d{2}-\d{2}$/.test(edited) ? edited : null;
+  const isWriting = plan !== null || newDay !== null;
+
+  useEffect(() => {
+    if (isWriting) focusOn("plan-form");
+  }, [isWriting, edited]);
+
+  function edit(target: string | null): void {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (target === null) next.delete("edit");
+        else next.set("edit", target);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    if (target === null) focusOn("plan-title");
+  }
+
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Plan">
+        <button className="button" type="button" onClick={() => edit(indianFields(new Date()).day)}>
+          Plan a post
+        </button>
+      </DeskHeading>
+      {isWriting && (
+        <PlanForm
+          {...{ plan, records }}
+          day={newDay ?? `${month.month}-01`}
+          people={month.people}
+          close={() => edit(null)}
+          key={edited}
+        />
+      )}
+      <section className="stack" aria-labelledby="plan-title">
+        <div className="plan-months">
+          <h2 id="plan-title" tabIndex={-1}>
+            {nameOfMonth(month.month)}
+          </h2>
+          <nav className="cluster" aria-label="Months">
+            <Link className="button button-quiet" to={`?month=${monthsAfter(month.month, -1)}`}>
+              Previous month
+            </Link>
+            <Link className="button button-quiet" to={`?month=${monthsAfter(month.month, 1)}`}>
+              Next month
+            </Link>
+          </nav>
+        </div>
+        <MonthTable month={month} edit={edit} />
+      </section>
+    </div>
+  );
+}
