@@ -113,12 +113,12 @@ test("Ctrl+K leads to a room, a post or a fact by a few letters, and Escape back
   const words = page.getByLabel("A room, a post or a fact");
   await expect(words).toBeFocused();
   await page.keyboard.type("clos");
-  await expect(page.getByRole("option").first()).toContainText("Closing ranks");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Closing ranks");
   await page.keyboard.press("Escape");
   await expect(words).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await words.fill(post.title);
-  await expect(page.getByRole("option")).toContainText([post.title]);
+  await expect(page.getByRole("dialog").getByRole("option")).toContainText([post.title]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/posts/${post.id}`);
 });

@@ -75,7 +75,8 @@ export function GoToPanel({ close }: { close: () => void }) {
         </label>
         <input
           id="go-to-words"
-          type="search"
+          // Of a search field Escape would take the words, and leave the dialog.
+          type="text"
           role="combobox"
           autoComplete="off"
           aria-expanded={aims.length > 0}
