@@ -169,6 +169,8 @@ export function createServices(dependencies: ServiceDependencies) {
     ...(dependencies.watch ?? nothingWatched),
     mail: queue,
     approvers: () => auth.people.approvers(),
+    // Its tokens are counted nowhere: where they are limited it is not asked.
+    model: () => (current().dailyTokenLimit === null ? runSettings().writer : null),
   });
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(

@@ -39,6 +39,7 @@ export function createWriter(
     repair: async (request, options) => (await loaded()).repair(request, options),
     refusals: null,
     secondReading: async (request, options) => (await loaded()).secondReading(request, options),
+    pageValues: async (request, options) => (await loaded()).pageValues(request, options),
   };
 }
 

@@ -28,7 +28,26 @@ export type Writer = {
   /** Reads a checked draft once more, apart from the writing; null for a writer that cannot. */
   readonly secondReading:
     ((request: SecondReadingRequest, options: WriteOptions) => Promise<SecondReadingResult>) | null;
+  /** Says which changed lines of an official page state which record; not there without a model. */
+  readonly pageValues?: (
+    request: PageValuesRequest,
+    options: WriteOptions,
+  ) => Promise<PageValuesResult>;
 };
+
+/** The new words of an official page, and the records that they may state. */
+export type PageValuesRequest = {
+  readonly changed: readonly string[];
+  readonly records: readonly { readonly id: string; readonly label: string }[];
+};
+
+/** A line that states a record, as a model says: whoever asked proves it. */
+export type PageLine = { readonly factId: string; readonly line: string };
+
+type PageValuesResult = Result<
+  { readonly lines: readonly PageLine[]; readonly usage: TokenUsage | null },
+  WriteFailure
+>;
 
 /** Each answers null for what the writer can do whole. Fails as `Compute` does. */
 export type Refusals = {

@@ -9,6 +9,8 @@ import { isBusy } from "../shared/result.ts";
 import { createPageClient, type PageAnswer } from "./ask-page.ts";
 import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
 import { claimHost, claimPage, readText, releaseHost, updateClaimed } from "./page-repository.ts";
+import type { Writer } from "../drafting/writer.ts";
+import { askModel } from "./reading/model-proposals.ts";
 import type { PageChange } from "./page-change.ts";
 import { isTicking } from "./blocks/ticking-blocks.ts";
 import type { PageReading } from "./reading/page-look.ts";
@@ -37,6 +39,8 @@ export type PageLooksDependencies = {
   readonly interval: () => number;
   /** How long a host rests after a request: milliseconds. */
   readonly hostPause: number;
+  /** Who is asked what changed words state; null where no model may be asked. */
+  readonly model: () => Pick<Writer, "pageValues"> | null;
 };
 
 /** `busy`: another instance has it, or its host was just asked. */
@@ -96,7 +100,7 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     const reading = read.value;
     if (isOtherPage(page, before, reading, now))
       return store(page, afterOtherPage(page, now), null);
-    const change = reading.differences.length === 0 ? null : changeOf(page, reading, now);
+    const change = reading.differences.length === 0 ? null : await changeOf(page, reading, now);
     const update: PageUpdate = {
       ...afterAnswer(now, dependencies.interval()),
       ...{ etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null },
@@ -107,8 +111,12 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     return store(page, update, change, reading.ticking);
   }
 
-  function changeOf(page: WatchedPage, reading: PageReading, now: Date): PageChange {
-    const { differences, records, proposals, newFiles } = reading;
+  async function changeOf(page: WatchedPage, reading: PageReading, now: Date): Promise<PageChange> {
+    const { differences, records, newFiles } = reading;
+    const model = reading.isTicking ? null : dependencies.model();
+    const added = model === null ? [] : await askModel(reading, facts.current(), model);
+    const readIds = new Set(reading.proposals.map(({ factId }) => factId));
+    const proposals = [...reading.proposals, ...added.filter(({ factId }) => !readIds.has(factId))];
     return {
       ...{ id: uuidv7(), pageId: page.id, at: now.toISOString(), newFiles, proposals },
       state: reading.isTicking ? "learned" : "new",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Clock, indianDate } from "../../shared/clock.ts";
 import { type Result, succeed } from "../../shared/result.ts";
+import { pageValuesQuestion } from "../prompts/page-values-prompt.ts";
 import { repairQuestion, revisionQuestion } from "../prompts/edits.ts";
 import { draftQuestion } from "../prompts/new-article.ts";
 import type { Question } from "../prompts/rules.ts";
@@ -22,6 +23,7 @@ import type { StreamedAnswer } from "./stream-answer.ts";
 type ModelWriter = Writer & {
   readonly repair: NonNullable<Writer["repair"]>;
   readonly secondReading: NonNullable<Writer["secondReading"]>;
+  readonly pageValues: NonNullable<Writer["pageValues"]>;
 };
 
 /** Drafts, revises, repairs and reads again by a model, whichever service it is behind. */
@@ -68,6 +70,7 @@ export function createModelWriter(
     revise: (request, options) => ask(revisionQuestion(request, today()), options),
     repair: (request, options) => ask(repairQuestion(request, today()), options),
     secondReading: (request, options) => ask(secondReadingQuestion(request, today()), options),
+    pageValues: (request, options) => ask(pageValuesQuestion(request), options),
   };
 }
 

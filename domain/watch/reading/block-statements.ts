@@ -41,7 +41,8 @@ function sentences({ text }: Block): readonly string[] {
   return sentencesOf({ text, values: [], pieces: [] }).map((sentence) => sentence.text);
 }
 
-const noStatement: Statement = {
+/** A sentence that stands alone. */
+export const noStatement: Statement = {
   place: { field: "body_markdown", block: 0 },
   role: "sentence",
   text: "",

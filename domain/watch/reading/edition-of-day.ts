@@ -2,7 +2,7 @@ import { firstDayOf, type Edition, type Fact } from "../../../content/facts/inde
 
 const year = 365.25 * 86_400_000;
 /** In parts of a year: what is further from the day of another year is another event. */
-const furthest = 0.35;
+const furthest = 0.17;
 
 /**
  * The edition to which a day of a record belongs: the one whose own day is nearest, as many years later.

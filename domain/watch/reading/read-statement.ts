@@ -1,4 +1,5 @@
 import {
+  firstDayOf,
   holdsInEveryEdition,
   isPlannedDate,
   isReportedDifference,
@@ -101,7 +102,7 @@ function stated(
 }
 
 /** Which edition a value is of; null where that is not sure. */
-function editionOf(
+export function editionOf(
   record: Fact,
   value: Fact["value"],
   years: ReadonlySet<string>,
@@ -110,6 +111,8 @@ function editionOf(
   if (holdsInEveryEdition(record)) return years.has(record.edition) ? current : null;
   const [named = current, ...others] = years;
   const ofDay = editionOfDay(record, value);
+  // A day that is near none of the record's is one of something else.
+  if (ofDay === null && firstDayOf({ value }) !== undefined) return null;
   const edition = ofDay ?? named;
   const isSure = others.length === 0 && (ofDay === null || years.size === 0 || ofDay === named);
   return isSure && edition >= current && Number(edition) <= Number(current) + 2 ? edition : null;

@@ -30,6 +30,7 @@ export function openWatchRoom({ database, hosts = [], ...overrides }: RoomOption
     outbound: createOutboundClient({ hosts }),
     facts: { current: () => builtInFacts, ofEdition: () => undefined },
     hostPause: 0,
+    model: () => null,
     isOn: true,
     site: { url: "https://guide.example", name: "Institute" },
     mail: createMailQueue({ clock }),
