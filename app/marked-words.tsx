@@ -1,7 +1,7 @@
-import { saidOfCarried } from "../content/facts/index.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
+import { saidWords } from "../content/said-words.ts";
 import { partText } from "../content/word-text.ts";
 import type { WordPart, Wording, Words } from "../content/word-tokens.ts";
 import { useAddresses, useFacts } from "./facts-context.ts";
@@ -16,11 +16,6 @@ export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
 
 /** Whether a value that is last cycle's is named with its year alone, where it stands for itself too. */
 type Brevity = { readonly isBrief?: boolean | undefined };
-
-/** The words with what has to be said of values that are last cycle's. */
-function saidWords(words: Words, facts: LookUp["facts"], { isBrief = false }: Brevity): Words {
-  return saidOfCarried(words, ({ id }) => facts.fact(id), { isBrief });
-}
 
 function Part({ part }: { part: WordPart }) {
   const lookUp = useLookUp();
@@ -40,6 +35,8 @@ function Part({ part }: { part: WordPart }) {
       </a>
     );
   if (part.kind === "text" && part.strong === true) return <strong>{part.text}</strong>;
+  if (part.kind === "text" && part.beside === true)
+    return <span className="beside">{part.text}</span>;
   return partText(part, lookUp);
 }
 

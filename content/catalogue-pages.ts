@@ -73,7 +73,7 @@ export const cataloguePages = [
   },
   {
     path: "/counseling",
-    title: "JEE Main {year} Counseling",
+    title: "JEE Main {year} Counselling",
     navigationLabel: "Counseling",
     description: "JoSAA and CSAB, qualifying cutoffs, closing ranks and the seat acceptance fee.",
   },

@@ -17,7 +17,7 @@ type HomeFigure = { readonly value: Wording; readonly caption: string };
 
 const hero = {
   title: "JEE Main {year}, clearly explained",
-  lead: "From the form to the seat, each figure with its source. Free to read, and not the official exam site.",
+  lead: "From the form to your seat, every figure with its source. Free, and not the official exam site.",
   buttons: [
     { label: "Registration guide", path: "/registration-2026" },
     { label: "Syllabus", path: "/syllabus-2026" },
@@ -34,7 +34,7 @@ const quickNavigation: readonly HomeCard[] = [
   {
     title: "Syllabus",
     path: "/syllabus-2026",
-    description: say`All ${total("syllabus.counts")} topics in Mathematics, Physics and Chemistry, and the parts for B.Arch and B.Planning.`,
+    description: say`All ${total("syllabus.counts")} topics in Mathematics, Physics and Chemistry, with B.Arch and B.Planning.`,
   },
   {
     title: "Exam Pattern",
@@ -54,7 +54,7 @@ const quickNavigation: readonly HomeCard[] = [
   {
     title: "Admit Card",
     path: "/admit-card",
-    description: "How candidates download it, what they carry and what is banned in the hall.",
+    description: "How to download it, what to carry and what is banned in the hall.",
   },
   {
     title: "Results",
@@ -73,12 +73,12 @@ const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
   {
     title: "Previous Papers",
     path: "/previous-papers",
-    description: "Question papers from 2025 back to 2010, year by year.",
+    description: "2025 back to 2010, year by year. NTA's archive has the papers now.",
   },
   {
     title: "Mock Tests",
     path: "/mock-tests",
-    description: "Full mock tests, practice sets and sample papers in the Paper 1 pattern.",
+    description: "Full tests, practice sets and sample papers. NTA's free mocks are open now.",
   },
 ];
 
@@ -86,17 +86,18 @@ const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
 const keyFacts: readonly HomeFact[] = [
   { label: "Session 1", value: say`${"date.s1.exam"}` },
   { label: "Session 2", value: say`${"date.s2.exam"}` },
-  { label: "Paper 1", value: say`${"paper1.questions"}, ${"paper1.total_marks"}` },
-  { label: "Time", value: say`${"paper1.duration"}` },
+  {
+    label: "Paper 1",
+    value: say`${"paper1.questions"}, ${"paper1.total_marks"}, ${"paper1.duration"}`,
+  },
   { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
-  { label: "Languages", value: say`${"exam.languages.count"}` },
 ];
 
 const aboutTheExam = {
   title: "About JEE Main {year}",
   paragraphs: [
-    say`JEE Main is conducted by the ${"exam.body"}. It is the way into NITs, IIITs and other centrally funded institutes, and the step before JEE Advanced, which the IITs ask for.`,
-    say`Paper 1, for B.E. and B.Tech, is a computer-based test of ${"paper1.questions"} in ${"paper1.duration"}. A candidate may write both sessions; the better score counts.`,
+    say`JEE Main is conducted by the ${"exam.body"}. It leads to NITs, IIITs and other centrally funded institutes, and qualifies candidates for JEE Advanced, the exam of the IITs.`,
+    say`Paper 1, for B.E. and B.Tech, is a computer-based test of ${"paper1.questions"} in ${"paper1.duration"}. Candidates may write both sessions; the better score counts.`,
   ],
   figures: [
     { value: say`${"exam.sessions"}`, caption: "January and April" },
@@ -108,23 +109,23 @@ const aboutTheExam = {
 const reasons: readonly { readonly title: string; readonly text: Wording }[] = [
   { title: "Free to read", text: "Every page and every article is open, without an account." },
   {
-    title: "One place for the whole way",
-    text: "From the application form to the seat in an institute, in the order in which you need it.",
+    title: "Everything in one place",
+    text: "From the application form to your seat in an institute, in the order in which you need it.",
   },
   {
     title: "Official links beside the facts",
-    text: "Pages point to the official site, where the real steps are taken.",
+    text: "Every page points you to the official site, where you apply and pay.",
   },
   {
     title: "Plain English, full dates",
-    text: "Short summaries with figures that name their source and the day of the last check.",
+    text: "Short summaries; every figure has its source and the day it was last checked.",
   },
   {
     title: "Easy to search",
-    text: "Look up a word in the questions and answers or in the updates.",
+    text: "Type a question, or look up a word in the answers and updates.",
   },
   {
-    title: "A person answers",
+    title: "A person replies",
     text: say`Send JEE by chat and the institute replies within ${"provider.reply"}.`,
   },
 ];

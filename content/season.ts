@@ -38,11 +38,11 @@ const register = "/registration-2026";
 const syllabus = "/syllabus-2026";
 const updates = "/latest-updates";
 
-const papers = say`Put your papers in order: Aadhaar, category certificate and UDID card. ${pageLink(register, "What to check")}.`;
+const papers = say`Get your Aadhaar, category certificate and UDID card in order. ${pageLink(register, "What to check")}.`;
 const lookAtNotices = say`Look at ${official("jeeMain")} and our ${pageLink(updates, "latest updates")} once a week.`;
-const fullPaper = say`Write one full test of ${"paper1.duration"} a week. Start with our ${pageLink("/mock-tests", "mock test guide")}.`;
-const oldPapers = say`Solve ${pageLink("/previous-papers", "papers of past years")} against the clock, then look at every mistake.`;
-const keepCard = say`Keep the PDF of the admit card until you have your seat. You need its numbers for the result and for counselling.`;
+const fullPaper = say`Take one full test of ${"paper1.duration"} a week. Our ${pageLink("/mock-tests", "mock test guide")} shows where.`;
+const oldPapers = say`Solve past papers from NTA's archive on ${official("jeeMain")} against the clock, then study every mistake. ${pageLink("/previous-papers", "How each year's paper was built")}.`;
+const keepCard = say`Keep the PDF of the admit card until you have a seat. You need its numbers for the result and for counselling.`;
 
 /** Headline, work of the week and first button of each part of the year. */
 export const stageWords: Readonly<Record<Stage, StageWords>> = {
@@ -50,9 +50,8 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     headline: "Between two exams",
     actions: [
       papers,
-      say`Finish the ${pageLink(syllabus, "Class 12 syllabus")}. Tick off each topic.`,
+      say`Finish the ${pageLink(syllabus, "syllabus")}, and ${pageLink("/year", "tick off the steps")} from form to seat.`,
       oldPapers,
-      say`Read how the form goes, ${pageLink(register, "step by step")}, before it opens.`,
     ],
     first: syllabus,
   },
@@ -78,7 +77,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     headline: "Session {session} forms are closed",
     actions: [
       say`Read your confirmation page word by word. Note what is wrong for the ${pageLink(register, "correction window")}.`,
-      say`Is the payment there? If not, keep the receipt of your bank.`,
+      say`Did the payment go through? If not, keep your bank's receipt.`,
       oldPapers,
     ],
     first: updates,
@@ -86,9 +85,9 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
   correction: {
     headline: "Session {session} forms can be corrected",
     actions: [
-      say`Correct your form now on ${official("jeeMain")}: it is the only time.`,
+      say`Correct your form now on ${official("jeeMain")}: it is the only chance.`,
       say`Pay what is asked for a change before ${"date.payments_close_at"} on the last day.`,
-      say`Save the new confirmation page. ${pageLink(register, "What goes wrong most often")} stands on our page.`,
+      say`Save the new confirmation page. See ${pageLink(register, "what most often goes wrong")}.`,
     ],
     first: register,
   },
@@ -97,16 +96,16 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     actions: [
       fullPaper,
       oldPapers,
-      say`Look for the city slip on ${official("jeeMain")}. It tells you the city; it is ${pageLink("/admit-card", "no admit card")}.`,
+      say`Look for the city slip on ${official("jeeMain")}. It names only the city; it is ${pageLink("/admit-card", "not an admit card")}.`,
     ],
     first: syllabus,
   },
   "city-slip": {
     headline: "The Session {session} city slip is out",
     actions: [
-      say`Open your city slip on ${official("jeeMain")}, and book the journey.`,
+      say`Open your city slip on ${official("jeeMain")}, and book your journey.`,
       say`Get ${"admit.photos"} like the one in your form.`,
-      say`Read ${pageLink("/admit-card", "what you may take along")}.`,
+      say`Read ${pageLink("/admit-card", "what you may bring")}.`,
     ],
     first: updates,
   },
@@ -114,7 +113,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     headline: "Session {session} admit cards are out",
     actions: [
       say`Print your card from ${official("jeeMain")}. Check name, photo, centre and shift.`,
-      say`Lay out ${pageLink("/admit-card", "what you carry")}: card, photo ID, photos, pen.`,
+      say`Lay out ${pageLink("/admit-card", "what to carry")}: card, photo ID, photos, pen.`,
       say`Plan to be there ${"admit.reach_early"} early. The gate closes ${"admit.gate_closing"}.`,
     ],
     first: updates,
@@ -149,7 +148,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
   "key-closed": {
     headline: "Session {session} key challenges are closed",
     actions: [
-      say`Read ${pageLink("/results", "what a percentile says")} before you see yours.`,
+      say`Read ${pageLink("/results", "what a percentile means")} before you see yours.`,
       keepCard,
       say`Get the originals that ${pageLink("/counseling", "counselling")} asks for.`,
     ],
@@ -160,7 +159,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     actions: [
       say`Save your scorecard from ${official("jeeMain")}. ${pageLink("/results", "How to read it")}.`,
       say`Think about Session 2: the better score counts, and it needs ${pageLink(register, "a form of its own")}.`,
-      say`Repair your weakest chapters first. Here is the ${pageLink(syllabus, "syllabus")}.`,
+      say`Work on your weakest chapters first. Here is the ${pageLink(syllabus, "syllabus")}.`,
     ],
     first: updates,
   },
@@ -169,7 +168,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     actions: [
       say`Save your scorecard with the All India Rank from ${official("jeeMain")}.`,
       say`Compare your rank with ${pageLink("/counseling", "last year's closing ranks")}.`,
-      say`Are you among those who qualified? JEE Advanced has its own form on ${official("jeeAdvanced")}.`,
+      say`Did you qualify for JEE Advanced? It has its own form on ${official("jeeAdvanced")}.`,
     ],
     first: updates,
   },
@@ -177,7 +176,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     headline: "Counselling has begun",
     actions: [
       say`Follow the rounds on ${official("josaa")}. A missed deadline cancels the seat.`,
-      say`Put your choices in the true order of your liking. ${pageLink("/counseling", "How the rounds work")}.`,
+      say`List your choices in the true order of preference. ${pageLink("/counseling", "How the rounds work")}.`,
       say`Have the seat acceptance fee ready: ${"saf.general_obc"}, or ${"saf.sc_st_pwd"} for SC, ST and PwD.`,
     ],
     first: updates,

@@ -7,7 +7,7 @@ import { figure, plain, say } from "./word-tokens.ts";
 export const seatFees: TableSection = {
   kind: "table",
   id: "fees",
-  title: "What a seat costs to accept",
+  title: "What it costs to accept a seat",
   folded: true,
   intro: say`You pay the first fee when you accept a seat. The second is for NIT, IIIT and GFTI seats, after the last round.`,
   caption: "Fees in JoSAA",
@@ -41,64 +41,77 @@ export const reservedSeats: TableSection = {
   ],
 };
 
-/** The 2025 percentiles that opened the way to JEE Advanced. */
+/** The percentiles of the last two years that opened the way to JEE Advanced, the newer first. */
 export const qualifyingCutoffs: TableSection = {
   kind: "table",
   id: "cutoffs-2025",
-  title: "Percentile cutoffs of 2025",
-  intro: say`With this percentile or more, a candidate could register for JEE Advanced.`,
-  caption: "Qualifying cutoffs of 2025",
-  columns: [{ title: "Category" }, { title: "Percentile", numeric: true }],
+  title: "Percentile cutoffs of 2026 and 2025",
+  caption: "Percentile needed to register for JEE Advanced",
+  columns: [
+    { title: "Category" },
+    { title: "2026", numeric: true },
+    { title: "2025", numeric: true },
+  ],
   rows: [
-    row(say`General`, say`${figure("cutoff.2025.general")}`),
-    row(say`EWS`, say`${figure("cutoff.2025.ews")}`),
-    row(say`OBC`, say`${figure("cutoff.2025.obc")}`),
-    row(say`SC`, say`${figure("cutoff.2025.sc")}`),
-    row(say`ST`, say`${figure("cutoff.2025.st")}`),
-    row(say`PwD`, say`${figure("cutoff.2025.pwd")}`),
+    row(say`General`, ...cutoffs("general")),
+    row(say`EWS`, ...cutoffs("ews")),
+    row(say`OBC`, ...cutoffs("obc")),
+    row(say`SC`, ...cutoffs("sc")),
+    row(say`ST`, ...cutoffs("st")),
+    row(say`PwD`, say`${"cutoff.2026.pwd"}`, say`${figure("cutoff.2025.pwd")}`),
   ],
   caveats: ["C-CUTOFF"],
 };
 
-type Quota = "Other state" | "All India";
+function cutoffs(category: (typeof categories)[number]) {
+  return ([2026, 2025] as const).map((year) => say`${figure(`cutoff.${year}.${category}`)}`);
+}
+
+type Quota = "other state" | "all India";
 
 const computerScience = "Computer Science and Engineering";
 
-/** Nine pairs of institute and branch. */
+/** Nine pairs of institute and branch; at the NIT of Kerala, where most readers live, its home state first. */
 export const closingRanks: TableSection = {
   kind: "table",
   id: "closing-ranks",
   title: "Closing ranks of 2025",
-  intro: say`This is the last rank that got a seat in Round 6 of JoSAA 2025. A lower number is a better rank. "Other state" means the seats of an NIT for students from outside its state.`,
+  intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
   chart: closingRankChart,
   caption: "JoSAA 2025, Round 6: closing ranks",
   columns: [
     { title: "Institute" },
     { title: "Closing rank", numeric: true, asked: true },
     { title: "Branch" },
-    { title: "Quota" },
   ],
   rows: [
-    closing("NIT Tiruchirappalli", computerScience, "Other state", "rank.2025.nit_trichy_cse"),
-    closing("NITK Surathkal", computerScience, "Other state", "rank.2025.nitk_cse"),
-    closing("NIT Warangal", computerScience, "Other state", "rank.2025.nit_warangal_cse"),
-    closing("NIT Rourkela", computerScience, "Other state", "rank.2025.nit_rourkela_cse"),
-    closing("MNNIT Allahabad", computerScience, "Other state", "rank.2025.mnnit_cse"),
-    closing("NIT Calicut", computerScience, "Other state", "rank.2025.nit_calicut_cse"),
-    closing("IIIT Allahabad", "Information Technology", "All India", "rank.2025.iiita_it"),
-    closing(
-      "NIT Calicut",
+    closing("NIT Tiruchirappalli", computerScience, "other state", "rank.2025.nit_trichy_cse"),
+    closing("NITK Surathkal", computerScience, "other state", "rank.2025.nitk_cse"),
+    closing("NIT Warangal", computerScience, "other state", "rank.2025.nit_warangal_cse"),
+    closing("NIT Rourkela", computerScience, "other state", "rank.2025.nit_rourkela_cse"),
+    closing("MNNIT Allahabad", computerScience, "other state", "rank.2025.mnnit_cse"),
+    calicut(computerScience, "rank.2025.nit_calicut_cse_home_state", "rank.2025.nit_calicut_cse"),
+    closing("IIIT Allahabad", "Information Technology", "all India", "rank.2025.iiita_it"),
+    calicut(
       "Electronics and Communication Engineering",
-      "Other state",
+      "rank.2025.nit_calicut_ece_home_state",
       "rank.2025.nit_calicut_ece",
     ),
-    closing("IIIT Kottayam", computerScience, "All India", "rank.2025.iiit_kottayam_cse"),
+    closing("IIIT Kottayam", computerScience, "all India", "rank.2025.iiit_kottayam_cse"),
   ],
   caveats: ["C-RANKS"],
 };
 
 function closing(institute: string, branch: string, quota: Quota, rank: FactId) {
-  return row(say`${plain(institute)}`, say`${rank}`, say`${plain(branch)}`, say`${plain(quota)}`);
+  return row(say`${plain(institute)}`, say`${rank} ${plain(quota)}`, say`${plain(branch)}`);
+}
+
+function calicut(branch: string, homeState: FactId, otherState: FactId) {
+  return row(
+    say`NIT Calicut`,
+    say`${homeState} home state, ${otherState} other state`,
+    say`${plain(branch)}`,
+  );
 }
 
 const years = ["2026", "2025", "2024", "2023", "2022", "2021"] as const;

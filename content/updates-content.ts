@@ -30,7 +30,7 @@ const notificationAlert: NoticeSection = {
   title: "Check the official notices",
   tone: "warning",
   paragraphs: [
-    say`In the exam season, look at ${official("jeeMain")} and ${official("nta")} every day. This page only sums up what is announced there.`,
+    say`In the exam season, look at ${official("jeeMain")} and ${official("nta")} every day. This page only summarises what is announced there.`,
   ],
 };
 
@@ -50,12 +50,12 @@ const updatesQuestions: QuestionsSection = {
     {
       id: "updates-1",
       question: "How often is this page updated?",
-      answer: say`There is no fixed rhythm. An item is added after an official notice. Always check it on the official site.`,
+      answer: say`There is no fixed schedule: an item is added after an official notice. Always check it on the official site.`,
     },
     {
       id: "updates-2",
       question: "What does Breaking mean?",
-      answer: say`It marks an item that had a deadline close by, or a result.`,
+      answer: say`It marks an item about a deadline that was close, or a result.`,
     },
     {
       id: "updates-3",

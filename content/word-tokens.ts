@@ -9,7 +9,15 @@ import type { PagePath } from "./page-catalogue.ts";
 export type Words = readonly WordPart[];
 
 export type WordPart =
-  | { readonly kind: "text"; readonly text: string; readonly strong?: true }
+  | {
+      readonly kind: "text";
+      readonly text: string;
+      readonly strong?: true;
+      /** The value before it is contradicted by reports, and this is what they say. */
+      readonly beside?: true;
+      /** It is the value of a record in this form, with what has to be said of it. */
+      readonly of?: { readonly id: FactId; readonly form?: FactForm };
+    }
   | { readonly kind: "fact"; readonly id: FactId; readonly form?: FactForm }
   | { readonly kind: "page"; readonly path: LinkedPath; readonly label: string }
   | { readonly kind: "official"; readonly site: keyof typeof officialSites }

@@ -18,6 +18,7 @@ import {
   neighboursOf,
   PostGrid,
 } from "../ui/post-cards.tsx";
+import { Icon, TopicIcon } from "../ui/icon.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
@@ -64,22 +65,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(page), ...feedLinks, ...neighbourLinks(neighbours)];
 }
 
+/** What a reader finds instead while there is no post. */
+const untilThen = [
+  { label: "How to prepare, by the months you have", path: "/preparation-tips" },
+  { label: "The latest updates", path: "/latest-updates" },
+  { label: "All steps from form to seat", path: "/year" },
+];
+
 export default function BlogListPage({ loaderData }: Route.ComponentProps) {
   const { title, subtitle, posts, neighbours, provider } = loaderData;
   return (
-    <div className="stack-wide">
+    <div className="stack-wide blog">
       <header className="stack">
         <Breadcrumbs />
         <h1>{title}</h1>
         <p className="lead">{subtitle}</p>
       </header>
       {posts.length === 0 ? (
-        <div className="alert">
+        <div className="alert empty">
+          <TopicIcon of="/blog" />
           <p>No blog posts published yet. Check back soon!</p>
-          <p>
-            Until then: <a href="/latest-updates">the latest updates</a> and{" "}
-            <a href="/preparation-tips">how to prepare</a>.
-          </p>
+          <p>Until then, this is worth reading:</p>
+          <ul className="link-list">
+            {untilThen.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>
+                  {label}
+                  <Icon of="arrowRight" />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       ) : (
         <PostGrid posts={posts} />

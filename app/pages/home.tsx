@@ -1,5 +1,6 @@
 import type { Route } from "./+types/home.ts";
 import { homeContents } from "../../content/home-content.ts";
+import { tools } from "../../content/tool-list.ts";
 import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
 import type { Wording } from "../../content/word-tokens.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
@@ -20,6 +21,7 @@ import {
   HomeHero,
   QuickNavigation,
   ReasonList,
+  ToolCards,
   UpdateCards,
 } from "../ui/home-sections.tsx";
 import { plainWords } from "../marked-words.tsx";
@@ -98,6 +100,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <PageContextProvider value={loaderData.pageContext}>
       <HomeHero {...loaderData} />
+      <ToolCards tools={tools.filter(({ path }) => path.startsWith("/tools/"))} />
       <QuickNavigation cards={loaderData.quickNavigation} />
       <ComingSoonCards cards={loaderData.comingSoon} />
       <UpdateCards updates={loaderData.updates} />

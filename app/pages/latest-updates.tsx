@@ -60,10 +60,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
   const { page, parts, pageContext, checkedOn, changed, search, tab, outcome } = loaderData;
+  const newestItem = loaderData.news[0]?.date;
   const head = (
     <>
       <h1>{page.heading}</h1>
-      <PageDays lastUpdated={pageContext.today} checkedOn={checkedOn} />
+      <PageDays lastUpdated={pageContext.today} newestItem={newestItem} checkedOn={checkedOn} />
       <ChangedFacts changed={changed} />
     </>
   );

@@ -1,13 +1,20 @@
+import { firstDayOf } from "../../content/facts/index.ts";
 import type { officialSites } from "../../content/official-sites.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { milestoneWords } from "../../content/milestones.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { whenText } from "./calendar-days.ts";
+import { whenText, yearBefore } from "./calendar-days.ts";
+import { followingEdition } from "./exam-over.ts";
 import type { Milestone } from "./known-milestones.ts";
 import type { Season } from "./season-of-day.ts";
 
-/** What comes next, in words; `official` is where it is announced, for what nobody has announced here. */
+/**
+ * What comes next, in words: `lead`, then `text`. Of an exam without any date the lead says so, and the text when its
+ * forms opened the last time. `official` is where it is announced, for what nobody has announced here.
+ */
 export type Coming = {
+  readonly kind: "dated" | "undated";
+  readonly lead: string;
   readonly text: string;
   readonly official: keyof typeof officialSites | null;
 };
@@ -26,7 +33,7 @@ export function comingNext(
   if (next === undefined) return notAnnounced(today, milestones, season, facts);
   const { edition, text } = next;
   const ofOther = edition === facts.edition ? "" : `JEE Main ${edition}: `;
-  return { text: `${ofOther}${text}.`, official: null };
+  return { kind: "dated", lead: "Next:", text: `${ofOther}${text}.`, official: null };
 }
 
 type DatedThing = { readonly day: string; readonly edition: string; readonly text: string };
@@ -54,9 +61,11 @@ function notAnnounced(
 ): Coming {
   const ownMilestones = milestones.filter((milestone) => milestone.edition === facts.edition);
   const missing = milestoneWords.filter(({ id }) => facts.fact(id).carried !== undefined);
-  const isOver = stage === "counselling" || (stage === "between" && ownMilestones.length > 0);
-  if (isOver || missing.length === 0)
-    return notAnnouncedHere("the next edition", checkedOn(milestoneWords, facts));
+  const isUndated = missing.length > 0 && ownMilestones.length === 0;
+  if (isUndated) return withoutDates(today, facts.edition, checkedOn(missing, facts), facts);
+  const isOver = stage === "counselling" || stage === "between" || missing.length === 0;
+  if (isOver)
+    return withoutDates(today, followingEdition(facts), checkedOn(milestoneWords, facts), facts);
   const later = missing.filter(
     ({ id }) =>
       milestoneWords.findIndex((words) => words.id === id) >
@@ -66,12 +75,36 @@ function notAnnounced(
   );
   const [first] = later;
   const name = first === undefined || stage === "silent" ? "the later dates" : first.name;
-  return notAnnouncedHere(`${name} of JEE Main ${edition}`, checkedOn(missing, facts));
+  const day = longIndianDate(checkedOn(missing, facts));
+  return {
+    kind: "dated",
+    lead: "Next:",
+    text: `${name} of JEE Main ${edition}, not announced here (checked on ${day}).`,
+    official: "jeeMain",
+  };
 }
 
-function notAnnouncedHere(subject: string, day: string): Coming {
-  const text = `${subject}, not announced here (checked on ${longIndianDate(day)}).`;
-  return { text, official: "jeeMain" };
+/** An exam of which no day is known, and when the forms of the one before it opened. */
+function withoutDates(
+  today: string,
+  year: string,
+  checkedDay: string,
+  facts: FactSnapshot,
+): Coming {
+  const lead = `JEE Main ${year}: no dates announced (checked on ${longIndianDate(checkedDay)}).`;
+  const former = facts.inEdition(String(Number(year) - 1));
+  const opened = former && firstDayOf(former.fact("date.s1.registration"));
+  const text = opened === undefined ? "" : openedText(today, opened);
+  return { kind: "undated", lead, text, official: "jeeMain" };
+}
+
+/** `Last year the forms opened on 31 October.` */
+function openedText(today: string, opened: string): string {
+  const day = longIndianDate(opened);
+  const year = opened.slice(0, 4);
+  return year === yearBefore(today).slice(0, 4)
+    ? `Last year the forms opened on ${day.replace(` ${year}`, "")}.`
+    : `The last time, the forms opened on ${day}.`;
 }
 
 /** The day (ISO) since which all of these days were looked for: a look for one of them says nothing of the others. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
@@ -8,7 +9,7 @@ import { whatNow } from "./what-now.ts";
 /** What a student does now: the season, what comes next, and the same week a year ago. */
 export function WhatNowCard() {
   const { today } = usePageContext();
-  const { headline, alsoNow, next, yearAgo, actions } = whatNow(today, useFacts());
+  const { headline, alsoNow, next, over, yearAgo, actions } = whatNow(today, useFacts());
   return (
     <section className="what-now" aria-labelledby="what-now">
       <p className="eyebrow">
@@ -24,6 +25,7 @@ export function WhatNowCard() {
         </p>
       )}
       <Next coming={next} />
+      {over !== null && <p>{over}</p>}
       {yearAgo !== null && (
         <p>
           <b>{yearAgo.lead}</b> {yearAgo.text}
@@ -41,10 +43,16 @@ export function WhatNowCard() {
   );
 }
 
-function Next({ coming: { text, official } }: { coming: Coming }) {
+/** What comes next, and where it is announced if nobody has announced it here. */
+export function Next({ coming: { lead, text, official } }: { coming: Coming }) {
   return (
     <p>
-      <b>Next:</b> {text}
+      {lead !== "" && (
+        <>
+          <b>{lead}</b>{" "}
+        </>
+      )}
+      {text}
       {official !== null && (
         <>
           {" "}
@@ -58,19 +66,55 @@ function Next({ coming: { text, official } }: { coming: Coming }) {
 /** What comes next, alone: beside a day that is over. */
 export function NextLine() {
   const { today } = usePageContext();
-  return <Next coming={whatNow(today, useFacts()).next} />;
+  const facts = useFacts();
+  const { headline, next } = whatNow(today, facts);
+  return <Next coming={next.lead === "" ? { ...next, lead: headline } : next} />;
 }
 
-/** The same in a line, on pages that are about something else. Of an edition that is not the current one nothing is new. */
-export function SeasonLine() {
+/** The season in two sentences, before anything else on a page; `children` stand below them. */
+export function SeasonFirst({ children }: { children?: ReactNode }) {
   const { today } = usePageContext();
   const facts = useFacts();
   if (facts.edition !== facts.editions.current) return null;
   const { headline, next } = whatNow(today, facts);
   return (
-    <div className="alert">
+    <div className="season-line">
       <p>
-        <b>{headline}.</b>
+        <b>{withStop(headline)}</b> {next.lead} {next.text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function withStop(headline: string): string {
+  return headline.endsWith(".") ? headline : `${headline}.`;
+}
+
+/** In one line that of the next exam nothing is announced; nothing while anything is. */
+export function NextExamLine() {
+  const { today } = usePageContext();
+  const facts = useFacts();
+  const { headline, next, over } = whatNow(today, facts);
+  if (next.kind !== "undated" || facts.edition !== facts.editions.current) return null;
+  return (
+    <p className="page-days quiet">
+      {next.lead || headline} {next.text} {over}
+    </p>
+  );
+}
+
+/** The season in a box, on pages that are about something else. Of an edition that is not the current one nothing is new. */
+export function SeasonLine() {
+  const { today } = usePageContext();
+  const facts = useFacts();
+  if (facts.edition !== facts.editions.current) return null;
+  const { headline, next, over } = whatNow(today, facts);
+  return (
+    <div className="season-line">
+      <p>
+        <b>{withStop(headline)}</b>
+        {over !== null && ` ${over}`}
       </p>
       <Next coming={next} />
     </div>

@@ -1,10 +1,10 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { textOfEdition } from "../../content/of-edition.ts";
 import { firstLabels, type HeroPath, stageWords } from "../../content/season.ts";
 import type { Words } from "../../content/word-tokens.ts";
-import { comingNext, type Coming } from "./coming.ts";
+import type { Coming } from "./coming.ts";
 import { listedSnapshots, milestonesOf } from "./known-milestones.ts";
 import { seasonOn, type Season } from "./season-of-day.ts";
+import { seasonWords } from "./season-words.ts";
 import { yearAgo, type YearAgo } from "./year-ago.ts";
 
 /** What a reader is told of the present day: where in the year it is, what to do, what comes, and what was a year ago. */
@@ -14,6 +14,8 @@ export type WhatNow = {
   /** What goes on besides; null for nothing. */
   readonly alsoNow: string | null;
   readonly next: Coming;
+  /** Which exam is over, while no other one is on; null otherwise. */
+  readonly over: string | null;
   /** Null where no record has a day near it. */
   readonly yearAgo: YearAgo | null;
   /** Two to four, the most pressing first. */
@@ -31,16 +33,15 @@ export function whatNow(today: string, facts: FactSnapshot): WhatNow {
     .flatMap((snapshot) => milestonesOf(snapshot))
     .sort((one, other) => one.from.localeCompare(other.from));
   const season = seasonOn(today, milestones, facts);
-  const { stage, session, edition, alsoNow } = season;
-  const { headline, actions, first } = stageWords[stage];
+  const { stage, alsoNow } = season;
+  const { actions, first } = stageWords[stage];
   return {
     season,
-    headline: textOfEdition(headline, edition).replace("{session}", String(session)),
+    ...seasonWords(today, milestones, season, facts),
     alsoNow:
       alsoNow.length === 0
         ? null
         : `${alsoNow.map(({ words, text }) => `${words.goesOn}, ${text}`).join("; ")}.`,
-    next: comingNext(today, milestones, season, facts),
     yearAgo: yearAgo(today, milestones),
     actions,
     first: { path: first, label: firstLabels[stage] },

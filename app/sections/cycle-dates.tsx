@@ -6,7 +6,6 @@ import { FactsProvider, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";
 import { seasonChart } from "../season/season-chart.ts";
-import { SeasonLine } from "../season/what-now-card.tsx";
 import { SeasonDrawing } from "../ui/charts/season-drawing.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { EventBadge } from "./event-badge.tsx";
@@ -21,7 +20,6 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
   const captionId = `${section.id}-caption`;
   return (
     <SectionFrame section={section} level={level}>
-      {section.saysSeason === true && <SeasonLine />}
       <table className="timeline" aria-labelledby={captionId} {...roles.table}>
         <caption id={captionId}>{section.caption}</caption>
         <thead {...roles.group}>

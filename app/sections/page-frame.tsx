@@ -6,7 +6,8 @@ import type { ChangedFact } from "../changed-values.ts";
 import { useFacts } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
 import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
-import { WhatNowCard } from "../season/what-now-card.tsx";
+import { NextExamRule } from "../season/next-exam-rule.tsx";
+import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
 import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
@@ -105,14 +106,25 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
   const { edition, editions } = useFacts();
   const isCurrent = edition === editions.current;
   const saysLastUpdated = page.showsLastUpdated === true;
-  const hasFigures = page.keyFacts.length > 0 && page.opensWithFirstPart !== true;
+  // Key facts and tables have the day of their check in their foot.
+  const hasFigures =
+    page.opensWithFirstPart === true
+      ? page.sections[0]?.kind === "table"
+      : page.keyFacts.length > 0;
   return (
     <>
       <h1>{page.heading}</h1>
+      {page.season === "first" && <SeasonFirst />}
+      {page.season === "rule" && (
+        <SeasonFirst>
+          <NextExamRule />
+        </SeasonFirst>
+      )}
+      {page.season === "card" && isCurrent && <WhatNowCard />}
       <p className="lead">
         <Phrase words={page.lead} />
       </p>
-      {page.opensWithSeason === true && isCurrent && <WhatNowCard />}
+      {page.season === "line" && <NextExamLine />}
       <PageDays
         lastUpdated={saysLastUpdated ? today : undefined}
         checkedOn={hasFigures && !saysLastUpdated ? undefined : checkedOn}
@@ -152,18 +164,25 @@ export function PageFigures({ page, checkedOn }: PageFiguresProps) {
 type PageDaysProps = {
   /** Today, on pages that show when they were last updated. */
   lastUpdated?: string | undefined;
+  /** The day of the newest of the page's items, on a page of news. */
+  newestItem?: string | undefined;
   /** Since when the page's facts are known to be right. */
   checkedOn?: string | undefined;
 };
 
 /** How fresh a page is: today's date as "Last updated", and beside it the day when the facts were really checked. */
-export function PageDays({ lastUpdated, checkedOn }: PageDaysProps) {
+export function PageDays({ lastUpdated, newestItem, checkedOn }: PageDaysProps) {
   if (lastUpdated === undefined && checkedOn === undefined) return null;
   return (
     <p className="page-days cluster quiet">
       {lastUpdated !== undefined && (
         <span>
           Last Updated: <Day day={lastUpdated} />
+        </span>
+      )}{" "}
+      {newestItem !== undefined && newestItem !== lastUpdated && (
+        <span>
+          No item since <Day day={newestItem} />
         </span>
       )}{" "}
       {checkedOn !== undefined && (

@@ -1,16 +1,10 @@
 import { Fragment } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
+import { Next } from "../season/what-now-card.tsx";
 import type { YearToday } from "../tools/year-tool.ts";
-import { Phrase } from "../marked-words.tsx";
 
 /** What can be done today, each with the way to its step, and what begins next. */
-export function YearNow({
-  today,
-  headline,
-  open,
-  next: { text, official },
-  steps,
-}: YearToday & { today: string }) {
+export function YearNow({ today, headline, open, next, steps }: YearToday & { today: string }) {
   const currentSteps = steps.filter(({ state }) => state === "now");
   return (
     <section className="year-now stack" aria-labelledby="now">
@@ -37,15 +31,7 @@ export function YearNow({
           ))}
         </ul>
       )}
-      <p>
-        <b>Next:</b> {text}
-        {official !== null && (
-          <>
-            {" "}
-            See <Phrase words={[{ kind: "official", site: official }]} />.
-          </>
-        )}
-      </p>
+      <Next coming={next} />
     </section>
   );
 }

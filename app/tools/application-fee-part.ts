@@ -1,7 +1,7 @@
-import type { FactId } from "../../content/facts/index.ts";
+import { type FactId, isContradicted } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, say } from "../../content/word-tokens.ts";
-import { type FeePart, feePart, isContradicted, unknownPart } from "./fee-part.ts";
+import { type FeePart, feePart, unknownPart } from "./fee-part.ts";
 import { type Payer, paysReserved } from "./fees-form.ts";
 
 type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";

@@ -1,4 +1,4 @@
-import type { Fact, FactId } from "../../content/facts/index.ts";
+import { type Fact, type FactId, isContradicted } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, say, type Words } from "../../content/word-tokens.ts";
 
@@ -68,11 +68,6 @@ function differenceWords({ isSpan, of, reported }: Difference): Words {
 
 export function unknownPart(about: About): FeePart {
   return { kind: "unknown", ...about };
-}
-
-/** A value that the office stated itself has settled what reports said of the one before. */
-export function isContradicted({ status, changedAt }: Fact): boolean {
-  return status.kind === "conflict" && changedAt === undefined;
 }
 
 function rupeesOf({ value, standing, carried }: Fact): number | undefined {

@@ -1,12 +1,12 @@
 import { type Fact, isKnown, wholeFactText } from "../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
-import { textOfEdition } from "../../content/of-edition.ts";
 import { milestoneWords } from "../../content/milestones.ts";
-import { type Stage, stageWords } from "../../content/season.ts";
+import type { Stage } from "../../content/season.ts";
 import { yearMilestoneWords, yearSteps, type YearStep } from "../../content/year-steps.ts";
-import { comingNext, type Coming } from "../season/coming.ts";
+import type { Coming } from "../season/coming.ts";
 import { listedSnapshots, milestonesOf, type Milestone } from "../season/known-milestones.ts";
 import { seasonOn } from "../season/season-of-day.ts";
+import { seasonWords } from "../season/season-words.ts";
 import { milestoneStateOn, type MilestoneState } from "./year-standing.ts";
 
 /** The days of a step as they stand today. */
@@ -62,14 +62,14 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
   }));
   const ofTheExam = milestones.filter(({ words }) => milestoneWords.includes(words));
   const season = seasonOn(today, ofTheExam, facts);
-  const { stage, session, edition } = season;
+  const { stage } = season;
   // What goes on is told with its end; what is only expected is never told as going on.
   const notNow = milestones.filter(
     ({ from, to, isExpected }) => isExpected || from > today || to < today,
   );
-  const headline = textOfEdition(stageWords[stage].headline, edition);
+  const { headline, next } = seasonWords(today, notNow, season, facts);
   return {
-    headline: headline.replace("{session}", String(session)),
+    headline,
     open: datedMilestones
       .filter(({ standing }) => standing.kind === "now")
       .sort(byUrgency)
@@ -77,7 +77,7 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
         step: stepOf(milestone.words.id),
         text: `${ofOther(milestone, facts)}${standing.name}: ${standing.text}`,
       })),
-    next: comingNext(today, notNow, season, facts),
+    next,
     steps: yearSteps.map((step) =>
       stepToday(step, { today, dated: datedMilestones, facts, stage }),
     ),

@@ -2,6 +2,7 @@ import type { HomeCard, HomeContents } from "../../content/home-content.ts";
 import type { ShownNews } from "../shown-news.ts";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page-catalogue.ts";
+import type { Tool } from "../../content/tool-list.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useAddresses } from "../facts-context.ts";
@@ -29,9 +30,8 @@ export function HomeHero({ hero, keyFactsTitle, keyFacts, checkedOn, changed }: 
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
         </div>
-        <ButtonLinks links={hero.buttons} />
         <WhatNowCard />
-        <WorkedOut />
+        <ButtonLinks links={hero.buttons} />
         <ChangedFacts changed={changed} />
       </div>
       <KeyFacts
@@ -56,16 +56,34 @@ export function QuickNavigation({ cards }: Cards) {
   );
 }
 
-/** The way to what is worked out for one reader. */
-function WorkedOut() {
+/** What is worked out for one reader, at hand before the pages to read. */
+export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
-    <p className="cluster">
-      <a className="arrow-link" href="/tools">
-        All tools
-        <Icon of="arrowRight" />
-      </a>
-      <a className="arrow-link" href="/year">
-        From form to seat
+    <PageSection
+      id="tools"
+      title="Work it out"
+      aside={<MoreLink path="/year" label="All steps, from form to seat" />}
+    >
+      <ul className="grid contents">
+        {tools.map(({ path, name, question }) => (
+          <li key={path}>
+            <a className="card" href={path}>
+              <TopicIcon of={path} />
+              <strong>{name}</strong>
+              <span className="quiet">{question}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function MoreLink({ path, label }: PageLink) {
+  return (
+    <p>
+      <a className="arrow-link" href={path}>
+        {label}
         <Icon of="arrowRight" />
       </a>
     </p>
@@ -99,16 +117,12 @@ function CardGrid({ cards, badge }: Cards & { badge?: string }) {
 }
 
 export function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
-  const allUpdatesLink = (
-    <p>
-      <a className="arrow-link" href="/latest-updates">
-        All updates
-        <Icon of="arrowRight" />
-      </a>
-    </p>
-  );
   return (
-    <PageSection id="latest-updates" title="Latest Updates" aside={allUpdatesLink}>
+    <PageSection
+      id="latest-updates"
+      title="Latest Updates"
+      aside={<MoreLink path="/latest-updates" label="All updates" />}
+    >
       <ul className="grid update-grid">
         {updates.map((update) => (
           <li className="update" key={update.id}>

@@ -18,6 +18,8 @@ const icons = {
     "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8",
   house:
     "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
+  fileUp:
+    "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8l6 6v12a2 2 0 0 1-2 2zM14 2v6h6M12 12v6M9 15l3-3 3 3",
   idCard: "M2 5h20v14H2zM16 10h2M16 14h2M6 15a3 3 0 0 1 6 0M7 11a2 2 0 1 0 4 0 2 2 0 1 0-4 0",
   landmark: "M3 22h18M6 18v-7M10 18v-7M14 18v-7M18 18v-7M12 2 2 7v1h20V7z",
   listChecks: "M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4",
@@ -30,30 +32,50 @@ const icons = {
   pen: "M21 7a3 3 0 0 0-4-4L4 16l-2 6 6-2zM15 5l4 4",
   phone:
     "M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384",
+  rupee: "M6 3h12M6 8h12M6 13l8.5 8M6 13h3a5 5 0 0 0 0-10",
   search: "m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0",
   userCheck:
     "M16 11l2 2 4-4M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0",
 } as const;
 
-/** The signs of topics: of the pages that home leads to, and of the groups of the menu by their names. */
-const topicSigns = new Map<string, keyof typeof icons>([
-  ["/registration-2026", "pen"],
-  ["/syllabus-2026", "bookOpen"],
-  ["/exam-pattern", "listChecks"],
-  ["/eligibility-criteria", "userCheck"],
-  ["/important-dates", "calendar"],
-  ["/admit-card", "idCard"],
-  ["/results", "chartColumn"],
-  ["/counseling", "landmark"],
-  ["News", "newspaper"],
-  ["Apply", "pen"],
-  ["Exam day", "idCard"],
-  ["Results and seats", "chartColumn"],
-  ["Prepare", "bookOpen"],
+/** What a page is about; each subject has a colour of its own in `tokens.css`. */
+type Subject = "news" | "apply" | "exam-day" | "seats" | "prepare";
+
+/** The drawn sign and the subject of pages by their path, and of the groups of the menu by their names. */
+const topicSigns = new Map<string, readonly [keyof typeof icons, Subject]>([
+  ["/registration-2026", ["pen", "apply"]],
+  ["/syllabus-2026", ["bookOpen", "prepare"]],
+  ["/exam-pattern", ["listChecks", "prepare"]],
+  ["/eligibility-criteria", ["userCheck", "apply"]],
+  ["/important-dates", ["calendar", "news"]],
+  ["/admit-card", ["idCard", "exam-day"]],
+  ["/results", ["chartColumn", "seats"]],
+  ["/counseling", ["landmark", "seats"]],
+  ["/previous-papers", ["fileText", "prepare"]],
+  ["/mock-tests", ["clock", "prepare"]],
+  ["/preparation-tips", ["check", "prepare"]],
+  ["/latest-updates", ["newspaper", "news"]],
+  ["/blog", ["newspaper", "news"]],
+  ["/tools/eligibility", ["userCheck", "apply"]],
+  ["/tools/fees", ["rupee", "apply"]],
+  ["/tools/upload-check", ["fileUp", "apply"]],
+  ["/tools/score", ["listChecks", "exam-day"]],
+  ["/tools/rank", ["chartColumn", "seats"]],
+  ["/tools/closing-ranks", ["landmark", "seats"]],
+  ["News", ["newspaper", "news"]],
+  ["Apply", ["pen", "apply"]],
+  ["Exam day", ["idCard", "exam-day"]],
+  ["Results and seats", ["chartColumn", "seats"]],
+  ["Prepare", ["bookOpen", "prepare"]],
 ]);
 
-/** The sign of a topic before its name; nothing where it has none. */
+/** The sign of a topic before its name, in the colour of its subject; nothing where it has none. */
 export function TopicIcon({ of: topic }: { of: string }) {
-  const name = topicSigns.get(topic);
-  return name === undefined ? null : <Icon of={name} />;
+  const [name, subject] = topicSigns.get(topic) ?? [];
+  if (name === undefined) return null;
+  return (
+    <span className={`sign sign-${subject}`}>
+      <Icon of={name} />
+    </span>
+  );
 }

@@ -3,6 +3,7 @@ import { reportAddress } from "../report-address.ts";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
+import { tools } from "../../content/tool-list.ts";
 
 type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
 
@@ -29,6 +30,18 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
           <h2 id="footer-links">Quick links</h2>
           <Links footerLinks={footerLinks} officialSite={officialSite} />
         </nav>
+        <section className="stack" aria-labelledby="footer-tools">
+          <h2 id="footer-tools">
+            <a href="/tools">Tools</a>
+          </h2>
+          <ul className="footer-links">
+            {tools.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section className="stack" aria-labelledby="footer-official">
           <h2 id="footer-official">Not the official site</h2>
           <p>

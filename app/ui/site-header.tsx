@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { brand, siteName } from "../../content/site.ts";
+import { tools } from "../../content/tool-list.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
 import { Icon, TopicIcon } from "./icon.tsx";
 import { navigationGroups } from "./navigation-groups.ts";
@@ -40,29 +41,41 @@ export function SiteHeader(props: SiteHeaderProps & { Menu?: ComponentType<MenuP
           Menu
         </button>
       </div>
-      <nav className="site-menu" id="site-menu" popover="auto" aria-label="Main">
+      <div className="site-menu" id="site-menu" popover="auto">
         <Menu navigation={navigation} here={entry} />
-      </nav>
+      </div>
     </header>
   );
 }
 
-/** The fifteen entries in their groups; `here` is the one that leads to this page. */
+/** The fifteen entries in their groups, and the tools; `here` is the entry that leads to this page. */
 export function SiteMenu({ navigation, here }: MenuProps) {
   return (
-    <ul className="site-entries">
-      {navigationGroups(navigation).map(({ title, links }) => (
-        <li key={title}>
-          <span>
-            <TopicIcon of={title} />
-            {title}
-          </span>
-          <Entries links={links} here={here} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <nav aria-label="Main">
+        <ul className="site-entries">
+          {navigationGroups(navigation).map(({ title, links }) => (
+            <li key={title}>
+              <span>
+                <TopicIcon of={title} />
+                <span>{title}</span>
+              </span>
+              <Entries links={links} here={here} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className="site-entries site-tools" aria-label="Tools">
+        <div>
+          <a href="/tools">Tools</a>
+          <Entries links={toolEntries} here={here} />
+        </div>
+      </nav>
+    </>
   );
 }
+
+const toolEntries = tools.map(({ name, path }) => ({ label: name, path }));
 
 /** The field over the whole site; on a phone it is a sign that becomes the whole row where it is touched. */
 function SiteSearch({ searched }: Pick<SiteHeaderProps, "searched">) {

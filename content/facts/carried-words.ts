@@ -39,7 +39,9 @@ export function saidOfCarried<Of extends Part>(
     if (year === undefined || !isOfOneYear) return sentence;
     const bare = sentence.map((part) => {
       const value = factPart(part);
-      return value === undefined ? part : text(textOf(bareRecord(value.record), value.form));
+      return value === undefined
+        ? part
+        : { ...text(textOf(bareRecord(value.record), value.form)), of: part };
     });
     if (names(sentence, year)) return bare;
     if (values.length === 1) return sentence;

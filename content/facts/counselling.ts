@@ -33,7 +33,7 @@ export const counsellingFacts = factGroup(
       question: "How does JoSAA counselling work?",
       value: steps(
         "Register on josaa.nic.in with your rank",
-        "Fill in your choices in the true order of your liking",
+        "Fill in your choices in the true order of preference",
         "Look at the mock lists, improve your choices and lock them",
         "See the result of the round",
         "Report online: choose freeze, float or slide, upload your papers and pay the seat acceptance fee",

@@ -62,7 +62,7 @@ export const eligibilityFacts = factGroup(
       status: { kind: "reported" },
     },
     "eligibility.improvement_resets_year": {
-      label: "Year of passing, counted anew after an improvement exam",
+      label: "Year of passing, reset by an improvement exam",
       sentence:
         "An improvement exam does not change your year of passing: that is the year in which you were first declared passed.",
       value: no(),

@@ -22,6 +22,7 @@ export { factFigure, factText, inOneSentence, notAnnounced, wholeFactText } from
 export type { FactForm } from "./fact-text.ts";
 export type { FactValue } from "./fact-value.ts";
 export { factFiles } from "./records.ts";
+export { isContradicted, reportedBeside } from "./reported-beside.ts";
 export type { FactId } from "./records.ts";
 
 /** True for what reports say against the reference data: shown only inside a note. */

@@ -101,7 +101,7 @@ export const resultFacts = factGroup(
     },
     "result.rank_session": {
       label: "Scorecard that shows the All India Rank",
-      sentence: "The All India Rank stands on the scorecard of {value} only.",
+      sentence: "The All India Rank is only on the scorecard of {value}.",
       question: "When do I get my All India Rank?",
       value: text("Session 2"),
     },

@@ -18,8 +18,8 @@ export const aboutPage: InformationPage = {
       id: "mission",
       title: "Our mission",
       paragraphs: [
-        say`The facts of a big exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free, without an account.`,
-        say`Where reports differ from our figures, a note says so. For each real step we point to the official site.`,
+        say`The facts about a big exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free and needs no account.`,
+        say`Where reports differ from our figures, a note says so. For every real step we point you to the official site.`,
       ],
     },
     {
@@ -28,7 +28,7 @@ export const aboutPage: InformationPage = {
       title: "Who we are",
       paragraphs: [
         say`${provider("name")} is a coaching institute in Kerala, India. It was established in ${"provider.established"}.`,
-        say`We have no tie to NTA, JoSAA, CSAB or any government body. The official site of the exam is ${official("jeeMain")}. More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
+        say`We have no connection with NTA, JoSAA, CSAB or any government body. The official site of the exam is ${official("jeeMain")}. More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
       ],
     },
     { kind: "contact", id: "reach-us", title: "Reach us" },

@@ -10,7 +10,7 @@ const questions: readonly Question[] = [
   {
     id: "admit-card-wrong-detail",
     question: "What if a detail or the photo is wrong?",
-    answer: say`Ask the official NTA help desk at once. Carry the card as it is. The staff at the centre cannot change it.`,
+    answer: say`Ask the official NTA help desk at once. Carry the card as it is: the staff at the centre cannot change it.`,
   },
   {
     id: "admit-card-on-phone",
@@ -20,7 +20,7 @@ const questions: readonly Question[] = [
   {
     id: "admit-card-lost",
     question: "What if I lose it?",
-    answer: say`Download it again while the link works. You hand in the printed card after the exam, so keep the PDF until you have your seat.`,
+    answer: say`Download it again while the link works. You hand in the printed card after the exam, so keep the PDF until you have a seat.`,
   },
 ];
 
@@ -30,6 +30,7 @@ export const admitCardPage: InformationPage = {
   description:
     "How to download the JEE Main admit card in five steps, what to carry, what is banned in the hall and when to reach the centre.",
   lead: say`Download your admit card from ${official("jeeMain")} and print it. Carry it with a photo ID and at least ${"admit.photos"}.`,
+  season: "line",
   keyFacts: [
     { label: "Card comes", value: say`${"admit.days_before"} before the exam` },
     { label: "Session 1 cards", value: say`From ${"date.s1.admit_card"}` },
@@ -44,7 +45,7 @@ export const admitCardPage: InformationPage = {
       id: "download",
       title: "Download the admit card",
       label: "Coming Soon",
-      text: say`This site does not hand out admit cards. Yours is only on ${official("jeeMain")}, behind your own log-in.`,
+      text: say`This site does not issue admit cards. Yours is only on ${official("jeeMain")}, behind your own log-in. Cards of {year}: from ${"date.s1.admit_card"} (Session 1) and from ${"date.s2.admit_card"} (Session 2).`,
     },
     {
       kind: "list",
@@ -63,7 +64,7 @@ export const admitCardPage: InformationPage = {
       kind: "list",
       id: "prohibited",
       title: "Prohibited items",
-      intro: say`Leave these at home. None of them may come into the hall.`,
+      intro: say`Leave these at home. None of them is allowed in the hall.`,
       items: [
         say`Mobile phones.`,
         say`Watches of any kind, smart or plain.`,
@@ -101,7 +102,7 @@ export const admitCardPage: InformationPage = {
       kind: "table",
       id: "times",
       title: "When the gates open and close",
-      intro: say`Go by these times only until you have your card: the times on your own card always come first.`,
+      intro: say`Use these times only until you have your card: the times printed on it always prevail.`,
       caption: "Entry and exam times, by shift",
       columns: [{ title: "Shift" }, { title: "Entry" }],
       rows: [

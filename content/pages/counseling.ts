@@ -10,29 +10,33 @@ import type { InformationPage } from "./section.ts";
 
 export const counselingPage: InformationPage = {
   path: "/counseling",
-  heading: "JEE Main {year} Counseling",
+  heading: "JEE Main {year} Counselling",
   description:
     "JoSAA and CSAB counselling after JEE Main {year}: the steps, fees, eligibility, reservation, 2025 cutoffs and closing ranks of nine branches.",
-  lead: say`The cutoff lets you register for JEE Advanced. Seats go by rank: first in JoSAA, then in the special rounds of CSAB.`,
+  season: "line",
+  lead: say`The cutoff lets you register for JEE Advanced. Seats go by rank: first in JoSAA, then in CSAB.`,
   keyFacts: [
-    { label: "General cutoff 2025", value: say`${"cutoff.2025.general"}` },
     {
-      label: "EWS and OBC cutoffs",
-      value: say`${figure("cutoff.2025.ews")} and ${figure("cutoff.2025.obc")}`,
+      label: "General cutoff 2026 (2025)",
+      value: say`${figure("cutoff.2026.general")} (${figure("cutoff.2025.general")})`,
     },
     {
-      label: "SC and ST cutoffs",
-      value: say`${figure("cutoff.2025.sc")} and ${figure("cutoff.2025.st")}`,
+      label: "EWS, OBC",
+      value: say`${figure("cutoff.2026.ews")} (${figure("cutoff.2025.ews")}), ${figure("cutoff.2026.obc")} (${figure("cutoff.2025.obc")})`,
     },
     {
-      label: "Last rank 2025, NIT Calicut, Computer Science, other state",
-      value: say`${"rank.2025.nit_calicut_cse"}`,
+      label: "SC, ST",
+      value: say`${figure("cutoff.2026.sc")} (${figure("cutoff.2025.sc")}), ${figure("cutoff.2026.st")} (${figure("cutoff.2025.st")})`,
     },
-    { label: "JoSAA {year} begins on", value: say`${"date.josaa.start"}` },
+    {
+      label: "Last rank 2025, NIT Calicut, Computer Science",
+      value: say`${"rank.2025.nit_calicut_cse_home_state"} from Kerala, ${"rank.2025.nit_calicut_cse"} from other states`,
+    },
+    { label: "Seat acceptance fee, General/OBC", value: say`${"saf.general_obc"}` },
   ],
   sections: [
-    closingRanks,
     qualifyingCutoffs,
+    closingRanks,
     seatFees,
     {
       kind: "prose",
@@ -40,7 +44,7 @@ export const counselingPage: InformationPage = {
       title: "JoSAA, the joint process",
       folded: true,
       paragraphs: [
-        say`JoSAA ${"josaa.purpose"}. GFTIs are other institutes that the central government pays for.`,
+        say`JoSAA ${"josaa.purpose"}. GFTIs are other institutes funded by the central government.`,
         say`In 2025 it had ${"josaa.2025.rounds"}, with ${"josaa.2025.seats"} in ${"josaa.2025.institutes"}. For JoSAA 2026, ${"josaa.2026.seats"} were reported. Its first day for {year}: ${"date.josaa.start"}. The official site is ${official("josaa")}.`,
       ],
       caveats: ["C-DATES"],
@@ -57,7 +61,7 @@ export const counselingPage: InformationPage = {
         },
         {
           title: "Fill in your choices",
-          text: say`Put the seat you want most at the top. List more seats below it.`,
+          text: say`Put the seat you want most at the top, then the others in order.`,
         },
         {
           title: "Look at the mock lists and lock",
@@ -73,11 +77,11 @@ export const counselingPage: InformationPage = {
         },
         {
           title: "Answer queries",
-          text: say`An officer checks your papers. If there is a question, answer it before the time is up.`,
+          text: say`An officer checks your papers. If there is a query, answer it before the deadline.`,
         },
         {
           title: "Go on to the last round",
-          text: say`The next rounds may give you a higher choice. After the last one, pay the partial admission fee for an NIT, IIIT or GFTI seat.`,
+          text: say`Later rounds may give you a higher choice. After the last one, pay the partial admission fee for an NIT, IIIT or GFTI seat.`,
         },
         { title: "Join the institute", text: say`Report there with your original papers.` },
       ],
@@ -102,7 +106,7 @@ export const counselingPage: InformationPage = {
       folded: true,
       paragraphs: [
         say`CSAB ${"csab.purpose"}. It has no IIT seats. The official site is ${official("csab")}.`,
-        say`You need ${"csab.new_registration"}, even if you took part in JoSAA. There is a fee to enrol. What you have paid in JoSAA is counted.`,
+        say`You need ${"csab.new_registration"}, even if you took part in JoSAA. Enrolment costs a fee. What you have paid in JoSAA is credited.`,
         say`In 2025, registration ran from ${"csab.2025.registration"}. A further round for some Union Territories, Lakshadweep among them, ran from ${"csab.2025.union_territories"}.`,
       ],
       caveats: ["C-DATES"],
@@ -114,10 +118,10 @@ export const counselingPage: InformationPage = {
       folded: true,
       steps: [
         { title: "Read the vacancy list", text: say`It shows which seats are left after JoSAA.` },
-        { title: "Register and pay", text: say`Everybody registers anew on ${official("csab")}.` },
+        { title: "Register and pay", text: say`Everyone registers again on ${official("csab")}.` },
         {
           title: "Fill in your choices",
-          text: say`Your JoSAA list is not used again. A mock list helps you to improve the new one.`,
+          text: say`Your JoSAA list is not carried over. A mock list helps you improve the new one.`,
         },
         { title: "See the result", text: say`Seats are given by JEE Main rank.` },
         { title: "Report online", text: say`Upload your papers and settle any query.` },
@@ -148,7 +152,7 @@ export const counselingPage: InformationPage = {
         say`${term("NITs")}: ${"reservation.home_state"}.`,
         say`${term("Your home state")}: ${"reservation.home_state_follows"}.`,
         say`${term("IIITs")}: all seats are open to all of India.`,
-        say`${term("Women")}: extra seats in the IITs, the NITs and IIEST see to it that at least ${"reservation.women"} of the students are women.`,
+        say`${term("Women")}: extra seats in the IITs, the NITs and IIEST make sure that at least ${"reservation.women"} of the students are women.`,
       ],
     },
     {
@@ -187,7 +191,7 @@ export const counselingPage: InformationPage = {
         {
           id: "josaa-or-csab",
           question: "What is the difference between JoSAA and CSAB?",
-          answer: say`JoSAA comes first and holds the main rounds for IITs, NITs, IIITs and GFTIs. CSAB comes later and fills the seats that are left, but none in IITs. You register anew for CSAB.`,
+          answer: say`JoSAA comes first and holds the main rounds for IITs, NITs, IIITs and GFTIs. CSAB comes later and fills the seats that are left, none of them in IITs. You register again for CSAB.`,
         },
         {
           id: "freeze-float-slide-meaning",

@@ -5,18 +5,18 @@ const questions: readonly Question[] = [
   {
     id: "eligibility-passed-earlier",
     question: "Can I apply if I passed Class 12 in 2023?",
-    answer: say`No. The rule is that you ${"eligibility.years"}. Writing an improvement exam later does not change the year in which you passed.`,
+    answer: say`No. The rule is that you ${"eligibility.years"}. An improvement exam does not change the year in which you passed.`,
   },
   {
     id: "eligibility-marks-to-write",
     question: say`Do I need ${"admission.min_percent"} to write the exam?`,
-    answer: say`No. You need no minimum mark to write JEE Main. The ${"admission.min_percent"} rule is for admission to NITs, IIITs, GFTIs and IITs. A place in the ${"admission.top_percentile"} is enough too. For SC and ST the figure is ${"admission.min_percent_sc_st"}.`,
+    answer: say`No. There are no minimum marks for writing JEE Main. The ${"admission.min_percent"} rule is for admission to NITs, IIITs, GFTIs and IITs. Being in the ${"admission.top_percentile"} is enough too. For SC and ST the figure is ${"admission.min_percent_sc_st"}.`,
     caveats: ["C-75"],
   },
   {
     id: "eligibility-attempts",
     question: "How many attempts do I get?",
-    answer: say`There are ${"exam.sessions"} a year, and you may write in ${"attempts.years"} running. That makes ${"attempts.max"} at most. You can write one session or both.`,
+    answer: say`There are ${"exam.sessions"} a year, and you may write in ${"attempts.years"} running. That makes ${"attempts.max"} at the most. You can write one session or both.`,
   },
   {
     id: "eligibility-no-chemistry",
@@ -30,18 +30,15 @@ export const eligibilityPage: InformationPage = {
   heading: "JEE Main {year} Eligibility Criteria",
   description:
     "Who can write JEE Main {year}: age, year of passing, subjects for each course, Class 12 marks for admission, attempts and reservation.",
-  lead: say`You need no minimum mark to write the exam. Marks matter later, when you take a seat.`,
+  season: "rule",
+  lead: say`No minimum marks are needed to write the exam.`,
   keyFacts: [
     { label: "Age limit", value: say`${"eligibility.age_limit"}` },
     { label: "Class 12 rule for {year}", value: say`${"eligibility.years"}` },
-    { label: "Attempts, at most", value: say`${"attempts.max"} in ${"attempts.years"}` },
+    { label: "Attempts", value: say`${"attempts.max"} in ${"attempts.years"}` },
     {
-      label: "Class 12 marks for admission, General/OBC/EWS",
-      value: say`${"admission.min_percent"}, or ${"admission.top_percentile"}`,
-    },
-    {
-      label: "Class 12 marks for admission, SC/ST",
-      value: say`${"admission.min_percent_sc_st"}`,
+      label: "Class 12 marks for admission",
+      value: say`${"admission.min_percent"} (SC/ST ${"admission.min_percent_sc_st"}), or ${"admission.top_percentile"}`,
     },
   ],
   sections: [
@@ -49,7 +46,7 @@ export const eligibilityPage: InformationPage = {
       kind: "table",
       id: "marks",
       title: "Minimum marks",
-      intro: say`You need no minimum mark to write the exam. For a seat in an NIT, IIIT or GFTI your Class 12 marks count. They count over at least ${"admission.min_subjects"}, and no single subject has a minimum of its own.`,
+      intro: say`There are no minimum marks for writing the exam. For a seat in an NIT, IIIT or GFTI your Class 12 marks count, over at least ${"admission.min_subjects"}; no subject has a minimum of its own.`,
       caption: "Class 12 marks",
       columns: [{ title: "For what" }, { title: "Class 12 marks" }],
       rows: [
@@ -81,7 +78,7 @@ export const eligibilityPage: InformationPage = {
       id: "year",
       title: "Year of passing",
       paragraphs: [
-        say`The rule is that you ${"eligibility.years"}. Those who passed in an earlier year are not eligible.`,
+        say`The rule is that you ${"eligibility.years"}. If you passed earlier, you are not eligible.`,
         say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
       ],
     },
@@ -98,7 +95,7 @@ export const eligibilityPage: InformationPage = {
       id: "attempts",
       title: "Attempts",
       paragraphs: [
-        say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at most.`,
+        say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at the most.`,
         say`You need not write both sessions. If you do, the better score counts for your rank.`,
       ],
     },
@@ -107,7 +104,7 @@ export const eligibilityPage: InformationPage = {
       id: "reservation",
       title: "Reservation",
       folded: true,
-      intro: say`Seats are shared out by category. The rest are open to all.`,
+      intro: say`These shares of the seats are reserved. The rest are open to all.`,
       caption: "Reserved share of the seats",
       columns: [{ title: "Category" }, { title: "Share", numeric: true }],
       rows: [
@@ -125,7 +122,7 @@ export const eligibilityPage: InformationPage = {
       folded: true,
       paragraphs: [
         say`In the NITs, ${"reservation.home_state"}. Your home state is ${"reservation.home_state_follows"}. For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate.`,
-        say`How seats are given out is on the ${pageLink("/counseling", "counseling page")}.`,
+        say`How seats are allotted is on the ${pageLink("/counseling", "counselling page")}.`,
       ],
     },
     {
@@ -135,10 +132,10 @@ export const eligibilityPage: InformationPage = {
       folded: true,
       intro: say`JEE Advanced is the exam for the IITs. It has limits that JEE Main does not have. Look them up on ${official("jeeAdvanced")}.`,
       items: [
-        say`${"advanced.eligible"} with the top Paper 1 scores, over all categories, may register.`,
+        say`${"advanced.eligible"} with the top Paper 1 scores, across all categories, may register.`,
         say`You may write it ${"advanced.attempts"}.`,
-        say`Your first Class 12 exam has to be in ${"advanced.class12"}.`,
-        say`You have to be born on or after ${"advanced.born_from"}. SC, ST and PwD candidates can be ${"advanced.age_relaxation"} older.`,
+        say`You must have written Class 12 for the first time in ${"advanced.class12"}.`,
+        say`You must have been born on or after ${"advanced.born_from"}. SC, ST and PwD candidates can be ${"advanced.age_relaxation"} older.`,
       ],
       caveats: ["C-GENERAL"],
     },

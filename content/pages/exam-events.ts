@@ -53,7 +53,7 @@ export const registrationEvents: readonly CycleEvent[] = [
   { ...sessionTwoExam, highlight: false },
   {
     id: "counseling",
-    event: "Counseling",
+    event: "Counselling",
     expected: say`${"date.expected.counselling"}`,
     dates: say`JoSAA registration from ${"date.josaa.start"}, ${"date.josaa.start_hour"}`,
     by: ["date.josaa.start"],

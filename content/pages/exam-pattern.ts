@@ -8,6 +8,7 @@ export const examPatternPage: InformationPage = {
   description:
     "JEE Main {year} exam pattern: questions, marks and time for B.E./B.Tech, B.Arch and B.Planning, the marking scheme and the paper languages.",
   lead: say`Paper 1 is for B.E. and B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning.`,
+  season: "line",
   keyFacts: [
     { label: "Paper 1", value: say`${"paper1.questions"}` },
     { label: "Paper 1 is out of", value: say`${"paper1.total_marks"}` },
@@ -30,7 +31,7 @@ export const examPatternPage: InformationPage = {
       kind: "table",
       id: "marking-scheme",
       title: "Marking scheme",
-      intro: say`The same marks hold for questions with options and for numerical questions.`,
+      intro: say`The marks are the same for multiple-choice and numerical questions.`,
       caption: "Marks for one question",
       columns: [{ title: "Your answer" }, { title: "Marks", numeric: true }],
       rows: [
@@ -47,7 +48,7 @@ export const examPatternPage: InformationPage = {
       items: [
         say`You enter a numerical answer ${"marking.numerical_answers"}.`,
         say`If a question turns out to have more than one right option, any of them earns full marks.`,
-        say`If a question is dropped, all candidates get its marks, as the rules of NTA say.`,
+        say`If a question is dropped, all candidates get its marks, under NTA's rules.`,
         say`The Drawing test of Paper 2A has no negative marking.`,
       ],
     },
@@ -70,10 +71,10 @@ export const examPatternPage: InformationPage = {
         say`The exam has ${"exam.sessions"}, in January and April. If you write both, the better score counts.`,
         say`The score is ${"score.meaning"}. See ${pageLink("/results", "how results work")}.`,
         say`An exam day has two shifts: ${"exam.shifts"}.`,
-        say`No calculator is allowed. Sheets for rough work are given to you at the centre.`,
+        say`No calculator is allowed. You get sheets for rough work at the centre.`,
         say`PwD candidates who may use a scribe get ${"exam.scribe_time"}.`,
         say`You may sit for Paper 1, Paper 2A and Paper 2B. The fee depends on the number of papers: see ${pageLink("/registration-2026", "the fee table")}.`,
-        say`The official bulletin is on ${official("jeeMain")}. It has the last word.`,
+        say`The official bulletin is on ${official("jeeMain")}. It always prevails.`,
       ],
     },
     {
@@ -84,7 +85,7 @@ export const examPatternPage: InformationPage = {
         {
           id: "numerical-negative-marking",
           question: "Is there negative marking in numerical questions?",
-          answer: say`Yes. A wrong answer counts ${"marking.wrong"}, just as in the other questions. A blank counts ${"marking.unanswered"}.`,
+          answer: say`Yes. A wrong answer scores ${"marking.wrong"}, as in the other questions. A blank scores ${"marking.unanswered"}.`,
         },
         {
           id: "section-b-choice",
@@ -94,7 +95,7 @@ export const examPatternPage: InformationPage = {
         {
           id: "language-on-exam-day",
           question: "Can I change the language on the exam day?",
-          answer: say`No. The language is fixed at registration. The only chance to change it is the correction window, if that field is open.`,
+          answer: say`No. The language is fixed at registration. It can only be changed in the correction window, if that field is open.`,
         },
       ],
     },

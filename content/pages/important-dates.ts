@@ -73,7 +73,7 @@ export const cycleEvents: readonly CycleEvent[] = [
   },
   {
     id: "josaa-start",
-    event: "JoSAA counseling starts",
+    event: "JoSAA counselling starts",
     expected: say`${"date.expected.counselling"}`,
     dates: say`${"date.josaa.start"}, ${"date.josaa.start_hour"}`,
     by: ["date.josaa.start"],
@@ -84,20 +84,20 @@ export const cycleEvents: readonly CycleEvent[] = [
 const questions: readonly Question[] = [
   {
     id: "dates-session-1",
-    question: "Which are the days of Session 1?",
+    question: "What are the dates of Session 1?",
     answer: say`Paper 1: ${"date.s1.paper1"}. Paper 2: ${"date.s1.paper2"}.`,
     caveats: ["C-DATES"],
   },
   {
     id: "dates-city-slip",
     question: "Is the city slip an admit card?",
-    answer: say`No. The city slip tells you only the city and the day. The admit card comes later, ${"admit.days_before"} before the exam. It names your centre and your shift. Only the ${pageLink("/admit-card", "admit card")} lets you in.`,
+    answer: say`No. The city slip tells you only the city and the day. The admit card comes later, ${"admit.days_before"} before the exam. It names your centre and your shift. Only the ${pageLink("/admit-card", "admit card")} gets you in.`,
     caveats: ["C-ADMIT"],
   },
   {
     id: "dates-results",
     question: "Do the results of both sessions come together?",
-    answer: say`No. Each session has its own scorecard. The All India Rank comes with ${"result.rank_session"}. The day of that result: ${"date.s2.result"}.`,
+    answer: say`No. Each session has its own scorecard. The All India Rank comes with the result of ${"result.rank_session"}: ${"date.s2.result"}.`,
   },
   {
     id: "dates-confirm",
@@ -111,8 +111,8 @@ export const importantDatesPage: InformationPage = {
   heading: "JEE Main {year} Important Dates",
   description:
     "All twelve events of the JEE Main {year} cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
-  lead: say`Every event of JEE Main {year} in the order of time, from the form to JoSAA, with today marked among them.`,
-  opensWithSeason: true,
+  lead: say`Every event of JEE Main {year} in order, from the form to JoSAA.`,
+  season: "card",
   sessions: [sessionOneExam, sessionTwoExam],
   keyFacts: [],
   sections: [
@@ -130,7 +130,7 @@ export const importantDatesPage: InformationPage = {
       id: "calendar",
       title: "In your own calendar",
       paragraphs: [
-        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to its address, your calendar also follows our changes.`,
+        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to the address, your calendar is updated when we change a date.`,
       ],
     },
     {
@@ -138,8 +138,8 @@ export const importantDatesPage: InformationPage = {
       id: "changes",
       title: "How the dates changed",
       paragraphs: [
-        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2: ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved too, for it fell on Saraswati Puja.`,
-        say`So read each new notice, even if you know the plan. Older news stands in our ${pageLink("/latest-updates", "latest updates")}.`,
+        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2: ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved as well, because it fell on Saraswati Puja.`,
+        say`So read every new notice, even if you know the plan. Older news is in our ${pageLink("/latest-updates", "latest updates")}.`,
       ],
     },
     {

@@ -35,7 +35,7 @@ const practicePapers: TableSection = {
   kind: "table",
   id: "practice-sets",
   title: "Practice sets",
-  intro: say`Each set takes one part of each subject, for work on single topics.`,
+  intro: say`Each set covers one part of each subject.`,
   caption: "Practice sets by topic",
   columns: [
     { title: "Set" },
@@ -86,7 +86,7 @@ const questions: QuestionsSection = {
     {
       id: "mocks-1",
       question: "When will the mocks open?",
-      answer: say`Their status is Coming Soon, and no day is fixed. NTA has ${"mock.official"}, which you can take at any time.`,
+      answer: say`Their status is Coming Soon, and no date is fixed. NTA has ${"mock.official"}, which you can take at any time.`,
     },
     {
       id: "mocks-2",
@@ -96,7 +96,7 @@ const questions: QuestionsSection = {
     {
       id: "mocks-3",
       question: "Are they like the real exam?",
-      answer: say`They are laid out in the pattern of Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"} and ${"paper1.duration"}. A right answer counts ${"marking.correct"}, a wrong one ${"marking.wrong"}.`,
+      answer: say`They follow the pattern of Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"} and ${"paper1.duration"}. A right answer scores ${"marking.correct"}, a wrong one ${"marking.wrong"}.`,
     },
     {
       id: "mocks-4",
@@ -112,7 +112,7 @@ export const mockTestsPage: InformationPage = {
   heading: "JEE Main {year} Mock Tests",
   description:
     "JEE Main {year} mock tests, practice sets and sample papers in the Paper 1 pattern, why mocks help, and where NTA's free official mock tests are.",
-  lead: say`The tests of this site are not open. Until they are, use the free mocks of NTA on ${official("nta")}. We advise ${"mock.recommended"}.`,
+  lead: say`The tests on this site are not open yet. Until they are, use NTA's free mock tests on ${official("nta")}. We advise ${"mock.recommended"}.`,
   opensWithFirstPart: true,
   showsLastUpdated: true,
   keyFacts: [
@@ -140,7 +140,7 @@ export const mockTestsPage: InformationPage = {
               tone: "information",
               paragraphs: [
                 say`Tests will be activated before Session 1 in January 2026.`,
-                say`That was the first plan for this page. No test has been opened here so far.`,
+                say`That was the plan when this page was first written. No test has been opened here so far.`,
               ],
             },
           ],
@@ -156,10 +156,10 @@ export const mockTestsPage: InformationPage = {
       folded: true,
       items: [
         say`You build the stamina for ${"paper1.duration"} without a break.`,
-        say`You find your pace: ${"paper1.questions"} in ${"paper1.duration"} leave little time for each one.`,
+        say`You find your pace: ${"paper1.questions"} in ${"paper1.duration"} leave little time for each.`,
         say`You get used to the tools on the screen.`,
         say`You find the topics that still cost you marks.`,
-        say`You learn to leave doubtful guesses alone, because a wrong answer counts ${"marking.wrong"}.`,
+        say`You learn not to guess, because a wrong answer scores ${"marking.wrong"}.`,
         say`You try out the order of the sections until one suits you.`,
         say`You train to finish in ${"paper1.practice_target"} and to keep ${"paper1.checking_time"} for checking.`,
         say`You see your progress, if you take ${"mock.recommended"} and study each result.`,
@@ -180,7 +180,7 @@ export const mockTestsPage: InformationPage = {
       tone: "information",
       paragraphs: [
         say`NTA gives ${"mock.official"}; it has also offered an app, National Test Abhyas. Start from ${official("nta")}.`,
-        say`The general mock screen of NTA may show a calculator. In JEE Main itself, a calculator is not allowed.`,
+        say`NTA's general mock screen may show a calculator. In JEE Main itself, a calculator is not allowed.`,
       ],
     },
   ],

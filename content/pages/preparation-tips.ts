@@ -67,7 +67,7 @@ const strategies: AccordionSection = {
           title: "Practice and rest",
           points: [
             say`Take two or three full mocks a week, at the hour of your shift.`,
-            say`Sleep and wake by the rhythm of the exam day.`,
+            say`Go to bed and get up as you will on the exam day.`,
             say`Check your ${pageLink("/admit-card", "admit card")}, the way to the centre and your papers.`,
           ],
         },
@@ -84,7 +84,7 @@ const questions: QuestionsSection = {
     {
       id: "tips-1",
       question: "How many hours a day should I study?",
-      answer: say`No number fits all. Three to five good hours beside school, or six to eight in a year at home, are a fair guide. A steady rhythm matters more than one long day.`,
+      answer: say`No number fits all. Three to five good hours on school days, or six to eight in a year off, are a fair guide. A steady rhythm matters more than one long day.`,
     },
     {
       id: "tips-2",
@@ -94,7 +94,7 @@ const questions: QuestionsSection = {
     {
       id: "tips-3",
       question: "Which subject should I begin with in the exam?",
-      answer: say`Your strongest. Many finish Chemistry first to save time for Mathematics. Try both ways in your mocks.`,
+      answer: say`Your strongest. Many finish Chemistry first to save time for Mathematics. Try both in your mocks.`,
     },
     {
       id: "tips-4",
@@ -128,12 +128,12 @@ export const preparationTipsPage: InformationPage = {
       intro: say`General advice, not the words of any one topper.`,
       items: [
         say`Read NCERT line by line for Chemistry.`,
-        say`Spend more time on the study of a mock than on writing it.`,
+        say`Spend more time going through a mock than writing it.`,
         say`Keep an error log: what went wrong, and why.`,
-        say`Choose your questions. Leave one that holds you for more than three or four minutes.`,
+        say`Choose your questions. Leave any that takes you more than three or four minutes.`,
         say`Start with your strongest subject.`,
         say`Revise little and often.`,
-        say`Leave doubtful guesses: a wrong answer counts ${"marking.wrong"}.`,
+        say`Do not guess: a wrong answer scores ${"marking.wrong"}.`,
         say`Protect your sleep and your breaks.`,
       ],
     },
@@ -144,8 +144,8 @@ export const preparationTipsPage: InformationPage = {
       items: [
         say`Using too many books.`,
         say`Taking mocks without looking at the mistakes.`,
-        say`Leaving out numerical questions: all of them are compulsory, and a wrong answer counts ${"marking.wrong"}.`,
-        say`Leaving Inorganic Chemistry to the end.`,
+        say`Leaving out numerical questions: all of them are compulsory, and a wrong answer scores ${"marking.wrong"}.`,
+        say`Leaving Inorganic Chemistry until the end.`,
         say`Guessing.`,
         say`Studying topics that are no longer in the ${pageLink("/syllabus-2026", "syllabus")}.`,
         say`Ignoring Class 11.`,

@@ -7,7 +7,7 @@ export const previousPapersPage: InformationPage = {
   heading: "JEE Main Previous Papers",
   description:
     "JEE Main previous papers from 2025 back to 2010: when each exam was held, how its papers were built, and where to find the official ones.",
-  lead: say`Solve at least the last ${"papers.years_to_solve"}. The papers are on ${official("jeeMain")}; you cannot download them here. Open a year to see how its paper was built.`,
+  lead: say`Solve at least the last ${"papers.years_to_solve"}. The papers are in NTA's archive on ${official("jeeMain")}; you cannot download them here. Open a year to see what its paper was like.`,
   opensWithFirstPart: true,
   keyFacts: [
     { label: "Years on this page", value: say`2025 back to 2010` },
@@ -26,13 +26,13 @@ export const previousPapersPage: InformationPage = {
       id: "download",
       title: "All papers in one file",
       label: "Download All Papers (ZIP)",
-      text: say`This site holds no file with all papers. NTA puts up papers and answer keys on ${official("jeeMain")}.`,
+      text: say`This site has no file with all papers. NTA publishes papers and answer keys on ${official("jeeMain")}.`,
     },
     {
       kind: "table",
       id: "patterns",
       title: "How Paper 1 has changed",
-      intro: say`Before you solve an old paper, see how it differs from the present one.`,
+      intro: say`Before you solve an old paper, see how it differs from today's.`,
       caption: "Paper 1 by year",
       columns: [{ title: "Years" }, { title: "Questions" }, { title: "Marks" }],
       rows: [
@@ -57,7 +57,7 @@ export const previousPapersPage: InformationPage = {
       folded: true,
       items: [
         say`Sit down at the time of a real shift and work for ${"paper1.duration"} without a break.`,
-        say`Mark it by the rules of today: ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one. See the ${pageLink("/exam-pattern", "exam pattern")}.`,
+        say`Mark it by today's rules: ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one. See the ${pageLink("/exam-pattern", "exam pattern")}.`,
         say`In 2020 and 2021, a wrong numerical answer cost nothing. Since 2022 it costs a mark.`,
         say`Skip questions on topics that are no longer asked. The ${pageLink("/syllabus-2026", "syllabus")} shows what is.`,
         say`Go through each mistake and write down why it happened.`,
@@ -71,17 +71,17 @@ export const previousPapersPage: InformationPage = {
         {
           id: "aieee",
           question: "Are AIEEE papers still useful?",
-          answer: say`Yes, to practise single topics. Leave out what is no longer in the syllabus. Do not use them to practise timing, for the pattern was different.`,
+          answer: say`Yes, to practise single topics. Leave out what is no longer in the syllabus. Do not use them to practise timing, because the pattern was different.`,
         },
         {
           id: "how-many-years",
           question: "How many years of papers should I solve?",
-          answer: say`We advise at least the last ${"papers.years_to_solve"}, each against the clock. Begin with the papers that asked for as many answers as today. Use older papers topic by topic.`,
+          answer: say`We advise at least the last ${"papers.years_to_solve"}, each against the clock. Begin with the papers that asked for as many answers as today's, and use older ones topic by topic.`,
         },
         {
           id: "official-papers",
           question: "Where are the official papers?",
-          answer: say`On ${official("jeeMain")}. NTA puts up the papers and the answer keys there after each session. You cannot download papers from this site.`,
+          answer: say`On ${official("jeeMain")}. NTA publishes the papers and the answer keys there after each session. You cannot download papers from this site.`,
         },
       ],
     },

@@ -36,7 +36,7 @@ export const privacyPolicyPage: InformationPage = {
       title: "When you report a mistake",
       paragraphs: [
         say`We store the page, what you wrote, where you read it otherwise, and the time. We do not ask who you are, and we do not store your IP address with it. Of the page's address only the path is stored. Numbers of phones, Aadhaar, roll and application numbers, dates of birth, mail addresses and names of accounts are taken out of your words where we can tell them by their form. A name is not told by its form: please write none.`,
-        say`So that nobody floods us, the server counts the reports of a network for a day, as a code in memory that is never stored. A report is deleted half a year after we have dealt with it. Backups may hold it longer.`,
+        say`To keep us from being flooded, the server counts the reports from a network for a day, as a code in memory that is never stored. A report is deleted half a year after we have dealt with it. Backups may hold it longer.`,
         say`What you paste on ${pageLink("/is-this-notice-real", "Is This Notice Real?")} is compared at once and not stored. No line of the server log has it.`,
       ],
     },
@@ -45,7 +45,7 @@ export const privacyPolicyPage: InformationPage = {
       id: "under-18",
       title: "If you are under 18",
       paragraphs: [
-        say`You can use every page and tool here without telling us who you are. We keep nothing that names you, unless you write it to us. Nobody here builds a picture of what you read, and no advert follows you.`,
+        say`You can use every page and tool here without telling us who you are. We keep nothing that names you, unless you write it to us. We build no profile of what you read, and no advertisement follows you.`,
         say`What is kept when you read is one line of the server log, with an IP address that may be that of your home, your school or your phone company. What you send by chat or phone is seen by the people of the institute: ask a parent or guardian before you write to a number that you do not know.`,
         say`Parents and guardians: if your child has told us something that should not be here, call ${provider("phone")} or write to ${provider("address")}. We look for it and delete it. You need not give a reason.`,
       ],

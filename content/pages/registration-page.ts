@@ -22,15 +22,15 @@ const steps = [
   },
   {
     title: "Upload your files",
-    text: say`Add your photo, your signature and the certificates. Take a live photo if the form asks for one.`,
+    text: say`Add your photo, your signature and the certificates. If the form asks for a live photo, take it there and then.`,
   },
   {
     title: "Pay the fee",
-    text: say`Pay online by ${"fee.ways_to_pay"} before the fee deadline. The fee is ${"fee.basis"}. Without the payment your form is not complete.`,
+    text: say`Pay online by ${"fee.ways_to_pay"} before the fee deadline. The fee is ${"fee.basis"}. Your form is not complete until you have paid.`,
   },
   {
     title: "Check, submit and save",
-    text: say`Read every line once more and submit. Download the confirmation page and keep it. You do not send any paper by post.`,
+    text: say`Read every line once more and submit. Download the confirmation page and keep it. Nothing has to be sent by post.`,
   },
 ] as const;
 
@@ -38,12 +38,12 @@ const questions: readonly Question[] = [
   {
     id: "registration-both-sessions",
     question: "Can I apply for both sessions together?",
-    answer: say`No. The form shows only the session that is open. You apply and pay for each session on its own. For Session 2 you log in with the application number and password of Session 1. If you write both, the better score counts.`,
+    answer: say`No. The form shows only the session that is open, and you apply and pay for each session separately. For Session 2 you log in with the application number and password of Session 1. If you write both, the better score counts.`,
   },
   {
     id: "registration-correction",
     question: "Can I correct a mistake after submitting?",
-    answer: say`Yes, once, in the online correction window. Its days for {year}: ${"date.s1.correction"} for Session 1 and ${"date.s2.correction"} for Session 2, until ${"date.payments_close_at"} on the last day. Some fields may be locked. If a change raises your fee, you pay the rest. No change is possible after the window closes.`,
+    answer: say`Yes, once, in the online correction window. Its days for {year}: ${"date.s1.correction"} for Session 1 and ${"date.s2.correction"} for Session 2, until ${"date.payments_close_at"} on the last day. Some fields may be locked. If a change raises your fee, you pay the difference. After the window closes, nothing can be changed.`,
     caveats: ["C-DATES"],
   },
 ];
@@ -53,7 +53,8 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
-  lead: say`You register only on ${official("jeeMain")}. Forms, Session 1: ${"date.s1.registration"}; Session 2: ${"date.s2.registration"}.`,
+  lead: say`Forms of {year}: ${"date.s1.registration"}; ${"date.s2.registration"}. Only on ${official("jeeMain")}.`,
+  season: "first",
   opensWithFirstPart: true,
   keyFacts: [],
   sections: [
@@ -62,7 +63,7 @@ export const registrationPage: InformationPage = {
       id: "fees",
       title: "Application fee",
       chart: feeChart,
-      caption: "Application fee per session, centres in India, reference year 2025",
+      caption: "Fee per session in India, 2025",
       columns: [
         { title: "Category" },
         { title: "One paper", numeric: true },
@@ -88,9 +89,8 @@ export const registrationPage: InformationPage = {
       kind: "dates",
       id: "dates",
       title: "Expected dates and actual dates",
-      caption: "JEE Main {year}: dates of registration, exams and counseling",
+      caption: "JEE Main {year}: dates of registration, exams and counselling",
       events: registrationEvents,
-      saysSeason: true,
       caveats: ["C-DATES"],
     },
     {
@@ -109,11 +109,11 @@ export const registrationPage: InformationPage = {
         say`${term("Photo ID:")} Aadhaar, or another valid photo ID.`,
         say`${term("Class 10:")} your certificate or marksheet.`,
         say`${term("Class 12:")} your marksheet, or your school and roll details if you are still to appear. CBSE students have been asked for the Class 11 registration number too.`,
-        say`${term("Photo:")} a recent passport photo with a plain, light background. Your face is large and both ears show. Wear no cap and no goggles.`,
+        say`${term("Photo:")} a recent passport photo with a plain, light background. Your face should fill most of it, with both ears visible, and no cap or goggles.`,
         say`${term("Signature:")} your own, in the size that the form asks for.`,
         say`${term("Category certificate:")} GEN-EWS, OBC-NCL, SC or ST, if you claim one.`,
         say`${term("UDID or PwD certificate:")} if you claim it.`,
-        say`${term("Mobile number and e-mail:")} your own, in use, and open to you until admission.`,
+        say`${term("Mobile number and e-mail:")} your own, and in use until admission.`,
         say`${term("A way to pay online:")} ${"fee.ways_to_pay"}.`,
       ],
     },
@@ -137,14 +137,14 @@ export const registrationPage: InformationPage = {
       title: "Common mistakes",
       folded: true,
       items: [
-        say`A name or date of birth that is not the same as in the Class 10 certificate.`,
+        say`A name or date of birth that differs from the Class 10 certificate.`,
         say`A blurred photo or signature, or a file of the wrong size.`,
         say`A mobile number or e-mail that belongs to somebody else.`,
         say`The wrong category, or a category certificate that is out of date.`,
         say`The wrong state code. It follows the state where you passed Class 12 or are taking it.`,
         say`The wrong language for the question paper. It is fixed at registration.`,
         say`Two forms for the same session.`,
-        say`Leaving the payment to the last evening.`,
+        say`Leaving the payment until the last evening.`,
         say`Not saving the confirmation page.`,
         say`Not using the correction window when something is wrong.`,
       ],
@@ -155,9 +155,7 @@ export const registrationPage: InformationPage = {
       title: "Are you eligible?",
       tone: "information",
       paragraphs: [
-        say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit.`,
-        say`For B.E. and B.Tech you need ${"eligibility.btech_subjects"}. You have at most ${"attempts.max"} in ${"attempts.years"} running.`,
-        say`Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
+        say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit. Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
       ],
     },
     {
@@ -166,19 +164,20 @@ export const registrationPage: InformationPage = {
       title: "Advisory: check your papers first",
       tone: "warning",
       paragraphs: [
-        say`NTA asks students to bring these papers up to date before the forms open: ${"registration.before_you_apply"}.`,
+        say`NTA asks students to update these papers before the forms open: ${"registration.before_you_apply"}.`,
         say`Your exam city does not follow the address in your Aadhaar. In the form you choose ${"registration.exam_cities"}.`,
-        say`Send one form for each session. NTA cancels a second form of the same student. After the last date there is one correction window.`,
+        say`Send only one form for each session: NTA cancels a second one by the same student. After the last date there is one correction window.`,
       ],
     },
     {
       kind: "notice",
       id: "coming-soon",
       title: "Direct links: Coming Soon",
+      folded: true,
       tone: "information",
       paragraphs: [
         say`This site takes no forms and no fees. You register only on ${official("jeeMain")}.`,
-        say`Direct links are added here while the official window is open.`,
+        say`Direct links are added here when the official window opens. Forms of {year}: ${"date.s1.registration"} and ${"date.s2.registration"}.`,
       ],
     },
     {
@@ -195,7 +194,7 @@ export const registrationPage: InformationPage = {
       title: "Disclaimer",
       folded: true,
       paragraphs: [
-        say`This is not the official site of the exam, and we are not part of NTA. The official notice always comes first. Read it on ${official("jeeMain")} and ${official("nta")} before you apply or pay.`,
+        say`This is not the official site of the exam, and we are not part of NTA. The official notice always prevails. Read it on ${official("jeeMain")} and ${official("nta")} before you apply or pay.`,
         say`More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
       ],
       caveats: ["C-GENERAL"],

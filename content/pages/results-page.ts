@@ -17,12 +17,12 @@ const questions: readonly Question[] = [
   {
     id: "results-nta-score",
     question: "What is an NTA score?",
-    answer: say`It is ${"score.meaning"}. It shows how many students of your shift scored the same as you or less.`,
+    answer: say`It is ${"score.meaning"}. It shows what share of the students of your shift scored the same as you or less.`,
   },
   {
     id: "results-challenge-cost",
     question: "How much does an answer-key challenge cost?",
-    answer: say`${"key.challenge_fee"}. You pay online, and the money is not given back.`,
+    answer: say`${"key.challenge_fee"}. You pay online, and the fee is not refunded.`,
   },
   {
     id: "results-which-session",
@@ -32,7 +32,7 @@ const questions: readonly Question[] = [
   {
     id: "results-rechecking",
     question: "Can I ask for rechecking?",
-    answer: say`No. After the final answer key and the result nothing is marked again. If you think that a key is wrong, challenge it while the window is open.`,
+    answer: say`No. Nothing is re-marked after the final answer key and the result. If you think a key is wrong, challenge it while the window is open.`,
   },
 ];
 
@@ -41,19 +41,23 @@ export const resultsPage: InformationPage = {
   heading: "JEE Main {year} Answer Key, Papers and Results",
   description:
     "JEE Main {year} answer keys and results: dates, how to see your scorecard, the challenge fee, how percentiles are worked out and ties broken.",
-  lead: say`See your scorecard on ${official("jeeMain")}. Log in with your application number and your password or date of birth.`,
+  lead: say`See your scorecard on ${official("jeeMain")}, with your application number and your password or date of birth.`,
+  season: "line",
   keyFacts: [
-    { label: "Session 1 result, Paper 1", value: say`${"date.s1.result"}` },
-    { label: "Session 2 result, Paper 1", value: say`${"date.s2.result"}` },
-    { label: "All India Rank stands on the scorecard of", value: say`${"result.rank_session"}` },
+    {
+      label: "Paper 1 results",
+      value: say`${"date.s1.result"}; ${"date.s2.result"}`,
+    },
+    { label: "All India Rank", value: say`With ${"result.rank_session"}` },
     { label: "Answer key challenge", value: say`${"key.challenge_fee"}` },
+    { label: "Ties are broken by", value: say`${"tie.order"}` },
   ],
   sections: [
     {
       kind: "steps",
       id: "steps",
       title: "How to see your result",
-      intro: say`The card of Session 1 shows no rank. The card of Session 2 shows your rank, and whether you can register for JEE Advanced.`,
+      intro: say`The Session 1 scorecard shows no rank. The Session 2 scorecard shows your rank, and whether you can register for JEE Advanced.`,
       steps: [
         {
           title: "Open the official site",
@@ -79,11 +83,7 @@ export const resultsPage: InformationPage = {
       columns: [{ title: "Session" }, { title: "Paper 1" }, { title: "Paper 2" }],
       rows: [
         row(say`Session 1`, say`${"date.s1.result"}`, say`${"date.s1.result_paper2"}`),
-        row(
-          say`Session 2`,
-          say`${"date.s2.result"}, with All India Rank`,
-          say`Not confirmed by our sources`,
-        ),
+        row(say`Session 2`, say`${"date.s2.result"}, with All India Rank`, say`Not recorded here`),
       ],
       caveats: ["C-DATES"],
     },
@@ -93,8 +93,8 @@ export const resultsPage: InformationPage = {
       title: "Answer key challenge fee",
       tone: "information",
       paragraphs: [
-        say`A challenge costs ${"key.challenge_fee"}. The fee is not given back.`,
-        say`Days to challenge the key: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
+        say`A challenge costs ${"key.challenge_fee"}. The fee is not refunded.`,
+        say`Days for challenges: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
       ],
     },
     {
@@ -102,15 +102,15 @@ export const resultsPage: InformationPage = {
       id: "challenge",
       title: "How to challenge the answer key",
       folded: true,
-      intro: say`A challenge that NTA accepts changes the key for all. Nobody is told one by one. The final key cannot be challenged. In Session 1 it dropped ${"key.s1.dropped"}.`,
+      intro: say`A challenge that NTA accepts changes the key for everybody; candidates are not told individually. The final key cannot be challenged. In Session 1 it dropped ${"key.s1.dropped"}.`,
       steps: [
         { title: "Log in", text: say`Log in on ${official("jeeMain")} while the window is open.` },
         { title: "Compare", text: say`Open the answer key and your own response sheet.` },
         {
           title: "Pick the question",
-          text: say`Choose the question ID and the option that you hold to be right.`,
+          text: say`Choose the question ID and the option that you believe is right.`,
         },
-        { title: "Add proof", text: say`Attach a page that shows your point, if you have one.` },
+        { title: "Add proof", text: say`Attach a page that proves your point, if you have one.` },
         { title: "Pay and submit", text: say`Pay for each question and keep the receipt.` },
       ],
     },
@@ -150,7 +150,7 @@ export const resultsPage: InformationPage = {
       title: "Normalization",
       folded: true,
       paragraphs: [
-        say`Shifts differ a little in how hard they are. So your marks are turned into ${"score.meaning"}.`,
+        say`Some shifts are a little harder than others, so your marks are turned into ${"score.meaning"}.`,
         say`${term("The formula:")} ${"score.formula"}.`,
         say`${term("An example with made-up numbers:")} 1,00,000 students wrote your shift. 95,000 of them scored the same as you or less. Your percentile is then 95.`,
         say`This is done for each subject and for the total, to ${"score.decimals"}. The top score of each shift is always 100 percentile. All shifts then go into one merit list. If you wrote both sessions, your better score is used.`,
@@ -162,7 +162,7 @@ export const resultsPage: InformationPage = {
       title: "Tie-break",
       folded: true,
       paragraphs: [
-        say`Two students can have the same total score. The tie is then broken in this order: ${"tie.order"}.`,
+        say`If two students have the same total score, the tie is broken in this order: ${"tie.order"}.`,
       ],
       caveats: ["C-TIE"],
     },

@@ -81,8 +81,6 @@ type DatesSection = Headed & {
   readonly kind: "dates";
   readonly caption: string;
   readonly events: readonly CycleEvent[];
-  /** Says first what part of the year it is, on a page that does not open with it. */
-  readonly saysSeason?: true;
   /** Draws the cycle below the table. */
   readonly hasChart?: true;
   readonly caveats?: readonly CaveatId[];
@@ -182,8 +180,11 @@ export type InformationPage = {
   readonly showsLastUpdated?: true;
   /** A chat button stays in the corner of the window. */
   readonly showsFloatingChat?: true;
-  /** Opens with what to do now, on the page that is about the days of the cycle. */
-  readonly opensWithSeason?: true;
+  /**
+   * How the page tells of the season: all of it in a card, on the page about the days of the cycle; what is known of the
+   * coming exam, before anything else, also with who may write it; or in a line, that nothing is announced of the next exam.
+   */
+  readonly season?: "card" | "first" | "rule" | "line";
   /** The sessions of the exam, on the page that is about their days: search engines get them as events. */
   readonly sessions?: readonly CycleEvent[];
   /** The first part is the answer: it stands before the key facts, right under the head. */

@@ -13,7 +13,7 @@ export const syllabusPage: InformationPage = {
   heading: "JEE Main {year} Syllabus",
   description:
     "JEE Main {year} syllabus by topic: Mathematics, Physics and Chemistry for Paper 1, with Aptitude, Drawing and Planning for B.Arch and B.Planning.",
-  lead: say`Our list has ${"syllabus.counts"}. Open a subject to see them. B.Arch and B.Planning come below.`,
+  lead: say`Our list has ${"syllabus.counts"}. Open a subject to see them. B.Arch and B.Planning are below.`,
   opensWithFirstPart: true,
   keyFacts: [
     { label: "Topics in our list", value: say`${"syllabus.counts"}` },
@@ -52,7 +52,7 @@ export const syllabusPage: InformationPage = {
       items: [
         say`${term("Mathematics")}: the same topics as in Paper 1.`,
         say`${term("Aptitude, what you notice")}: people, buildings, materials, objects and textures in architecture.`,
-        say`${term("Aptitude, how you see")}: solid objects seen from flat drawings, their hidden sides, plans, front views and changes of form.`,
+        say`${term("Aptitude, how you see")}: solid objects from flat drawings, their hidden sides, plans, elevations and changes of form.`,
         say`${term("Aptitude, how you think")}: reasoning, and puzzles with pictures, numbers and words.`,
         say`${term("Aptitude, sense of design")}: scale, proportion, colour, harmony and contrast.`,
         say`${term("Drawing, composition")}: make a picture from given shapes and forms.`,
@@ -70,7 +70,7 @@ export const syllabusPage: InformationPage = {
         say`${term("Mathematics")}: the same topics as in Paper 1.`,
         say`${term("Aptitude")}: the same topics as in Paper 2A.`,
         say`${term("Planning, general awareness")}: cities, growth and government schemes.`,
-        say`${term("Planning, social sciences")}: school topics such as the Constitution, federal rule, the rise of nations and democracy.`,
+        say`${term("Planning, social sciences")}: school topics such as the Constitution, federalism, nationalism and democracy.`,
         say`${term("Planning, thinking skills")}: reading a text or a map, distance, direction and area, charts, graphs, tables and simple statistics.`,
       ],
     },
@@ -98,17 +98,17 @@ export const syllabusPage: InformationPage = {
         {
           id: "syllabus-change",
           question: "Is the {year} syllabus different from {last year}?",
-          answer: say`What is known of changes: ${"syllabus.change"}. Older books may still hold topics that were taken out then.`,
+          answer: say`Changes that are known: ${"syllabus.change"}. Older books may still contain topics that were removed then.`,
         },
         {
           id: "ncert",
           question: "Is NCERT enough?",
-          answer: say`It is the right start. The topics are those of the NCERT books for Class 11 and Class 12, and Chemistry stays closest to them. Add problems and past papers, above all in Mathematics and Physics.`,
+          answer: say`It is the right start. The topics follow the NCERT books for Class 11 and Class 12, Chemistry most closely. Add problems and past papers, above all in Mathematics and Physics.`,
         },
         {
           id: "jee-advanced",
           question: "Does JEE Advanced have the same syllabus?",
-          answer: say`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that runs the exam puts it on ${official("jeeAdvanced")}.`,
+          answer: say`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that conducts the exam publishes it on ${official("jeeAdvanced")}.`,
         },
       ],
     },

@@ -35,9 +35,16 @@ const announced = [
     "2025-11-28T00:01+05:30",
     "Next: Session 1 correction window opens, 1 December 2025, in 3 days.",
   ],
-  ["2026-06-02T23:59+05:30", "Counselling has begun Next: the next edition, not announced here"],
-  ["2026-12-31T23:59+05:30", "Between two exams Next: the next edition, not announced here"],
-  ["2027-07-31T12:00+05:30", "Between two exams Next: the next edition, not announced here"],
+  [
+    "2026-06-02T23:59+05:30",
+    "Counselling has begun JEE Main 2027: no dates announced (checked on ",
+  ],
+  [
+    "2026-11-26T12:00+05:30",
+    "JEE Main 2027: no dates announced (checked on 21 November 2026). Last year the forms opened on 31 October.",
+  ],
+  ["2026-12-31T23:59+05:30", "Last year the forms opened on 31 October."],
+  ["2027-07-31T12:00+05:30", "The last time, the forms opened on 31 October 2025."],
 ] as const;
 
 /** Every public page that names a day or a month. */

@@ -58,7 +58,7 @@ export const firstScreens: readonly FirstScreen[] = [
   {
     path: "/counseling",
     question: "Which cutoffs and closing ranks were enough?",
-    shows: ["93.10", "80.38 and 79.43", "61.15 and 47.90", "5,222"].map(figure),
+    shows: ["93.41 (93.10)", "82.42 (80.38)", "63.92 (61.15)", "8,428", "30,000"].map(figure),
   },
   {
     path: "/previous-papers",

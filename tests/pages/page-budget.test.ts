@@ -61,9 +61,10 @@ describe("the weight of public pages", () => {
     },
   );
 
-  test("an information page is at most 6,130 bytes of brotli and 2.6 for each word", async () => {
+  test("an information page is at most 6,540 bytes of brotli and 2.6 for each word", async () => {
+    // 410 of them are the tools in the menu and in the footer, the signs of the subjects and what is reported beside a value.
     const site = await plainSite();
-    for (const path of catalogue) await expectLightForItsWords(site, path, 6_130);
+    for (const path of catalogue) await expectLightForItsWords(site, path, 6_540);
   });
 
   test.each(Object.entries(ownScripts))(

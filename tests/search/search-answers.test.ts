@@ -96,7 +96,7 @@ onEitherEngine("a search", (openTestDatabase) => {
     [
       "application fee obc",
       "/registration-2026#fees",
-      "OBC/EWS, one paper: ₹900; two papers: ₹1,800",
+      "OBC/EWS, one paper: ₹900 (reported for 2026: women ₹800); two papers: ₹1,800 (reported for 2026: men ₹2,000, women ₹1,600)",
     ],
     ["session 1 paper 2 result", "/results#result-dates", "Session 1, Paper 1: 16 February 2026"],
     ["photo size", "/registration-2026#uploads", "Photo, size and type: 10 to 300 kB"],

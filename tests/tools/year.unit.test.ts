@@ -18,8 +18,9 @@ test("the days are thirty or more, over two cycles, in order", () => {
 describe.each(rollovers)("with 2027 %s", (rollover) => {
   test.each(yearDays)("a student is told what is open on $day, and what begins next", (one) => {
     const facts = snapshotAt(known2027(rollover), `${one.day}T06:30:00.000Z`);
-    const { open, next } = yearToday(one.day, facts);
-    expect([open.map(({ text }) => text), next.text]).toEqual(one.told[rollover]);
+    const { headline, open, next } = yearToday(one.day, facts);
+    const said = next.kind === "undated" ? `${next.lead || headline} ${next.text}` : next.text;
+    expect([open.map(({ text }) => text), said]).toEqual(one.told[rollover]);
   });
 
   test("on every day of two cycles each open thing leads to its step, which is marked", () => {

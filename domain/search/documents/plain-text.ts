@@ -1,6 +1,6 @@
-import { saidOfCarried } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Cell, Section } from "../../../content/pages/section.ts";
+import { saidWords } from "../../../content/said-words.ts";
 import { partText } from "../../../content/word-text.ts";
 import type { Wording } from "../../../content/word-tokens.ts";
 
@@ -14,7 +14,7 @@ const provider = {
 /** Words as a reader sees them, with the values of these records. */
 export function plainText(wording: Wording, facts: FactSnapshot): string {
   if (typeof wording === "string") return wording;
-  return saidOfCarried(wording, ({ id }) => facts.fact(id))
+  return saidWords(wording, facts)
     .map((part) => partText(part, { provider, facts }))
     .join("");
 }
