@@ -53,6 +53,9 @@ function setTable(half: Half): Record<string, Row> {
     "no claim": row(half, "truths", ({ label }) => label === "no claim"),
     "true rules": row(half, "true-rules", ({ label }) => label === "supported"),
     "advice with must and only": row(half, "true-rules", ({ label }) => label === "no claim"),
+    "fresh, false": row(half, "fresh", ({ label }) => label === "false"),
+    "fresh, true": row(half, "fresh", ({ label }) => label === "true"),
+    "fresh, no claim": row(half, "fresh", ({ label }) => label === "no claim"),
     unsafe: row(half, "safety", ({ label }) => label === "unsafe"),
     "harmless near misses": row(half, "safety", ({ label }) => label === "harmless"),
   };
@@ -68,7 +71,9 @@ function row(
   return {
     items: outcomes.length,
     stopped: count("stopped"),
-    "to confirm": count("to confirm"),
+    differs: count("differs"),
+    unknown: count("unknown"),
+    agrees: count("agrees"),
     passed: count("passed"),
     "passed, %": percent(count("passed"), outcomes.length),
   };
@@ -101,7 +106,11 @@ function articleRow(articles: readonly MeasuredArticle["versions"][]): Row {
   const right = labelled.filter((one) => !isFalse(one));
   const silent = wrong.filter(({ verdict }) => verdict === "supported" || verdict === "no-claim");
   const stoppedWrongly = stopped.filter((one) => !isFalse(one));
-  const toConfirm = all.filter(({ verdict }) => verdict === "to-confirm").length;
+  const waiting = all.filter(({ verdict }) => verdict === "to-confirm");
+  const toConfirm = waiting.length;
+  const oneByOne = waiting.filter(({ group }) => group !== "agrees");
+  const inThousand = (count: number) => Math.round((10_000 * count) / words) / 10;
+  const wrongAgreeing = wrong.filter(({ group }) => group === "agrees");
   const advised = stopped.filter((one) => one.advised.length > 0);
   const advisedRight = advised.filter(({ advised: tokens, label }) =>
     tokens.every((token) => label?.record != null && token.startsWith(`{{fact:${label.record}`)),
@@ -114,7 +123,12 @@ function articleRow(articles: readonly MeasuredArticle["versions"][]): Row {
     "contradictions right": share(stopped.length - stoppedWrongly.length, stopped.length),
     "false ones silent": share(silent.length, wrong.length),
     "true ones stopped": share(stoppedWrongly.length, right.length),
-    "to confirm in 1,000 words": Math.round((10_000 * toConfirm) / words) / 10,
+    "to confirm in 1,000 words": inThousand(toConfirm),
+    "one by one in 1,000 words": inThousand(new Set(oneByOne.map(({ sentence }) => sentence)).size),
+    "no claims among them": inThousand(
+      oneByOne.filter(({ label }) => label?.label === "no claim").length,
+    ),
+    "false ones that agree": share(wrongAgreeing.length, wrong.length),
     "advice right": share(advisedRight.length, advised.length),
   };
 }

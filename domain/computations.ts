@@ -7,6 +7,8 @@ import * as review from "./review/review-computations.ts";
 export const computations = [
   drafting.draftCheck,
   drafting.textCheck,
+  drafting.claimResolving,
+  drafting.subjectRecords,
   drafting.evidenceGathering,
   drafting.outlineMaking,
   drafting.offlineDraft,

@@ -2,6 +2,7 @@ import type { Root } from "hast";
 import * as z from "zod/mini";
 import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { nullableText } from "./endpoint.ts";
+import { beside } from "./review.ts";
 
 /** What can be wrong with a draft, as a reviewer reads it. */
 export const kindNames: Record<Finding["kind"], string> = {
@@ -89,6 +90,7 @@ const checks = z.object({
       why: z.string(),
       /** The model's second reading called it a claim, the rules did not. */
       raised: z.boolean(),
+      ...beside,
       /** Null while nobody has confirmed it; `on` is an ISO day in India. */
       confirmed: z.nullable(z.object({ by: z.string(), on: z.string(), address: nullableText })),
     }),
@@ -102,6 +104,8 @@ const checks = z.object({
       stops: z.boolean(),
       place: textLocation,
       quote: z.string(),
+      /** The whole sentence that is contradicted; null where the words alone are what is wrong. */
+      sentence: nullableText,
       message: z.string(),
       /** The id of the element with the flagged words. */
       anchor: z.string(),

@@ -17,6 +17,21 @@ function linkCall() {
   return z.object({ postId: lenientText(), token: lenientText() }, anObject);
 }
 
+/** How a statement that waits for a person stands to what of ours is nearest to it. */
+export const beside = {
+  /** `differs`: a near record says something else, or perhaps does; `agrees`: one says the same in other words; `unknown`: none is near. */
+  group: z.enum(["differs", "agrees", "unknown"]),
+  nearest: z.nullable(
+    z.object({
+      /** Null for a sentence of a page of ours without a record. */
+      factId: nullableText,
+      edition: nullableText,
+      text: z.string(),
+      source: z.object({ title: z.string(), address: nullableText }),
+    }),
+  ),
+};
+
 /** What the checks say of each statement of a revision, for programs. */
 const statedChecks = z.object({
   /** How many sentences and cells were read; 0 for a revision older than the checks. */
@@ -33,7 +48,13 @@ const statedChecks = z.object({
     }),
   ),
   toConfirm: z.array(
-    z.object({ sentence: z.string(), why: z.string(), confirmedBy: nullableText }),
+    z.object({
+      sentence: z.string(),
+      why: z.string(),
+      ...beside,
+      /** Null while nobody has confirmed it. */
+      confirmedBy: nullableText,
+    }),
   ),
 });
 
@@ -181,4 +202,40 @@ export const confirmClaims = {
     left: z.number(),
   }),
   failure: "The statements could not be confirmed.",
+} as const satisfies Endpoint;
+
+/** Most statements that one call changes: each is checked again. */
+const mostResolved = 30;
+const noItems = { error: "items has to be a list of statements with what is done with each." };
+const noAction = { error: "action has to be use-record or remove." };
+
+/** Puts our records' values into statements, or takes statements out: all of them, in one new revision, or none. */
+export const resolveClaims = {
+  path: "/functions/resolve-claims",
+  method: "POST",
+  input: z.extend(revisionCall(), {
+    items: z
+      .array(
+        z.object(
+          {
+            /** Word for word as the checks have it. */
+            sentence: z.string(noSentences),
+            action: z.enum(["use-record", "remove"], noAction),
+          },
+          noItems,
+        ),
+        noItems,
+      )
+      .check(
+        z.minLength(1, noItems),
+        z.maxLength(mostResolved, { error: `Please change at most ${mostResolved} at once.` }),
+      ),
+  }),
+  output: z.object({
+    /** The new revision. */
+    revision: z.number(),
+    /** How many of its statements still wait for a person. */
+    left: z.number(),
+  }),
+  failure: "The statements could not be changed.",
 } as const satisfies Endpoint;

@@ -61,7 +61,12 @@ type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 function DraftCorrection(draft: Draft) {
   const { post, checks, token, previewAddress, failedCorrections, hasModel } = draft;
   const { standing, passages, revision } = draft;
-  const confirming = useConfirmingByLink({ postId: post.id, token, revision });
+  const confirming = useConfirmingByLink({
+    postId: post.id,
+    token,
+    revision,
+    editPage: "#corrections",
+  });
   return (
     <div className="stack-wide">
       <div className="desk-banner">

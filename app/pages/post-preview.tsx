@@ -92,6 +92,7 @@ function DraftPreview(draft: Draft) {
   const confirming = useConfirmingByLink({
     ...{ postId: post.id, revision },
     token: approveToken ?? editToken,
+    editPage: editToken === null ? null : reviewAddress("edit", post.id, editToken),
   });
   return (
     <div className="stack-wide">

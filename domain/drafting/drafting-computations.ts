@@ -1,7 +1,10 @@
 import type { Computation } from "../computing/computation.ts";
+import type { CheckedSentence } from "../posts/revisions/ledger.ts";
+import type { Result } from "../shared/result.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { CheckContext, CheckedDraft } from "./checks/draft-text.ts";
+import type { Resolution } from "./checks/resolve-claims.ts";
 import type { RuleOff } from "./checks/rules-off.ts";
 import type { Outline } from "./outline/outline.ts";
 import type { PublishedPost } from "./evidence/whole-evidence.ts";
@@ -43,6 +46,33 @@ export const textCheck: Computation<
   async load() {
     const { checkText } = await import("./checks/check-text.ts");
     return ({ text, context }, facts) => checkText(text, { ...context, facts });
+  },
+};
+
+/** The draft in which people's decisions on statements are carried out: see `resolveClaims`. */
+export const claimResolving: Computation<
+  Checking<DraftContent> & { readonly resolutions: readonly Resolution[] },
+  Result<DraftContent>
+> = {
+  name: "claim-resolving",
+  tooCostly: tooLongToCheck,
+  async load() {
+    const { resolveClaims } = await import("./checks/resolve-claims.ts");
+    return ({ text, resolutions, context }, facts) =>
+      resolveClaims(text, resolutions, { ...context, facts });
+  },
+};
+
+/** The records that are near to sentences: see `recordsNear`. */
+export const subjectRecords: Computation<
+  { readonly sentences: readonly CheckedSentence[] },
+  readonly string[]
+> = {
+  name: "subject-records",
+  tooCostly: tooLongToCheck,
+  async load() {
+    const { recordsNear } = await import("./checks/claims/nearest-record.ts");
+    return ({ sentences }, facts) => recordsNear(sentences, facts);
   },
 };
 

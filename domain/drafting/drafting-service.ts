@@ -34,7 +34,9 @@ import {
 import type { RunSettings, Standing } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
-import { checkKept } from "./steps/check.ts";
+import type { Resolution } from "./checks/resolve-claims.ts";
+import type { DraftContent } from "./writer.ts";
+import { checkKept, resolveKept } from "./steps/check.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
@@ -191,6 +193,16 @@ export function createDraftingService(dependencies: Dependencies) {
       const tools = { ...dependencies, ...dependencies.settings() };
       const checked = await checkKept(content, task, tools, turn);
       return checked.ok ? succeed(checked.value.ledger) : checked;
+    },
+
+    /** The content in which these decisions on its statements are carried out. Fails as `Compute` and `resolveClaims` do. */
+    async resolve(
+      { id, edition, content, ...turn }: Recheck & { readonly id: string },
+      resolutions: readonly Resolution[],
+    ): Promise<Result<DraftContent>> {
+      const task = { past: await posts.revisions.past(id), edition };
+      const tools = { ...dependencies, ...dependencies.settings() };
+      return resolveKept(content, resolutions, task, tools, turn);
     },
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */

@@ -75,17 +75,27 @@ export type Refusal = {
 };
 
 export type SecondReadingRequest = {
-  /** In reading order; the answer names them by their place in this list, from 1. */
+  /** Every one in reading order; the answer names them by their place in this list, from 1. */
   readonly sentences: readonly CheckedSentence[];
   readonly evidence: Evidence;
+  /** The ids of the records of their subjects, besides those of the evidence. */
+  readonly records: readonly string[];
 };
 
-/** Which of the sentences are claims that the records in hand do not answer: numbers from 1. */
+/** What a second reading says of a sentence that states something of the exam. */
+export type SentenceReading = {
+  /** From 1. */
+  readonly number: number;
+  /** The id of the record that is about the same; null where none is. */
+  readonly record: string | null;
+  /** That record says just what the sentence says. */
+  readonly agrees: boolean;
+  /** What a person should look up, in a sentence. */
+  readonly why: string;
+};
+
 type SecondReadingResult = Result<
-  {
-    readonly claims: readonly { readonly number: number; readonly why: string }[];
-    readonly usage: TokenUsage | null;
-  },
+  { readonly claims: readonly SentenceReading[]; readonly usage: TokenUsage | null },
   WriteFailure
 >;
 

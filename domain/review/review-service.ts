@@ -7,6 +7,7 @@ import { createApproval } from "./approval.ts";
 import { createCorrectionReports } from "./correction-report.ts";
 import { createDraftRequests } from "./draft-requests.ts";
 import { createClaimReview } from "./checks/claim-confirmations.ts";
+import { createClaimResolutions } from "./checks/claim-resolutions.ts";
 import type { LinkDesk } from "./links/link-desk.ts";
 import { createLinkStanding } from "./links/link-standing.ts";
 import { createPassageLocks } from "./checks/passage-locks.ts";
@@ -42,7 +43,9 @@ export function createReviewService(dependencies: Dependencies) {
     revisions: createRevisionReview(shared),
     /** The passages that regenerations leave alone. */
     passages: createPassageLocks(shared),
-    /** Statements that people confirm because no record answers them. */
+    /** Statements that people confirm because no record bears them out. */
     claims: createClaimReview(shared),
+    /** Our records' values in place of statements, or statements taken out. */
+    resolutions: createClaimResolutions(shared),
   };
 }

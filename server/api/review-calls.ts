@@ -9,6 +9,7 @@ import {
   publishBlog,
   readPostStatus,
   requestCorrections,
+  resolveClaims,
   restoreRevision,
   submitCorrections,
 } from "../../app/calls/review.ts";
@@ -92,6 +93,12 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
       confirmClaims,
       (input) => review.claims.confirm(input),
       (input, by) => review.claims.confirmAsAdmin(input, by),
+    ),
+
+    linkOrStaffRoute(
+      resolveClaims,
+      (input) => review.resolutions.resolve(input),
+      (input, by) => review.resolutions.resolveAsAdmin(input, by),
     ),
   ];
 

@@ -16,6 +16,11 @@ const nobodysId = "0197d000-0000-7000-8000-000000000000";
 /** Input that is well-formed where a call reads it before it asks who calls. */
 const bodies: Readonly<Record<string, object>> = {
   "/functions/confirm-claims": { postId: nobodysId, revision: 1, sentences: ["x"] },
+  "/functions/resolve-claims": {
+    postId: nobodysId,
+    revision: 1,
+    items: [{ sentence: "x", action: "remove" }],
+  },
   "/functions/lock-passages": { postId: nobodysId, revision: 1, blocks: [] },
   "/functions/restore-revision": { postId: nobodysId, revision: 1 },
   "/functions/use-recovery-code": { code: "x" },

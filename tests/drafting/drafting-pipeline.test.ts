@@ -154,11 +154,8 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
     expect(third?.suppliedAddresses).toEqual(
       new Set(["https://kerala.example/fees", "https://nta.example", "https://nta.example/"]),
     );
-    expect(third?.premises).toEqual([
-      "See https://kerala.example/fees, please.",
-      "Add https://nta.example.",
-    ]);
-    // What an edit is called is no request.
+    // What corrections and edits say is no request.
+    expect(third?.request).toBe("See https://kerala.example/fees, please.");
     const { postId: id } = await draftWithTokens(site, "My rank is 41,000");
     const post = await site.posts.revisions.newest(id);
     if (post.ok)
@@ -171,7 +168,7 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
         },
         words: ["Edited by hand: https://a.example"],
       });
-    expect(contexts.at(-1)?.premises).toEqual(["My rank is 41,000"]);
+    expect(contexts.at(-1)?.request).toBe("My rank is 41,000");
     expect(contexts.at(-1)?.suppliedAddresses).toContain("https://a.example");
   });
 

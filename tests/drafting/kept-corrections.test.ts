@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DraftContent, RepairRequest } from "../../domain/drafting/writer.ts";
 import type { Claim, Finding } from "../../domain/posts/revisions/ledger.ts";
 import { succeed } from "../../domain/shared/result.ts";
+import { notRaised } from "../support/claims.ts";
 import { openPublishing, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
@@ -123,5 +124,5 @@ function twoToConfirm() {
 
 function claimThatIs(verdict: Claim["verdict"]): Claim {
   const place = { field: "body_markdown", block: 2 } as const;
-  return { place, sentence: "Pay.", under: "", records: [], verdict, why: null, raised: false };
+  return { place, sentence: "Pay.", under: "", records: [], verdict, why: null, ...notRaised };
 }

@@ -22,7 +22,8 @@ describe("the work of the checks", () => {
   test.each<[string, (times: number) => unknown]>([
     [
       "the sentences of a paragraph",
-      (times) => sentencesOf({ text: "It is so. ".repeat(times), values: [], pieces: [] }),
+      (times) =>
+        sentencesOf({ text: "It is so. ".repeat(times), values: [], pieces: [], segments: [] }),
     ],
     ["the clauses of a sentence", (times) => clausesOf("Here is a part; ".repeat(times))],
     ["figures", (times) => figuresIn("₹500 for SC, ".repeat(times))],
@@ -43,7 +44,7 @@ describe("the work of the checks", () => {
           return place * 10 + 10;
         },
       }));
-      sentencesOf({ text: "It is so. ".repeat(times), values: [], pieces });
+      sentencesOf({ text: "It is so. ".repeat(times), values: [], pieces, segments: [] });
       return looks;
     };
     expect(looksAt(400) / looksAt(200)).toBeLessThan(2.4);

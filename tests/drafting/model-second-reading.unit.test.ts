@@ -12,7 +12,7 @@ describe.each(modelProviders)("the %s writer's second reading", (provider) => {
   /** What comes of an answer with these claims. */
   async function readingOf(claims: readonly object[]) {
     const { server, writer } = await startWriter(provider, answering({ claims }));
-    const read = await writer.secondReading?.({ sentences, evidence }, unhurried());
+    const read = await writer.secondReading?.({ sentences, evidence, records: [] }, unhurried());
     return { read, told: JSON.parse(server.requests[0]?.message ?? "") as unknown, server };
   }
 
@@ -30,7 +30,7 @@ describe.each(modelProviders)("the %s writer's second reading", (provider) => {
     expect(server.requests[0]).toMatchObject({ hasSchema: true });
   });
 
-  test("raises what no known record bears out, each once, and ignores numbers that were not asked", async () => {
+  test("names the known record of each sentence once, and ignores numbers that were not asked", async () => {
     const { read } = await readingOf([
       { ...claim, number: 3, record: "fee.of.nobody", agrees: true },
       { ...claim, number: 2, record: "fee.sc_st_pwd.one_paper", agrees: true },
@@ -41,8 +41,9 @@ describe.each(modelProviders)("the %s writer's second reading", (provider) => {
       ok: true,
       value: {
         claims: [
-          { number: 3, why },
-          { number: 1, why },
+          { number: 3, record: null, agrees: false, why },
+          { number: 2, record: "fee.sc_st_pwd.one_paper", agrees: true, why },
+          { number: 1, record: null, agrees: false, why },
         ],
         usage: { inputTokens: 1200, outputTokens: 345 },
       },
@@ -59,11 +60,15 @@ describe.each(modelProviders)("the %s writer's second reading", (provider) => {
 
   test("that is no reading, or breaks off, is a failure with what it cost", async () => {
     const { writer: odd } = await startWriter(provider, answering({ claims: "none" }));
-    expect(await odd.secondReading?.({ sentences, evidence }, unhurried())).toMatchObject({
+    expect(
+      await odd.secondReading?.({ sentences, evidence, records: [] }, unhurried()),
+    ).toMatchObject({
       failure: { kind: "provider-failed", usage: { inputTokens: 1200 } },
     });
     const { writer: cut } = await startWriter(provider, { kind: "cut", content: '{"claims": [' });
-    expect(await cut.secondReading?.({ sentences, evidence }, unhurried())).toMatchObject({
+    expect(
+      await cut.secondReading?.({ sentences, evidence, records: [] }, unhurried()),
+    ).toMatchObject({
       failure: { kind: "provider-failed", usage: null },
     });
   });

@@ -44,7 +44,7 @@ onEitherEngine("a second reading", (openTestDatabase) => {
       ...(dailyTokenLimit !== undefined && { dailyTokenLimit }),
     });
 
-  test("is asked about the sentences that claim nothing, and what it calls a claim has to be confirmed", async () => {
+  test("is asked about every sentence, and what it calls a claim has to be confirmed", async () => {
     const told: SecondReadingRequest[] = [];
     // There are three sentences.
     const site = await open(readingThatRaises([2, 9], (request) => told.push(request)));
@@ -63,7 +63,7 @@ onEitherEngine("a second reading", (openTestDatabase) => {
     expect(runs).toMatchObject([{ input_tokens: 10, output_tokens: 1 }]);
   });
 
-  test("is not asked where the rules left no sentence without a verdict", async () => {
+  test("is not asked about a draft without a sentence", async () => {
     const told: SecondReadingRequest[] = [];
     const { drafting } = openPublishing(await openTestDatabase(), {
       writer: writerWith(readingThatRaises([1], (request) => told.push(request))),

@@ -33,5 +33,6 @@ function claim(block: number, sentence: string, raised = false): Claim {
     under: block === 2 ? "On the day" : "At your school",
     ...{ sentence, raised, records: [], verdict: "to-confirm" },
     why: "No record of ours answers it.",
+    ...{ group: "unknown", nearest: null },
   };
 }

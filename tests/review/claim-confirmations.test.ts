@@ -71,6 +71,7 @@ onEitherEngine("statements that no record answers", (openTestDatabase) => {
     await confirmed(site, { postId, revision: 1, sentences: [one, one], address });
     const preview = await previewed(site, postId, previewToken);
     const { checks } = (await preview.json()) as { checks: unknown };
+    const why = "No record answers this.";
     expect(checks).toEqual({
       sentences: 6,
       supported: [{ sentence: "Surely so.", factId: statedRecord, edition: "2025" }],
@@ -83,8 +84,8 @@ onEitherEngine("statements that no record answers", (openTestDatabase) => {
         },
       ],
       toConfirm: [
-        { sentence: one, why: "No record answers this.", confirmedBy: "admin@guide.example" },
-        { sentence: two, why: "No record answers this.", confirmedBy: null },
+        { sentence: one, why, group: "unknown", nearest: null, confirmedBy: "admin@guide.example" },
+        { sentence: two, why, group: "unknown", nearest: null, confirmedBy: null },
       ],
     });
     const { audit } = await snapshot(site.database);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText, lastDayOf } from "../../content/facts/index.ts";
+import { notRaised } from "../support/claims.ts";
 import { changeRecord } from "../support/changed-record.ts";
 import { actOn } from "../support/desk.ts";
 import {
@@ -88,7 +89,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
       verdict: "supported" as const,
       under: "",
       why: null,
-      raised: false,
+      ...notRaised,
     };
     const site = openPublishing(database, {
       checkDraft: (content, { checkedAt }) => ({

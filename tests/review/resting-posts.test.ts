@@ -5,6 +5,7 @@ import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/fac
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import type { Claim } from "../../domain/posts/revisions/ledger.ts";
+import { notRaised } from "../support/claims.ts";
 import { multiplyPost } from "../support/many-posts.ts";
 import { checksPassingAll, postsToLookAt } from "../support/periodic-reviews.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
@@ -19,7 +20,7 @@ const text = factText(fact(registration));
 
 function claimOn(sentence: string, id: string): Claim {
   return {
-    ...{ sentence, under: "", verdict: "supported", why: null, raised: false },
+    ...{ sentence, under: "", verdict: "supported", why: null, ...notRaised },
     place: { field: "body_markdown", block: 1 },
     records: [{ id, value: "as it was" }],
   };

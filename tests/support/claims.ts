@@ -10,6 +10,9 @@ import { contentNamed, findingOn, testWriter } from "./writing.ts";
 
 const { find: findFact } = builtInFacts;
 
+/** What the rules keep of a claim beside its words, where nothing is near. */
+export const notRaised = { raised: false, group: "unknown", nearest: null } as const;
+
 export const statedRecord = "fee.sc_st_pwd.one_paper";
 
 /**
@@ -26,7 +29,7 @@ export function checksByFirstWord(content: DraftContent, context: CheckContext):
     if (block.startsWith("## ")) under = block.slice(3);
     for (const sentence of block.match(/[^.]+\./g)?.map((text) => text.trim()) ?? []) {
       sentences++;
-      const claim = { place, sentence, under, records: [], why: null, raised: false };
+      const claim = { place, sentence, under, records: [], why: null, ...notRaised };
       const record = { id: statedRecord, value: recordedValue(statedRecord) };
       if (sentence.startsWith("Perhaps"))
         claims.push({ ...claim, verdict: "to-confirm", why: "No record answers this." });

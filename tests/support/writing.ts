@@ -132,7 +132,10 @@ export function readingThatRaises(
 ): NonNullable<Writer["secondReading"]> {
   return (request) => {
     onRead?.(request);
-    const claims = numbers.map((number) => ({ number, why: `Second reading: look up ${number}.` }));
+    const claims = numbers.map((number) => ({
+      ...{ number, record: null, agrees: false },
+      why: `Second reading: look up ${number}.`,
+    }));
     return Promise.resolve(succeed({ claims, usage: { inputTokens: 10, outputTokens: 1 } }));
   };
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
-import { kindNames } from "../../calls/checked-post.ts";
 import { changeSentence, counted } from "../phrases.ts";
 import type { ChecksView } from "./checked-view.ts";
 import { ClaimsToConfirm } from "./claims-to-confirm.tsx";
 import type { Confirming } from "./use-confirming.ts";
-import { CheckedLinks, FigureList, RecordLines } from "./figures-and-links.tsx";
+import { CheckedLinks, FigureList } from "./figures-and-links.tsx";
 import { obstaclesOf, stoppingPhrase, waitingPhrase } from "./obstacles.ts";
-import { nameOf } from "./text-locations.ts";
+import { FlaggedItem } from "./stopping-items.tsx";
 
 type ChecksPanelProps = { checks: ChecksView; confirming: Confirming };
 
@@ -15,8 +14,8 @@ type ChecksPanelProps = { checks: ChecksView; confirming: Confirming };
 export function ChecksPanel({ checks, confirming }: ChecksPanelProps) {
   const { stopping, waiting } = obstaclesOf(checks);
   // As it begins: the last tick must not fold away its own outcome.
-  const [isOpen] = useState(waiting > 0);
-  const { figures, flagged, toConfirm, checkedOn, noClaims } = checks;
+  const [isOpen] = useState(stopping + waiting > 0);
+  const { figures, flagged, checkedOn, noClaims } = checks;
   return (
     <section className="checks" id="checks" aria-labelledby="checks-title">
       <h2 className="desk-card-title" id="checks-title">
@@ -32,17 +31,8 @@ export function ChecksPanel({ checks, confirming }: ChecksPanelProps) {
         <summary>Show the checks</summary>
         <div className="stack checks-all">
           <ChangedRecords figures={figures} />
-          <FlaggedItems
-            title="Stops publication"
-            id="stopping-title"
-            items={flagged.filter(({ stops }) => stops)}
-          />
-          <ClaimsToConfirm claims={toConfirm} confirming={confirming} />
-          <FlaggedItems
-            title="Remarks"
-            id="remarks-title"
-            items={flagged.filter(({ stops }) => !stops)}
-          />
+          <ClaimsToConfirm checks={checks} confirming={confirming} />
+          <Remarks items={flagged.filter(({ stops }) => !stops)} />
           <FigureList figures={figures} />
           {noClaims !== null && noClaims > 0 && <p>{noClaimSentence(noClaims)}</p>}
           <CheckedLinks links={checks.links} />
@@ -85,21 +75,20 @@ function noClaimSentence(count: number): string {
     : `${count} sentences state nothing that could be checked.`;
 }
 
-type FlaggedItemsProps = { title: string; id: string; items: readonly Item[] };
-
-function FlaggedItems({ title, id, items }: FlaggedItemsProps) {
+/** What is noted and stops nothing. */
+function Remarks({ items }: { items: ChecksView["flagged"] }) {
   if (items.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>
-        {title} ({items.length})
-      </h3>
+    <details className="disclosure">
+      <summary>
+        <h3>Remarks ({items.length})</h3>
+      </summary>
       <ul className="checks-list">
         {items.map((item) => (
           <FlaggedItem key={item.number} item={item} />
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
@@ -120,34 +109,5 @@ function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-type Item = ChecksView["flagged"][number];
-
-/** One finding: what the text says, what is wrong with it, what the record says, and where it stands. */
-function FlaggedItem({ item }: { item: Item }) {
-  const { number, stops, kind, quote, message, record, place, anchor } = item;
-  return (
-    <li id={`check-${number}`}>
-      <p>
-        <span className={stops ? "badge badge-danger" : "badge badge-quiet"}>
-          {kindNames[kind]}
-        </span>
-      </p>
-      <p>
-        {quote !== "" && (
-          <>
-            <q>{quote}</q>{" "}
-          </>
-        )}
-        <a href={`#${anchor}`}>
-          Show in the text<span className="visually-hidden">: check {number}</span> ({nameOf(place)}
-          )
-        </a>
-      </p>
-      <p>{message}</p>
-      {record !== null && <RecordLines record={record} />}
-    </li>
   );
 }

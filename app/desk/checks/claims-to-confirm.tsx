@@ -1,156 +1,199 @@
-import { useId, type ReactNode, type SyntheticEvent } from "react";
+import type { ReactNode } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { CheckedAddress } from "../../ui/post-parts.tsx";
-import { counted } from "../phrases.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import type { ChecksView } from "./checked-view.ts";
-import type { Confirming } from "./use-confirming.ts";
+import { DecisionOn, NearestLine } from "./claim-decision.tsx";
+import { StoppingItems } from "./stopping-items.tsx";
 import { nameOf } from "./text-locations.ts";
-import { type Confirm, toConfirmId, useConfirming } from "./use-confirming.ts";
+import { toConfirmId, useConfirming, type Confirming, type Decisions } from "./use-confirming.ts";
 
 type Claim = ChecksView["toConfirm"][number];
 
-type ClaimsToConfirmProps = { claims: readonly Claim[]; confirming: Confirming };
+type ClaimsToConfirmProps = {
+  checks: Pick<ChecksView, "toConfirm" | "flagged">;
+  confirming: Confirming;
+};
 
-/** What no record answers: a person ticks it by name, and publication waits for that. */
-export function ClaimsToConfirm({ claims, confirming }: ClaimsToConfirmProps) {
-  if (claims.length === 0) return null;
-  const waiting = claims.filter(({ confirmed }) => confirmed === null);
-  const done = claims.filter(({ confirmed }) => confirmed !== null);
+/**
+ * What a person decides on, in one list: what stops publication, what may differ from our records and what nothing of
+ * ours answers one by one, and what agrees with them by one tick.
+ */
+export function ClaimsToConfirm({
+  checks: { toConfirm, flagged },
+  confirming,
+}: ClaimsToConfirmProps) {
+  const stopping = flagged.filter(({ stops }) => stops);
+  const waiting = toConfirm.filter(({ confirmed }) => confirmed === null);
+  const done = toConfirm.filter(({ confirmed }) => confirmed !== null);
+  if (stopping.length + toConfirm.length === 0) return null;
+  const { calls } = confirming;
+  const lists = { stopping, waiting, confirming };
   return (
     <section className="stack" aria-labelledby={toConfirmId}>
       <h3 id={toConfirmId} tabIndex={-1}>
-        To check ({waiting.length})
+        To decide ({stopping.length + waiting.length})
       </h3>
-      {waiting.length > 0 && <p>Nothing of ours answers these statements. {confirming.hint}</p>}
-      {confirming.confirm === null ? (
-        <ClaimList claims={waiting} after={() => null} />
+      {stopping.length + waiting.length > 0 && <p>{confirming.hint}</p>}
+      {calls === null ? (
+        <Lists {...lists} decisions={null} />
       ) : (
-        <ConfirmForm claims={waiting} confirm={confirming.confirm} />
+        <DecidingLists {...lists} calls={calls} />
       )}
       {done.length > 0 && (
         <details className="disclosure" open={waiting.length === 0}>
           <summary>
             <h4>Checked by people ({done.length})</h4>
           </summary>
-          <ClaimList claims={done} after={CheckedBy} />
+          <ul className="checks-list">
+            {done.map((claim) => (
+              <li key={claim.sentence}>
+                <p>
+                  <q>{claim.sentence}</q>
+                </p>
+                <CheckedBy {...claim} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>
   );
 }
 
-type ClaimListProps = {
-  claims: readonly Claim[];
-  /** What stands below a claim. */
-  after: (claim: Claim) => ReactNode;
+type ListsProps = {
+  stopping: readonly ChecksView["flagged"][number][];
+  waiting: readonly Claim[];
+  confirming: Confirming;
+  decisions: Decisions | null;
 };
 
-function ClaimList({ claims, after }: ClaimListProps) {
-  return (
-    <ul className="checks-list">
-      {claims.map((claim) => (
-        <li key={claim.under + claim.sentence}>
-          <Statement {...claim} />
-          {after(claim)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type ConfirmFormProps = { claims: readonly Claim[]; confirm: Confirm };
-
-/** A tick box for each statement, and one call for all that are ticked. */
-function ConfirmForm({ claims, confirm }: ConfirmFormProps) {
-  const hydrated = useHydrated();
-  const form = useConfirming(claims, confirm);
-  const { address, problem } = form;
-  const fieldId = useId();
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    form.submit();
-  }
-
-  function tickBox({ sentence }: Claim) {
-    return (
-      <label className="checks-tick">
-        <input
-          type="checkbox"
-          checked={form.isChosen(sentence)}
-          disabled={!hydrated}
-          onChange={() => form.toggle(sentence)}
-        />
-        <span>
-          I checked this<span className="visually-hidden">: {sentence}</span>
-        </span>
-      </label>
-    );
-  }
-
+function DecidingLists({
+  calls,
+  ...lists
+}: Omit<ListsProps, "decisions"> & { calls: NonNullable<Confirming["calls"]> }) {
+  const decisions = useConfirming(calls);
   return (
     <>
-      {claims.length > 0 && (
-        <form className="stack" onSubmit={submit} noValidate aria-labelledby={toConfirmId}>
-          <ClaimList claims={claims} after={tickBox} />
-          <div className="field">
-            <label htmlFor={fieldId}>Where you looked it up (optional)</label>
-            <input
-              id={fieldId}
-              type="url"
-              autoComplete="off"
-              placeholder="https://"
-              value={address}
-              readOnly={!hydrated}
-              aria-invalid={problem?.field === "address"}
-              aria-describedby={problem === null ? undefined : `${fieldId}-problem`}
-              onChange={(event) => form.setAddress(event.currentTarget.value)}
-            />
-          </div>
-          {problem !== null && (
-            <p className="error" id={`${fieldId}-problem`} role="alert">
-              {problem.message}{" "}
-              {problem.latest !== undefined && <a href={problem.latest}>Open the latest</a>}
-            </p>
-          )}
-          <div className="cluster">
-            <button className="button" type="submit" disabled={!hydrated}>
-              {form.isSending ? "Confirming…" : confirmLabel(form.count)}
-            </button>
-          </div>
-        </form>
-      )}
+      <Lists {...lists} decisions={decisions} />
       <p className="checks-outcome" role="status">
-        {form.outcome}
+        {decisions.outcome}
       </p>
     </>
   );
 }
 
-function confirmLabel(count: number): string {
-  return count === 0 ? "Confirm" : `Confirm ${counted(count, "statement")}`;
+function Lists({ stopping, waiting, confirming, decisions }: ListsProps) {
+  const of = (group: Claim["group"]) => waiting.filter((claim) => claim.group === group);
+  const one = (claim: Claim) => (
+    <li key={claim.sentence}>
+      <Statement {...claim} />
+      <DecisionOn
+        {...{ decisions, confirming }}
+        sentence={claim.sentence}
+        anchor={claim.anchor}
+        hasRecord={claim.nearest?.factId != null}
+        keep={claim.group === "differs" ? "with address" : "freely"}
+      />
+    </li>
+  );
+  return (
+    <>
+      <StoppingItems items={stopping} {...{ confirming, decisions }} />
+      <Group title="May differ from our records" claims={of("differs")} row={one} />
+      <Group title="No record of ours is near" claims={of("unknown")} row={one} />
+      <Agreeing claims={of("agrees")} decisions={decisions} />
+    </>
+  );
 }
 
-/** What is said; while it waits, why somebody has to look, and where it stands. */
-function Statement({ sentence, under, place, anchor, why, raised, confirmed }: Claim) {
+type GroupProps = {
+  title: string;
+  claims: readonly Claim[];
+  row: (claim: Claim) => ReactNode;
+};
+
+function Group({ title, claims, row }: GroupProps) {
+  if (claims.length === 0) return null;
+  return (
+    <section className="stack">
+      <h4>
+        {title} ({claims.length})
+      </h4>
+      <ul className="checks-list">{claims.map(row)}</ul>
+    </section>
+  );
+}
+
+/** What a record says too, in other words: looked through in one go. */
+function Agreeing({
+  claims,
+  decisions,
+}: {
+  claims: readonly Claim[];
+  decisions: Decisions | null;
+}) {
+  const hydrated = useHydrated();
+  if (claims.length === 0) return null;
+  const sentences = claims.map(({ sentence }) => sentence);
+  const problem = decisions?.problem?.sentence === null ? decisions.problem : null;
+  return (
+    <section className="stack">
+      <details className="disclosure">
+        <summary>
+          <h4>Agrees with our records in other words ({claims.length})</h4>
+        </summary>
+        <ul className="checks-list">
+          {claims.map((claim) => (
+            <li key={claim.sentence}>
+              <Statement {...claim} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {problem !== null && (
+        <p className="error" role="alert">
+          {problem.message}
+        </p>
+      )}
+      {decisions !== null && (
+        <label className="checks-tick">
+          <input
+            type="checkbox"
+            checked={false}
+            disabled={!hydrated || decisions.isBusy}
+            onChange={() => decisions.keepAll(sentences)}
+          />
+          <span>
+            {claims.length === 1
+              ? "I looked through it: it agrees"
+              : `I looked through all ${claims.length}: they agree`}
+          </span>
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** What is said, what of ours is nearest to it, and where it stands. */
+function Statement({ sentence, under, place, anchor, why, raised, nearest, group }: Claim) {
   return (
     <>
       <p>
         <q>{sentence}</q>
       </p>
-      {confirmed === null && (
-        <p className="quiet">
-          {raised && "The second reading asks about this. "}
-          {why} <a href={`#${anchor}`}>Show in the text</a>{" "}
-          {`(${under === "" ? nameOf(place) : `under “${under}”`})`}
-        </p>
-      )}
+      {nearest !== null && <NearestLine nearest={nearest} />}
+      <p className="quiet">
+        {raised && group !== "agrees" && "The second reading asks about this. "}
+        {(nearest === null || raised) && `${why} `}
+        <a href={`#${anchor}`}>Show in the text</a>{" "}
+        {`(${under === "" ? nameOf(place) : `under “${under}”`})`}
+      </p>
     </>
   );
 }
 
-function CheckedBy({ confirmed }: Claim) {
+function CheckedBy({ confirmed }: Pick<Claim, "confirmed">) {
   if (confirmed === null) return null;
   const { by, on, address } = confirmed;
   return (

@@ -3,95 +3,101 @@ import type { Answer } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
 
-/** What came of a call: how many statements are confirmed by it, and how many still wait. */
-type Confirmed = { readonly confirmed: number; readonly left: number };
-
 /** Says that a person has checked these sentences; the page shows the checks anew before it answers. */
-export type Confirm = (sentences: readonly string[], address: string) => Promise<Answer<Confirmed>>;
+export type Confirm = (
+  sentences: readonly string[],
+  address: string,
+) => Promise<Answer<{ readonly left: number }>>;
 
-/** How statements are confirmed; null for who may not, or not now. The hint is a sentence for the person at the screen. */
-export type Confirming = { readonly confirm: Confirm | null; readonly hint: string };
+/** Puts our record's value into a sentence, or takes it out; the page shows the new revision before it answers. */
+export type Resolve = (
+  sentence: string,
+  action: "use-record" | "remove",
+) => Promise<Answer<{ readonly left: number }>>;
 
-export const confirmingHint = "Look each of them up, then tick it: your name stands beside it.";
+/** What somebody may do with the statements of a revision; null for who may not, or not now. */
+export type Confirming = {
+  readonly calls: { readonly confirm: Confirm; readonly resolve: Resolve } | null;
+  /** Where a statement is edited; `anchor` is the element with it. Null where there is no such place. */
+  readonly editAddress: ((anchor: string) => string) | null;
+  /** A sentence for the person at the screen. */
+  readonly hint: string;
+};
 
 type Problem = {
+  /** Of which statement; null for the line of all that agree. */
+  readonly sentence: string | null;
   readonly message: string;
-  /** The field that is wrong; null for the whole. */
-  readonly field: "address" | null;
   /** Where there is a newer revision. */
   readonly latest?: string | undefined;
 };
 
-/** The ticks and the address of a form, and the call that confirms what is ticked; nothing typed is lost by a refusal. */
-export function useConfirming(claims: readonly { readonly sentence: string }[], confirm: Confirm) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [address, setAddress] = useState("");
+/** The decisions on a list of statements, one call at a time; nothing typed is lost by a refusal. */
+export function useConfirming(calls: NonNullable<Confirming["calls"]>) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState("");
-  const [isSending, setSending] = useState(false);
-  // What is ticked may have left the list meanwhile.
-  const chosen = [...new Set(claims.map(({ sentence }) => sentence))].filter((sentence) =>
-    ticked.has(sentence),
-  );
+  const [busy, setBusy] = useState<string | null>(null);
 
-  function toggle(sentence: string) {
-    const next = new Set(ticked);
-    if (!next.delete(sentence)) next.add(sentence);
-    setTicked(next);
+  async function perform(
+    sentence: string | null,
+    done: string,
+    ask: () => Promise<Answer<{ readonly left: number }>>,
+  ) {
+    if (busy !== null) return;
+    setBusy(sentence ?? "");
     setProblem(null);
-  }
-
-  function submit() {
-    if (isSending) return;
-    const wrong = problemWith(chosen, address.trim());
-    setProblem(wrong);
-    if (wrong === null) void send();
-  }
-
-  async function send() {
-    setSending(true);
     setOutcome("");
-    const answer = await confirm(chosen, address.trim());
-    setSending(false);
+    const answer = await ask();
+    setBusy(null);
     if (!answer.ok) {
-      const isAboutAddress = address.trim() !== "" && answer.status === 400;
-      setProblem({
-        message: answer.message,
-        field: isAboutAddress ? "address" : null,
-        latest: answer.latest,
-      });
+      setProblem({ sentence, message: answer.message, latest: answer.latest });
       return;
     }
-    setTicked(new Set());
-    setAddress("");
-    setOutcome(outcomeOf(chosen.length, answer.value));
+    setOutcome(`${done} ${leftPhrase(answer.value.left)}`);
     focusOn(toConfirmId);
   }
 
   return {
-    ...{ address, problem, outcome, isSending, toggle, submit },
-    count: chosen.length,
-    isChosen: (sentence: string) => ticked.has(sentence),
-    setAddress(text: string) {
-      setAddress(text);
-      setProblem(null);
+    problem,
+    outcome,
+    isBusy: busy !== null,
+    /** `address` may be empty where `isAddressNeeded` is false. */
+    keep(sentence: string, address: string, isAddressNeeded: boolean) {
+      const wrong = problemWith(address.trim(), isAddressNeeded);
+      if (wrong === null)
+        void perform(sentence, "Kept as checked.", () => calls.confirm([sentence], address.trim()));
+      else setProblem({ sentence, message: wrong });
+    },
+    keepAll(sentences: readonly string[]) {
+      void perform(null, `${counted(sentences.length, "statement")} confirmed.`, () =>
+        calls.confirm(sentences, ""),
+      );
+    },
+    useRecord(sentence: string) {
+      void perform(sentence, "Our value stands there now.", () =>
+        calls.resolve(sentence, "use-record"),
+      );
+    },
+    remove(sentence: string) {
+      void perform(sentence, "Removed.", () => calls.resolve(sentence, "remove"));
     },
   };
 }
 
-/** The id of the list's heading, which has the focus once what was ticked has left the list. */
+export type Decisions = ReturnType<typeof useConfirming>;
+
+/** The id of the list's heading, which has the focus once what was decided has left the list. */
 export const toConfirmId = "to-confirm";
 
-function problemWith(chosen: readonly string[], address: string): Problem | null {
-  if (chosen.length === 0)
-    return { field: null, message: "Please tick the statements that you have checked." };
+function problemWith(address: string, isNeeded: boolean): string | null {
+  if (address === "" && isNeeded)
+    return "Our record may say something else: please give the web address where you looked it up.";
   if (address !== "" && !/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(address))
-    return { field: "address", message: "Please give a web address that begins with https://." };
+    return "Please give a web address that begins with https://.";
   return null;
 }
 
-function outcomeOf(confirmed: number, { left }: Confirmed): string {
-  const done = `${counted(confirmed, "statement")} confirmed.`;
-  if (left === 0) return `${done} Nothing waits to be checked any more.`;
-  return `${done} ${left} more ${left === 1 ? "waits" : "wait"} to be checked.`;
+function leftPhrase(left: number): string {
+  if (left === 0) return "Nothing waits to be checked any more.";
+  return `${left} more ${left === 1 ? "waits" : "wait"} to be checked.`;
 }

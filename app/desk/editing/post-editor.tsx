@@ -38,7 +38,10 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
   const { post, form, outcome, isSaving, rescued, isUndecided } = editing;
   const preview = useLivePreview(admin, post.postId, form);
   const saved = { postId: post.postId, revision: post.revision, isUnsaved: editing.isUnsaved };
-  const confirming = confirmingAsAdmin(admin, saved, preview.readAgain);
+  const confirming = confirmingAsAdmin(admin, saved, {
+    onConfirmed: preview.readAgain,
+    onResolved: editing.reopen,
+  });
   const refused = outcome.kind === "refused" ? outcome.fields : {};
   const [shown, setShown] = useState<View>("text");
   const text = useRef<RichTextHandle>(null);

@@ -81,6 +81,15 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     showToast({ topic, title: "Saved", description: message, action });
   }
 
+  /** The newest revision in place of what was saved here, when the office has changed it by another call. */
+  async function reopen() {
+    const answer = await callAsAdmin(admin, readEditable, { postId });
+    if (!answer.ok) return;
+    setPost(answer.value.post);
+    setOutcome({ kind: "none" });
+    draft.forget();
+  }
+
   /** What was refused is not what stands there any more. */
   function change(part: Partial<EditForm>) {
     setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
@@ -131,6 +140,7 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     save: () => void save(draft.revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
     takeTheirs,
+    reopen,
     backToForm: () => setOutcome({ kind: "none" }),
     openPreview: () => void openPreview(),
   };

@@ -2,16 +2,17 @@ import { factText, isReportedDifference, type Fact } from "../../../content/fact
 import type { CheckedSentence, Claim, Finding } from "../../posts/revisions/ledger.ts";
 import type { Autofix } from "./autofix.ts";
 import { premiseAmounts } from "./claims/arithmetic.ts";
-import type { CheckContext, DraftText } from "./draft-text.ts";
+import type { DraftContent } from "../writer.ts";
+import { readDraft, type CheckContext, type DraftText } from "./draft-text.ts";
 import type { Figure } from "./figures/figure.ts";
 import { stopping, remark } from "./finding.ts";
 import type { Statement } from "./text/statement.ts";
 import { tokenFor } from "./token-for.ts";
-import { reasonFor } from "./reasons.ts";
+import { reasonFor, reasonToConfirm } from "./reasons.ts";
 import type { Part } from "./sentence-part.ts";
 import { recordName } from "./claims/records-meant.ts";
 import type { Grounds } from "./grounds.ts";
-import { verdictOf, type StatementVerdict } from "./verdict.ts";
+import { verdictOf, type Standing, type StatementVerdict } from "./verdict.ts";
 
 type CheckedStatements = {
   readonly claims: readonly Claim[];
@@ -20,14 +21,38 @@ type CheckedStatements = {
   readonly sentences: readonly CheckedSentence[];
 };
 
-/** Gives every statement of a draft its verdict: claims for the ledger, findings for what is contradicted. */
-export function checkStatements(draft: DraftText, context: CheckContext): CheckedStatements {
-  const grounds: Grounds = {
+/** A statement with its verdict, and what the ledger calls it. */
+export type GradedStatement = StatementVerdict & {
+  readonly statement: Statement;
+  readonly sentence: string;
+};
+
+/** Every statement of a draft in reading order, with its verdict. */
+export function gradedStatements(
+  content: DraftContent,
+  context: CheckContext,
+): readonly GradedStatement[] {
+  const draft = readDraft(content, context.facts);
+  const grounds = groundsOf(draft, context);
+  return draft.statements.map((statement) => ({
+    ...verdictOf(statement, grounds),
+    statement,
+    sentence: placeOf(statement).sentence,
+  }));
+}
+
+function groundsOf(draft: DraftText, context: CheckContext): Grounds {
+  return {
     draft,
     facts: context.facts,
     today: context.today,
-    premises: premiseAmounts(context.premises ?? []),
+    premises: premiseAmounts(context.request ?? ""),
   };
+}
+
+/** Gives every statement of a draft its verdict: claims for the ledger, findings for what is contradicted. */
+export function checkStatements(draft: DraftText, context: CheckContext): CheckedStatements {
+  const grounds = groundsOf(draft, context);
   const judged = draft.statements.map((statement) => ({
     statement,
     ...verdictOf(statement, grounds),
@@ -47,18 +72,20 @@ export function checkStatements(draft: DraftText, context: CheckContext): Checke
   };
 }
 
-/** What the ledger calls a statement: a cell has its heads before it. */
+/** What the ledger calls a statement: a cell is told as a sentence, with the names of its row and its column before it. */
 function placeOf({ place, role, own, text, headings }: Statement) {
+  const [column = "", ...rows] = own.split(" | ");
+  const name = [...rows, column].filter((head) => head !== "").join(", ");
   return {
     place,
-    sentence: role === "cell" ? `${own}: ${text}` : text,
+    sentence: role === "cell" && name !== "" ? `${name}: ${text}` : text,
     under: headings[0] ?? "",
   };
 }
 
 function claimOf(
   statement: Statement,
-  { verdict, parts }: StatementVerdict,
+  { verdict, parts, standing }: StatementVerdict,
   grounds: Grounds,
 ): readonly Claim[] {
   if (verdict === "no-claim") return [];
@@ -75,12 +102,22 @@ function claimOf(
       })),
       verdict,
       why:
-        verdict === "supported" || gravest === undefined
-          ? null
-          : reasonFor(statement, gravest, grounds),
+        standing !== null
+          ? reasonToConfirm(statement, standing, grounds)
+          : verdict === "supported" || gravest === undefined
+            ? null
+            : reasonFor(statement, gravest, grounds),
       raised: false,
+      group: standing?.group ?? "unknown",
+      nearest: standing === null ? null : nearestOf(standing, grounds),
     },
   ];
+}
+
+function nearestOf({ nearest }: Standing, { facts }: Grounds): Claim["nearest"] {
+  if (nearest === null || nearest.kind === "page") return nearest;
+  const { record } = nearest;
+  return { kind: "record", id: recordName(record, facts), value: factText(record) };
 }
 
 /** Only what is contradicted stops; what has to be confirmed waits in the ledger. */

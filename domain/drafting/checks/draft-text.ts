@@ -89,8 +89,8 @@ export type CheckContext = {
   readonly paths: ReadonlySet<string>;
   /** Addresses out of the site that the draft may lead to besides official ones and sources of records: those the person supplied. */
   readonly suppliedAddresses: ReadonlySet<string>;
-  /** What people asked for and corrected, in their words: its numbers are premises, not claims; none without it. */
-  readonly premises?: readonly string[];
+  /** The request for the post: what its numbers say of the reader is a premise, no claim; none without it. */
+  readonly request?: string;
   /** Phone numbers and e-mail addresses of the institute, which a draft may name; none without it. */
   readonly ownContacts?: ReadonlySet<string>;
   /** What stands in its address already; without it the title gives that. */

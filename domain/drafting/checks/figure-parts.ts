@@ -6,6 +6,7 @@ import { compared, fitOf, type Comparison } from "./claims/compare-claim.ts";
 import { isBesideTheExam, isHypothetical, isToldAsWrong } from "./claims/no-claim.ts";
 import { fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
+import { mentionsIn } from "./scope/mentions.ts";
 import { recordsOfClaim } from "./claims/records-meant.ts";
 import type { Grounds } from "./grounds.ts";
 import {
@@ -54,7 +55,7 @@ export function figureParts(
         judging.facts,
       ),
     );
-    for (const claim of derived) parts.set(claim, freed(claim, true));
+    for (const claim of derived) parts.set(claim, freed(claim, "derived"));
     open = open.filter((claim) => !parts.has(claim));
     fresh = derived.filter(({ measure }) => measure !== null);
     known.push(...fresh);
@@ -71,7 +72,8 @@ function answeredPart(
 ): Part | null {
   const { text } = statement;
   const { figure } = claim;
-  if (isArticle(claim)) return freed(claim, false);
+  if (isArticle(claim) || isLimitOfOthers(claim, claims, statement, judging.facts))
+    return freed(claim, null);
   const { facts, unknown } = recordsOfClaim(claim, judging.years, judging.facts);
   const { token } = claim;
   const comparison: Comparison = unknown === null ? compared(claim, facts) : { kind: "open" };
@@ -97,9 +99,9 @@ function answeredPart(
   if (token === null) {
     const fragment = text.slice(near.start, near.end);
     const before = text.slice(near.start, figure.start);
-    if (isPremise(figure, judging.premises) || isHypothetical(fragment)) return freed(claim, true);
-    if (isToldAsWrong(fragment) || isBesideTheExam(figure, text, before))
-      return freed(claim, false);
+    if (isPremise(figure, claim.clause, judging.premises) || isHypothetical(fragment))
+      return freed(claim, "given");
+    if (isToldAsWrong(fragment) || isBesideTheExam(figure, text, before)) return freed(claim, null);
   }
   if (comparison.kind !== "different" || comparison.record.carried !== undefined) return null;
   if (judging.mended) return confirm(claim);
@@ -169,6 +171,23 @@ function standsRight(
   if (!measure.names.test(words) || measure.not?.test(claim.clause) === true) return false;
   const held = answersOf(measure, facts).find((one) => one.record.id === record.id);
   return held === undefined || fitOf(held.scope, claim.scope).kind !== "misfit";
+}
+
+/** `Two papers` beside what they cost: it says of which fee another figure speaks. */
+function isLimitOfOthers(
+  { figure, token }: Claim,
+  claims: readonly Claim[],
+  { text }: Statement,
+  facts: FactSnapshot,
+): boolean {
+  if (token !== null || figure.quantity.kind !== "count") return false;
+  const isLimit = mentionsIn(text, facts).some(
+    ({ dimension, start, end }) =>
+      dimension === "papers" && start < figure.end && figure.start < end,
+  );
+  return (
+    isLimit && claims.some(({ scope, measure }) => measure !== null && scope.papers?.sure === true)
+  );
 }
 
 /** `One paper`, `one session`: hardly ever a count. */

@@ -2,6 +2,7 @@ import { factText, isReportedDifference } from "../../../content/facts/index.ts"
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import type { Claim } from "./claims/read-claims.ts";
 import { recordName } from "./claims/records-meant.ts";
+import type { Standing } from "./verdict.ts";
 import type { Statement } from "./text/statement.ts";
 import type { Part } from "./sentence-part.ts";
 import type { Grounds } from "./grounds.ts";
@@ -25,7 +26,7 @@ export function reasonFor(
     }
     case "rule":
       return record === null
-        ? "No record answers whether this rule holds: check it on the official site, or leave it out."
+        ? ""
         : `This says the opposite of “${record.label}: ${factText(record)}”: leave it out or say it as it is.`;
     case "tense":
       return because.tense.told === "coming"
@@ -43,12 +44,35 @@ export function reasonFor(
       return `“${of.label}”${value} is carried over from ${from}, not confirmed for ${into}: name ${from} with it, check the official site, or leave it out.`;
     }
     case "given":
-      return "";
+    case "derived":
+    case "rest":
     case "no record":
-      return claim === null
-        ? "No record answers this: check it on the official site, or leave it out."
-        : `No record answers “${quoteOf(statement, claim)}” here: check it on the official site, or leave it out.`;
+      return "";
   }
+}
+
+/** Why a person has to look at a statement, beside what is nearest to it: one sentence or two. */
+export function reasonToConfirm(
+  statement: Statement,
+  { group, part, nearest }: Standing,
+  grounds: Grounds,
+): string {
+  const { because, claim } = part;
+  if (because?.kind === "sum" || because?.kind === "carried")
+    return reasonFor(statement, part, grounds);
+  const said = claim === null ? null : quoteOf(statement, claim);
+  if (nearest === null)
+    return said === null
+      ? "No record answers this: check it on the official site, or leave it out."
+      : `No record answers “${said}” here: check it on the official site, or leave it out.`;
+  if (nearest.kind === "page") return `Our page “${nearest.title}” says: ${nearest.text}`;
+  const { record } = nearest;
+  const ours = `${record.label}: ${factText(record)}`;
+  if (because?.kind === "derived") return `It follows from our record by arithmetic: ${ours}.`;
+  if (because?.kind === "rest" && group === "agrees")
+    return `Our record bears out one part: ${ours}. Check what else the sentence says.`;
+  if (group === "agrees") return `Our record says the same: ${ours}.`;
+  return `Our record: ${ours}.${said === null ? "" : ` The text: ${said}.`}`;
 }
 
 function quoteOf({ text }: Statement, { figure, token }: Claim): string {

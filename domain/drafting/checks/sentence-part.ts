@@ -21,17 +21,21 @@ type Because =
   | { readonly kind: "sum"; readonly sum: string }
   /** What is said of a year is what an earlier one had: nothing was announced here for that year. */
   | { readonly kind: "carried"; readonly of: Fact; readonly from: Edition; readonly into: Edition }
-  /** The number follows from others or was given with the request: its clause claims nothing else. */
+  /** The number was given with the request: its clause claims nothing else. */
   | { readonly kind: "given" }
+  /** The number follows from others. */
+  | { readonly kind: "derived" }
+  /** Besides what a record bears out the sentence says something else. */
+  | { readonly kind: "rest" }
   | { readonly kind: "no record" };
 
 export function supported(record: Fact | null): Part {
   return { verdict: "supported", record, claim: null, because: null };
 }
 
-/** Claims nothing; `isGiven` when its number was given or follows from others. */
-export function freed(claim: Claim, isGiven: boolean): Part {
-  return { verdict: "no-claim", record: null, claim, because: isGiven ? { kind: "given" } : null };
+/** Claims nothing of its own. */
+export function freed(claim: Claim, kind: "given" | "derived" | null): Part {
+  return { verdict: "no-claim", record: null, claim, because: kind && { kind } };
 }
 
 export function partOf(verdict: Verdict, because: Because): Part {

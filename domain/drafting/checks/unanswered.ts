@@ -17,7 +17,7 @@ export function unanswered(claim: Claim, statement: Statement): Part {
   const isNamed = claim.measure !== null && claim.sure && claim.measure.never === undefined;
   return claimsSomething(statement, claim.figure) > (isNamed ? leastOfNamed : leastScore)
     ? confirm(claim)
-    : freed(claim, false);
+    : freed(claim, null);
 }
 
 /** How surely the words around a figure claim something: its clause or its sentence, its cell with the heads. */
@@ -38,6 +38,7 @@ export function bareParts(statement: Statement, claims: readonly Claim[]): reado
     .filter(
       (span) =>
         !claims.some(({ figure }) => span.start < figure.end && figure.start < span.end) &&
+        !statement.values.some(({ start, end }) => span.start < end && start < span.end) &&
         claimsSomething(statement, span) > leastScore,
     )
     .slice(0, 1)

@@ -1,16 +1,19 @@
 import type { Fact } from "../../../content/facts/index.ts";
-import type { Verdict } from "../../posts/revisions/ledger.ts";
+import type { ClaimGroup, Verdict } from "../../posts/revisions/ledger.ts";
 import { wrongMarks, wrongSum } from "./claims/arithmetic.ts";
 import { wrongWeekday } from "./claims/calendar.ts";
 import { isCertainRule } from "./claims/certainty.ts";
-import { isKnownSentence } from "./claims/known-sentences.ts";
+import { isKnownStatement, sentenceLike, type OwnSentence } from "./claims/known-sentences.ts";
+import { leftOver } from "./claims/left-over.ts";
+import { nearestInWords, nearestToFigure } from "./claims/nearest-record.ts";
 import { isHypothetical, isQuestion } from "./claims/no-claim.ts";
 import { claimsIn } from "./claims/read-claims.ts";
 import { recordsOf, yearsIn, yearsMeant, type Meant } from "./claims/records-meant.ts";
-import { clausesOf } from "./claims/rule-answers.ts";
+import { clausesOf, ruleAnswer } from "./claims/rule-answers.ts";
 import { ruleVerdict } from "./claims/rule-verdict.ts";
 import { wrongTenseOf } from "./claims/tense.ts";
 import { figureParts } from "./figure-parts.ts";
+import { figuresIn } from "./figures/read-figures.ts";
 import type { Grounds } from "./grounds.ts";
 import { carriedOver, otherThanMeant, partOf, supported, type Part } from "./sentence-part.ts";
 import type { Statement } from "./text/statement.ts";
@@ -19,24 +22,126 @@ import { bareParts } from "./unanswered.ts";
 export type StatementVerdict = {
   readonly verdict: Verdict | "no-claim";
   readonly parts: readonly Part[];
+  /** Beside what a person decides on a statement that has to be confirmed; null for every other. */
+  readonly standing: Standing | null;
 };
 
+/** The part of a statement that somebody has to look at first, and what of ours is nearest to it. */
+export type Standing = {
+  readonly group: ClaimGroup;
+  readonly part: Part;
+  readonly nearest: Nearest | null;
+};
+
+export type Nearest =
+  { readonly kind: "record"; readonly record: Fact } | ({ readonly kind: "page" } & OwnSentence);
+
 /**
- * How a statement gets its verdict. Its parts are judged each by itself: figures, rules, the tense. The
- * gravest part decides. A sentence of ours word for word needs no other support.
+ * How a statement gets its verdict. Its parts are judged each by itself: figures, rules, the tense. Then the first
+ * of these that holds decides:
+ *
+ * | verdict | when |
+ * | --- | --- |
+ * | `supported` | it is a sentence of ours, word for word |
+ * | `contradicted` | a record certainly says otherwise of one part |
+ * | `to-confirm` | a part is open, or a part follows from records by arithmetic, or beside what records bear out stands a denial, a condition or something else |
+ * | `supported` | records bear out every part, and nothing is left over |
+ * | `no-claim` | no part states anything of the exam |
+ *
+ * What has to be confirmed is put beside the record that is nearest: see `standingOf`.
  */
 export function verdictOf(statement: Statement, grounds: Grounds): StatementVerdict {
   const years = yearsMeant(statement, grounds.draft.content.title);
   const meant = recordsOf(years, grounds.facts);
-  const parts = partsOf(statement, { ...grounds, years, meant });
+  const judging = { ...grounds, years, meant };
+  const parts = partsOf(statement, judging);
+  const of = (wanted: Part["verdict"]) => parts.filter(({ verdict }) => verdict === wanted);
   const known = [grounds.facts, meant.facts];
-  if (statement.role === "sentence" && known.some((one) => isKnownSentence(statement.text, one)))
-    return { verdict: "supported", parts: parts.filter(({ verdict }) => verdict === "supported") };
-  const verdict = order.find((one) => parts.some((part) => part.verdict === one)) ?? "no-claim";
-  return { verdict, parts };
+  const { title } = grounds.draft.content;
+  if (known.some((one) => isKnownStatement(statement, title, one)))
+    return { verdict: "supported", parts: of("supported"), standing: null };
+  if (of("contradicted").length > 0) return { verdict: "contradicted", parts, standing: null };
+  const standing = gravestOf([
+    ...of("to-confirm").map((part) => standingOf(part, statement, meant)),
+    ...besideSupported(of("supported"), parts, statement, meant),
+  ]);
+  if (standing !== null) return { verdict: "to-confirm", parts, standing };
+  return { verdict: of("supported").length > 0 ? "supported" : "no-claim", parts, standing };
 }
 
-const order: readonly Verdict[] = ["contradicted", "to-confirm", "supported"];
+/** `differs` asks for more care than `unknown`, and that for more than `agrees`. */
+const gravest: readonly ClaimGroup[] = ["differs", "unknown", "agrees"];
+
+function gravestOf(standings: readonly Standing[]): Standing | null {
+  for (const group of gravest) {
+    const first = standings.find((one) => one.group === group);
+    if (first !== undefined) return first;
+  }
+  return null;
+}
+
+/**
+ * What of ours stands beside an open part. `agrees` only where a record holds the very figure and the words name
+ * all that limits it, or a sentence of ours has the words of the clause; any other record that is near may say
+ * something else. A sum that does not come out needs no record to differ.
+ */
+function standingOf(part: Part, statement: Statement, meant: Meant): Standing {
+  const { because, claim, record } = part;
+  const { facts } = meant;
+  if (because?.kind === "sum") return { group: "differs", part, nearest: null };
+  if (because?.kind === "carried") return besideRecord("differs", part, because.of);
+  if (claim !== null) {
+    const near = nearestToFigure(claim, statement, facts);
+    if (near === null) return besideRecord("differs", part, claim.token?.record ?? null);
+    const isSame = near.isSame && claim.token === null;
+    const rest = leftOver(statement, [{ ...part, record: near.record, clause: null }], facts);
+    return besideRecord(isSame && rest !== "turned" ? "agrees" : "differs", part, near.record);
+  }
+  if (record !== null) return besideRecord("differs", part, record);
+  const clause = because?.kind === "rule" ? because.clause : statement.text;
+  // What a clause leaves out (`nobody can object to it`) its sentence may say.
+  const whole = ruleAnswer(statement.text, meant);
+  if (whole !== undefined && "record" in whole && whole.record !== null)
+    return besideRecord(whole.kind === "supported" ? "agrees" : "differs", part, whole.record);
+  const like = sentenceLike(clause, meant);
+  if (like !== null && because?.kind === "rule")
+    return { group: "agrees", part, nearest: { kind: "page", ...like } };
+  const [figure] = figuresIn(clause);
+  const near =
+    nearestInWords({ ...statement, text: clause }, figure?.quantity ?? null, facts) ??
+    nearestInWords(statement, null, facts);
+  return besideRecord("differs", part, near);
+}
+
+function besideRecord(group: ClaimGroup, part: Part, record: Fact | null): Standing {
+  return record === null
+    ? { group: "unknown", part, nearest: null }
+    : { group, part, nearest: { kind: "record", record } };
+}
+
+/** What a sentence says besides what records bear out: one fitting figure does not support the rest. */
+function besideSupported(
+  borneOut: readonly Part[],
+  parts: readonly Part[],
+  statement: Statement,
+  { facts }: Meant,
+): readonly Standing[] {
+  const first = borneOut.find(({ record }) => record !== null);
+  if (first === undefined) return [];
+  const isDerived = parts.some(({ because }) => because?.kind === "derived");
+  const rest = leftOver(
+    statement,
+    borneOut.map((part) => ({
+      ...part,
+      clause: part.because?.kind === "rule" ? part.because.clause : null,
+    })),
+    facts,
+  );
+  if (rest === "nothing" && !isDerived) return [];
+  const kind = rest === "nothing" ? "derived" : "rest";
+  const part = { ...first, verdict: "to-confirm", because: { kind } } as const;
+  return [besideRecord(rest === "turned" ? "differs" : "agrees", part, first.record)];
+}
 
 /** With the years of the exam that the statement speaks of, and the records of the newest of them. */
 type Judging = Grounds & { readonly years: ReadonlySet<string>; readonly meant: Meant };
@@ -52,7 +157,9 @@ function partsOf(statement: Statement, judging: Judging): readonly Part[] {
     weekday === null ? [] : [partOf("contradicted", { kind: "weekday", day: weekday })];
   const claims = claimsIn(statement, draft, meant.facts);
   const isRight = (other: Statement, grounds: Grounds) =>
-    verdictOf(other, grounds).verdict === "supported";
+    verdictOf(other, grounds).parts.every(
+      ({ verdict }) => verdict === "supported" || verdict === "no-claim",
+    );
   const figures = figureParts(claims, statement, { ...judging, isRight });
   const told = statement.values
     .filter(
@@ -77,6 +184,11 @@ function ruleParts(
   { facts, years }: Judging,
 ): readonly Part[] {
   if (role === "heading" || role === "head" || isQuestion(text) || isHypothetical(text)) return [];
+  // A row that is named as a record shows its value, and states nothing else.
+  const isRecordRow = values.some(
+    ({ record, start, end }) => own.includes(record.label) && end - start === text.length,
+  );
+  if (role === "cell" && isRecordRow) return [];
   const told = role === "cell" ? cellAsClause(own, withoutCarried(text, values)) : text;
   const shown = values.map(({ start, end }) => text.slice(start, end));
   return clausesOf(told).flatMap((clause): readonly Part[] => {
@@ -85,7 +197,7 @@ function ruleParts(
       holdsValue ||
       figures.some(
         ({ verdict, claim, because }) =>
-          (verdict !== "no-claim" || because?.kind === "given") &&
+          (verdict !== "no-claim" || because !== null) &&
           claim !== null &&
           clause.includes(claim.figure.text),
       );
@@ -95,11 +207,13 @@ function ruleParts(
     const { kind, ...rest } = ruleVerdict(clause, told, form, meant);
     const record = "record" in rest ? rest.record : null;
     if (kind === "no-claim" || (isExplained && kind !== "contradicted")) return [];
-    if (kind === "supported") return [supported(record)];
+    const because = { kind: "rule", clause } as const;
+    if (kind === "supported") return [{ ...supported(record), because }];
     if (kind === "carried") return record === null ? [] : [ofFormer(record, meant)];
-    if (kind === "to-confirm" || !isCertainRule(clause, told))
-      return [partOf("to-confirm", { kind: "rule", clause })];
-    return [{ ...partOf(kind, { kind: "rule", clause }), record }];
+    // What opens a list says what the list is of.
+    if (kind === "to-confirm" && /:\s*$/.test(text)) return [];
+    const isCertain = kind === "contradicted" && isCertainRule(clause, told);
+    return [{ ...partOf(isCertain ? "contradicted" : "to-confirm", because), record }];
   });
 }
 
@@ -118,7 +232,10 @@ function ofFormer(record: Fact, { facts, unknown }: Meant): Part {
 
 /** A cell that says yes or no of its heads, or words of its own; a bare value states no rule. */
 function cellAsClause(own: string, text: string): string {
-  const heads = own.replaceAll("|", " ");
+  const [column = "", ...rows] = own.split(" | ");
+  // `CBSE | conducts JEE Main` reads as a sentence.
+  if (/^(?!yes\b|no\b)[a-z]{3}/.test(text) && rows.length > 0) return `${rows.join(" ")} ${text}`;
+  const heads = `${column} ${rows.join(" ")}`;
   if (/^(?:yes|no)\b/i.test(text)) return /^no\b/i.test(text) ? `${heads} not` : heads;
   return /[a-z]{3}/i.test(text) ? `${heads}, ${text}` : "";
 }

@@ -7,12 +7,13 @@ import { fail, type Result, succeed } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import type { ComputingTurn } from "../../computing/computation.ts";
 import type { RunTools } from "../runs/run-control.ts";
-import { draftCheck } from "../drafting-computations.ts";
+import { claimResolving, draftCheck } from "../drafting-computations.ts";
 import type { DraftContent } from "../writer.ts";
 import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
-import { withRaisedClaims } from "./second-reading.ts";
+import { withReadClaims } from "./second-reading.ts";
 import { addressesIn } from "../checks/allowed-addresses.ts";
 import type { Task } from "./read-task.ts";
+import type { Resolution } from "../checks/resolve-claims.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 
 /** What a check works with. */
@@ -42,9 +43,26 @@ export async function checkWritten(
 export async function checkKept(
   kept: DraftContent & { readonly slug?: string },
   { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
-  { clock, facts, posts, compute, checkDraft, ownContacts }: Checking,
+  checking: Checking,
   turn: ComputingTurn,
 ): Promise<Result<CheckedDraft>> {
+  const { compute, checkDraft } = checking;
+  const { context, records } = await checkContext(kept, { past, edition }, checking);
+  const checked =
+    checkDraft === undefined
+      ? await compute(draftCheck, { text: kept, context }, { ...turn, facts: records })
+      : succeed(await checkDraft(kept, { ...context, facts: records }));
+  if (!checked.ok) return checked;
+  const content = keepBaseBlocks(checked.value.content, kept, base);
+  return succeed(withReadClaims({ ...checked.value, content }, past.raised));
+}
+
+/** What content of a post is held against, as it holds now. */
+async function checkContext(
+  { slug }: { readonly slug?: string },
+  { past, edition }: Pick<Task, "past" | "edition">,
+  { clock, facts, posts, ownContacts }: Pick<Checking, "clock" | "facts" | "posts" | "ownContacts">,
+) {
   const now = clock.now();
   const records = factsOf({ edition }, facts.current());
   const context = {
@@ -52,17 +70,25 @@ export async function checkKept(
     checkedAt: now.toISOString(),
     paths: await ownPaths(posts, records),
     suppliedAddresses: addressesIn([...past.requests, ...past.otherWords]),
-    premises: past.requests,
+    ...(past.prompt !== null && { request: past.prompt }),
     ownContacts,
-    ...(kept.slug !== undefined && { slug: kept.slug }),
+    ...(slug !== undefined && { slug }),
   };
-  const checked =
-    checkDraft === undefined
-      ? await compute(draftCheck, { text: kept, context }, { ...turn, facts: records })
-      : succeed(await checkDraft(kept, { ...context, facts: records }));
-  if (!checked.ok) return checked;
-  const content = keepBaseBlocks(checked.value.content, kept, base);
-  return succeed(withRaisedClaims({ ...checked.value, content }, past.raised));
+  return { context, records };
+}
+
+/** The content in which people's decisions on its statements are carried out, and nothing else has changed: see `resolveClaims`. */
+export async function resolveKept(
+  kept: DraftContent & { readonly slug?: string },
+  resolutions: readonly Resolution[],
+  task: Pick<Task, "past" | "edition">,
+  checking: Checking,
+  turn: ComputingTurn,
+): Promise<Result<DraftContent>> {
+  const { context, records } = await checkContext(kept, task, checking);
+  const input = { text: kept, resolutions, context };
+  const resolved = await checking.compute(claimResolving, input, { ...turn, facts: records });
+  return resolved.ok ? resolved.value : resolved;
 }
 
 /** What a writer wrote, checked before it is stored: `provider-failed` names the first part that is not usable. */

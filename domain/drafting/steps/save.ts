@@ -1,5 +1,5 @@
 import type { Queries } from "../../../database/open-database.ts";
-import { claimsToConfirm, unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
+import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
 import { byHand } from "../../posts/revisions/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
@@ -70,7 +70,7 @@ async function saveRevision(
   }
   const draft = { ...content, category: work.category };
   const post = await posts.drafts.add(queries, draft, source, edition);
-  const unconfirmed = claimsToConfirm(ledger);
+  const unconfirmed = unconfirmedClaims(ledger, new Map());
   await onRunEnded(queries, { kind: "drafted", run, post, ledger, unconfirmed });
   if (!work.publish) return succeed({ post, remark });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);

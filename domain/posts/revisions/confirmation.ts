@@ -1,5 +1,5 @@
 import { indianDate } from "../../shared/clock.ts";
-import type { Claim, Ledger } from "./ledger.ts";
+import { stoppingFindings, type Claim, type Ledger, type TextLocation } from "./ledger.ts";
 
 /**
  * That a person has checked a statement which no record answers. It holds for every revision of its
@@ -28,22 +28,61 @@ export function claimKey({ sentence, under }: Pick<Claim, "sentence" | "under">)
 }
 
 /**
- * The statements of a revision that a person has to check before readers get it, each once. Ledgers
- * that did not count sentences are older than confirmations: what they call unsupported either stopped
- * the revision or was let pass, so nothing of them waits.
+ * The statements of a revision that a person has to check before readers get it, each once under each heading. What
+ * publication is stopped for is none of them: it has to be corrected. Ledgers that did not count sentences are older
+ * than confirmations: what they call unsupported either stopped the revision or was let pass, so nothing of them waits.
  */
 export function claimsToConfirm(ledger: Ledger | null): readonly Claim[] {
   if (ledger === null || ledger.sentences === null) return [];
-  const waiting = ledger.claims.filter(({ verdict }) => verdict === "to-confirm");
+  const stopped = stoppedSentences(ledger);
+  const waiting = ledger.claims.filter(
+    ({ verdict, sentence }) => verdict === "to-confirm" && !stopped.has(sentence),
+  );
   return [...new Map(waiting.map((claim) => [claimKey(claim), claim])).values()];
 }
 
-/** Those of them that nobody has confirmed. */
+/** The sentences of which something stops publication, wherever else they stand. */
+export function stoppedSentences(ledger: Ledger): ReadonlySet<string> {
+  const stops = stoppingFindings(ledger).filter(({ quote }) => quote !== "");
+  const stopped = ledger.claims.filter(
+    ({ verdict, sentence, place }) =>
+      verdict === "contradicted" ||
+      stops.some((one) => sentence.includes(one.quote) && isSamePlace(one.place, place)),
+  );
+  return new Set(stopped.map(({ sentence }) => sentence));
+}
+
+export function isSamePlace(one: TextLocation, other: TextLocation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A sentence that somebody has to check, with the claim of each heading under which it stands, the gravest first. */
+export type SentenceToConfirm = {
+  readonly sentence: string;
+  readonly claims: readonly [Claim, ...Claim[]];
+};
+
+/** What waits for a person, sentence by sentence: a repeated one is one. */
+export function sentencesToConfirm(claims: readonly Claim[]): readonly SentenceToConfirm[] {
+  const bySentence = Map.groupBy(claims, ({ sentence }) => sentence);
+  return [...bySentence].flatMap(([sentence, all]) => {
+    const [first, ...more] = all.toSorted((one, other) => careOf(one) - careOf(other));
+    return first === undefined ? [] : { sentence, claims: [first, ...more] as const };
+  });
+}
+
+/** `differs` needs most care, then `unknown`. */
+function careOf({ group }: Claim): number {
+  return ["differs", "unknown", "agrees"].indexOf(group);
+}
+
+/** Those that nobody has confirmed, each sentence once. */
 export function unconfirmedClaims(
   ledger: Ledger | null,
   confirmations: Confirmations,
 ): readonly Claim[] {
-  return claimsToConfirm(ledger).filter((claim) => !confirmations.has(claimKey(claim)));
+  const waiting = claimsToConfirm(ledger).filter((claim) => !confirmations.has(claimKey(claim)));
+  return sentencesToConfirm(waiting).map(({ claims: [first] }) => first);
 }
 
 /** Who confirmed a statement and when, for the people who work on the post. */

@@ -3,8 +3,10 @@ import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import {
+  claimKey,
   claimsToConfirm,
   confirmerName,
+  stoppedSentences,
   unconfirmedClaims,
   type Confirmations,
 } from "./confirmation.ts";
@@ -75,8 +77,10 @@ export function createClaimConfirmations({ queries, clock, audit }: Dependencies
           `“${shortened(sentence)}” is no statement of this revision that waits for somebody to check it.`,
         );
       const before = await findConfirmations(transaction, postId);
-      const waiting = unconfirmedClaims(ledger, before);
-      const added = waiting.filter(({ sentence }) => sentences.has(sentence));
+      const added = chosen.filter((claim) => !before.has(claimKey(claim)));
+      const left = unconfirmedClaims(ledger, before).filter(
+        ({ sentence }) => !sentences.has(sentence),
+      );
       const { actor, by, address } = command;
       const at = clock.now().toISOString();
       await insertConfirmations(
@@ -97,32 +101,20 @@ export function createClaimConfirmations({ queries, clock, audit }: Dependencies
             address,
           },
         });
-      return succeed({ confirmed: sentences.size, left: waiting.length - added.length });
+      return succeed({ confirmed: sentences.size, left: left.length });
     },
   };
 }
 
 /** Why one of these sentences cannot be confirmed whoever checks it; null when nothing stops them. */
 function refusalOf(ledger: Ledger, sentences: ReadonlySet<string>): Result<never> | null {
-  const stopped = ledger.claims.find(
-    ({ sentence, verdict, place }) =>
-      sentences.has(sentence) && (verdict === "contradicted" || isStopped(sentence, place)),
-  );
-  const quoted = stoppingFindings(ledger).find(({ quote }) => sentences.has(quote));
-  const sentence = stopped?.sentence ?? quoted?.quote;
+  const stopped = stoppedSentences(ledger);
+  const quoted = stoppingFindings(ledger).map(({ quote }) => quote);
+  const sentence = [...sentences].find((one) => stopped.has(one) || quoted.includes(one));
   return sentence === undefined
     ? null
     : fail(
         "unacceptable",
         `“${shortened(sentence)}” cannot be confirmed: the checks stopped it. Please correct it.`,
       );
-
-  function isStopped(words: string, place: Ledger["claims"][number]["place"]): boolean {
-    return stoppingFindings(ledger).some(
-      (finding) =>
-        finding.quote !== "" &&
-        words.includes(finding.quote) &&
-        JSON.stringify(finding.place) === JSON.stringify(place),
-    );
-  }
 }

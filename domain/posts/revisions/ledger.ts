@@ -25,6 +25,22 @@ const verdictSchema = z.preprocess(
 
 export type Verdict = (typeof verdicts)[number];
 
+/**
+ * How what has to be confirmed stands to what is nearest to it. `differs`: that says something else, or perhaps
+ * does; `agrees`: it says the same in other words, or the statement follows from it; `unknown`: nothing is near.
+ */
+export const claimGroups = ["differs", "agrees", "unknown"] as const;
+
+export type ClaimGroup = (typeof claimGroups)[number];
+
+/** A record by its id, as it was at the time of the check, or a sentence of a page of ours. */
+const nearestSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("record"), id: z.string(), value: z.string() }),
+  z.object({ kind: z.literal("page"), title: z.string(), text: z.string() }),
+]);
+
+export type Nearest = z.infer<typeof nearestSchema>;
+
 /** One statement of a post that can be checked, as readers see it, with the records it rests on. */
 const claimSchema = z.object({
   place: textLocationSchema,
@@ -39,6 +55,9 @@ const claimSchema = z.object({
   why: z.string().nullable().default(null),
   /** True when the model's second reading called it a claim and the rules did not. */
   raised: z.boolean().default(false),
+  /** Of what has to be confirmed; ledgers that did not keep it knew nothing near. */
+  group: z.enum(claimGroups).default("unknown"),
+  nearest: nearestSchema.nullable().default(null),
 });
 
 export type Claim = z.infer<typeof claimSchema>;

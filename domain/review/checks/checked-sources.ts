@@ -1,5 +1,5 @@
 import { factsIn } from "../../posts/text/fact-tokens.ts";
-import type { Ledger, TextLocation, Verdict } from "../../posts/revisions/ledger.ts";
+import type { Claim, Ledger, TextLocation, Verdict } from "../../posts/revisions/ledger.ts";
 import type { PostContent } from "../../posts/post.ts";
 import { factNote, factText, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
@@ -105,6 +105,35 @@ function viewOf(record: Fact, facts: FactSnapshot): RecordView {
     source: { title: source.title, url: source.address },
     checkedOn,
     page,
+  };
+}
+
+/** What of ours is nearest to a statement: a record as it is now, or a sentence of a page without a record. */
+export type NearestStated = {
+  readonly factId: string | null;
+  readonly edition: string | null;
+  readonly text: string;
+  readonly source: { readonly title: string; readonly address: string | null };
+};
+
+/** Null for a record that was taken out since. */
+export function nearestStated(
+  nearest: Claim["nearest"],
+  facts: FactSnapshot,
+): NearestStated | null {
+  if (nearest === null) return null;
+  if (nearest.kind === "page") {
+    const { title, text } = nearest;
+    return { factId: null, edition: null, text, source: { title, address: null } };
+  }
+  const record = facts.find(nearest.id);
+  if (record === undefined) return null;
+  const { edition, source, label } = record;
+  return {
+    factId: nearest.id,
+    edition,
+    text: `${label}: ${factText(record)}`,
+    source: { title: source.title, address: source.address },
   };
 }
 

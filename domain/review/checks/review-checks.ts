@@ -3,6 +3,8 @@ import {
   claimKey,
   claimsToConfirm,
   confirmedBy,
+  isSamePlace,
+  sentencesToConfirm,
   type Confirmations,
   type ConfirmedBy,
 } from "../../posts/revisions/confirmation.ts";
@@ -10,6 +12,7 @@ import { filledText } from "../../posts/text/fact-tokens.ts";
 import {
   stoppingFindings,
   type Claim,
+  type ClaimGroup,
   type TextLocation,
   type Finding,
   type Ledger,
@@ -19,6 +22,8 @@ import {
   checkedFigures,
   recordView,
   checkedLinks,
+  nearestStated,
+  type NearestStated,
   type CheckedFigure,
   type RecordView,
   type CheckedLink,
@@ -56,6 +61,8 @@ export type ClaimToConfirm = {
   readonly why: string;
   /** The model's second reading called it a claim, the rules did not. */
   readonly raised: boolean;
+  readonly group: ClaimGroup;
+  readonly nearest: NearestStated | null;
   /** Null while nobody has. */
   readonly confirmed: ConfirmedBy | null;
 };
@@ -78,7 +85,7 @@ export function checksOf(
     sentences,
     noClaims: sentences === null ? null : Math.max(sentences - statementsIn(claims), 0),
     supported: statementsIn(claims.filter(({ verdict }) => verdict === "supported")),
-    toConfirm: claimsToConfirmIn(ledger, confirmations),
+    toConfirm: claimsToConfirmIn(ledger, confirmations, facts),
     links: checkedLinks(content, ledger, facts),
     description: filledText(content.meta_description, facts),
     blocks: blockNumbers(content.body_markdown),
@@ -88,13 +95,20 @@ export function checksOf(
 function claimsToConfirmIn(
   ledger: Ledger | null,
   confirmations: Confirmations,
+  facts: FactSnapshot,
 ): readonly ClaimToConfirm[] {
-  return claimsToConfirm(ledger)
-    .map((claim) => {
-      const { sentence, under, place, why, raised } = claim;
-      const confirmation = confirmations.get(claimKey(claim));
-      const confirmed = confirmation === undefined ? null : confirmedBy(confirmation);
-      return { sentence, under, place, why: why ?? noRecord, raised, confirmed };
+  return sentencesToConfirm(claimsToConfirm(ledger))
+    .map(({ sentence, claims }) => {
+      const [{ under, place, why, raised, group, nearest }] = claims;
+      const [first, ...others] = claims.map((claim) => confirmations.get(claimKey(claim)));
+      const confirmed =
+        first === undefined || others.includes(undefined) ? null : confirmedBy(first);
+      const near = nearestStated(nearest, facts);
+      return {
+        ...{ sentence, under, place, raised, group, confirmed },
+        why: filledText(why ?? noRecord, facts),
+        nearest: near,
+      };
     })
     .toSorted((one, other) => readingOrder(one.place) - readingOrder(other.place));
 }
@@ -112,6 +126,8 @@ export type Flagged = {
   readonly stops: boolean;
   readonly place: TextLocation;
   readonly quote: string;
+  /** The whole sentence that is contradicted; null where the words alone are what is wrong. */
+  readonly sentence: string | null;
   readonly message: string;
   /** The record that says otherwise or bears it out, as it is now. */
   readonly record: RecordView | null;
@@ -129,9 +145,20 @@ function flaggedIn(ledger: Ledger, facts: FactSnapshot): readonly Flagged[] {
     stops: finding.stops,
     place: finding.place,
     quote: asRead(finding, finding.quote, facts),
+    sentence: sentenceOf(finding, ledger),
     message: messageFor(finding, facts),
     record: finding.record === null ? null : recordView(finding.record, facts),
   }));
+}
+
+function sentenceOf({ quote, place, stops }: Finding, { claims }: Ledger): string | null {
+  const claim = claims.find(
+    (one) =>
+      one.verdict === "contradicted" &&
+      isSamePlace(one.place, place) &&
+      one.sentence.includes(quote),
+  );
+  return stops && quote !== "" ? (claim?.sentence ?? null) : null;
 }
 
 /** Parts above the body come before its blocks. */

@@ -3,15 +3,18 @@ import {
   claimKey,
   claimsToConfirm,
   confirmerName,
+  isSamePlace,
+  sentencesToConfirm,
   type Confirmations,
 } from "../../posts/revisions/confirmation.ts";
 import {
   stoppingFindings,
   type Claim,
+  type ClaimGroup,
   type Finding,
   type Ledger,
-  type TextLocation,
 } from "../../posts/revisions/ledger.ts";
+import { nearestStated, type NearestStated } from "./checked-sources.ts";
 import { asRead, messageFor, noRecord } from "./review-checks.ts";
 
 /** What the checks say of the statements of a revision, as programs read it. */
@@ -30,6 +33,8 @@ export type StatedChecks = {
   readonly toConfirm: readonly {
     readonly sentence: string;
     readonly why: string;
+    readonly group: ClaimGroup;
+    readonly nearest: NearestStated | null;
     /** Null while nobody has confirmed it. */
     readonly confirmedBy: string | null;
   }[];
@@ -57,12 +62,16 @@ export function statedChecks(
         records.map(({ id }) => ({ sentence, factId: id, edition: editionOf(id, facts) })),
       ),
     contradicted: ledger === null ? [] : contradictedIn(ledger, facts),
-    toConfirm: claimsToConfirm(ledger).map((claim) => {
-      const by = confirmations.get(claimKey(claim))?.by;
+    toConfirm: sentencesToConfirm(claimsToConfirm(ledger)).map(({ sentence, claims }) => {
+      const [{ why, group, nearest }] = claims;
+      const by = claims.map((claim) => confirmations.get(claimKey(claim))?.by);
+      const [first] = by;
       return {
-        sentence: claim.sentence,
-        why: claim.why ?? noRecord,
-        confirmedBy: by === undefined ? null : confirmerName(by),
+        sentence,
+        why: why ?? noRecord,
+        group,
+        nearest: nearestStated(nearest, facts),
+        confirmedBy: first === undefined || by.includes(undefined) ? null : confirmerName(first),
       };
     }),
   };
@@ -94,10 +103,6 @@ function contradictedIn(ledger: Ledger, facts: FactSnapshot): readonly Contradic
 /** Whether a finding is about words of this claim. */
 function isAbout({ quote, place }: Finding, claim: Claim): boolean {
   return quote !== "" && isSamePlace(place, claim.place) && claim.sentence.includes(quote);
-}
-
-function isSamePlace(one: TextLocation, other: TextLocation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function named(id: string | null, facts: FactSnapshot): Pick<Contradicted, "factId" | "edition"> {

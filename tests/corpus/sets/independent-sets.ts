@@ -5,7 +5,7 @@ import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import { checkDraft } from "../../../domain/drafting/checks/check-draft.ts";
 import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts";
 import { pagePaths } from "../../../domain/posts/text/own-paths.ts";
-import { stoppingFindings } from "../../../domain/posts/revisions/ledger.ts";
+import { stoppingFindings, type ClaimGroup } from "../../../domain/posts/revisions/ledger.ts";
 
 /** `tuning` may be read by whoever writes the checks; `measured` is only run. */
 export const halves = ["tuning", "measured"] as const;
@@ -21,7 +21,7 @@ const itemSchema = z.object({
 
 export type SetItem = z.infer<typeof itemSchema>;
 
-type SetName = "faults" | "truths" | "false-rules" | "true-rules" | "wrong-tokens" | "safety" | "b-faults" | "b-truths" | "b-tokens";
+type SetName = "faults" | "truths" | "false-rules" | "true-rules" | "wrong-tokens" | "safety" | "fresh" | "b-faults" | "b-truths" | "b-tokens";
 
 /** A set that was written and labelled by somebody who did not know the rules of the checks. */
 export function independentSet(name: SetName, half: Half): readonly SetItem[] {
@@ -30,7 +30,7 @@ export function independentSet(name: SetName, half: Half): readonly SetItem[] {
 }
 
 /** The worst that the checks say of a piece of text. */
-type Outcome = "stopped" | "to confirm" | "passed";
+type Outcome = "stopped" | ClaimGroup | "passed";
 
 const context: CheckContext = {
   facts: builtInFacts,
@@ -59,12 +59,14 @@ export function outcomeOf({ heading, markdown }: Pick<SetItem, "heading" | "mark
     context,
   );
   if (stoppingFindings(ledger).length > 0) return "stopped";
-  const waits = ledger.claims.some(
+  const waiting = ledger.claims.filter(
     ({ verdict, sentence, place }) =>
       verdict === "to-confirm" && place.field === "body_markdown" && !closing.includes(sentence),
   );
-  return waits ? "to confirm" : "passed";
+  return gravest.find((one) => waiting.some(({ group }) => group === one)) ?? "passed";
 }
+
+const gravest = ["differs", "unknown", "agrees"] as const;
 
 /** Makes a body long enough, and states nothing. */
 const closing =

@@ -7,7 +7,11 @@ import type { CheckContext } from "../../../domain/drafting/checks/draft-text.ts
 import type { DraftContent } from "../../../domain/drafting/writer.ts";
 import { filledText } from "../../../domain/posts/text/fact-tokens.ts";
 import { pagePaths } from "../../../domain/posts/text/own-paths.ts";
-import type { CheckedSentence, TextLocation } from "../../../domain/posts/revisions/ledger.ts";
+import type {
+  CheckedSentence,
+  ClaimGroup,
+  TextLocation,
+} from "../../../domain/posts/revisions/ledger.ts";
 import {
   emptyAnswers,
   recordedAnswers,
@@ -35,13 +39,21 @@ function labelsOf(id: string): readonly Label[] {
   return existsSync(file) ? z.array(labelSchema).parse(JSON.parse(readFileSync(file, "utf8"))) : [];
 }
 
-/** A sentence of an article is known again by its words and its heading. */
+/** A sentence of an article is known again by its words and its heading; labels name a cell as column, then row. */
 function keyOf({ sentence, under }: Pick<Label, "sentence" | "under">): string {
-  return `${under}\n${sentence}`.replaceAll(/\s+/g, " ").toLowerCase();
+  const cell = /^([^|]*) \| (.*?): (.*)$/s.exec(sentence);
+  const told = cell === null ? sentence : cellTold(cell[1] ?? "", cell[2] ?? "", cell[3] ?? "");
+  return `${under}\n${told}`.replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+function cellTold(column: string, rows: string, text: string): string {
+  return `${[...rows.split(" | "), column].filter((head) => head !== "").join(", ")}: ${text}`;
 }
 
 export type MeasuredSentence = Pick<CheckedSentence, "sentence" | "under" | "verdict"> & {
   readonly label: Label | null;
+  /** Of one that has to be confirmed; null for every other. */
+  readonly group: ClaimGroup | null;
   /** The records that the advice of its findings names. */
   readonly advised: readonly string[];
 };
@@ -59,14 +71,19 @@ export type MeasuredArticle = {
 export async function measuredArticle(request: CorpusRequest): Promise<MeasuredArticle> {
   const labels = new Map(labelsOf(request.id).map((label) => [keyOf(label), label]));
   const contents = await versionsOf(request);
-  const premises = [request.prompt, request.corrections ?? ""];
+  const { prompt } = request;
   const versions = contents.map((content) => {
-    const { sentences, ledger } = checkDraft(content, { ...context, premises });
+    const { sentences, ledger } = checkDraft(content, { ...context, request: prompt });
     const words = filledText(content.body_markdown, builtInFacts).split(/\s+/).length;
     const measured = sentences.map(({ sentence, under, verdict, place }) => ({
       sentence,
       under,
       verdict,
+      group:
+        verdict === "to-confirm"
+          ? (ledger.claims.find((one) => one.sentence === sentence && one.under === under)?.group ??
+            null)
+          : null,
       label: labels.get(keyOf({ sentence, under })) ?? null,
       advised: ledger.findings
         .filter((one) => one.stops && sentence.includes(one.quote) && isSame(one.place, place))

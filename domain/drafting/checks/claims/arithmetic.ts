@@ -1,9 +1,10 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { measureOf } from "../figures/equal.ts";
 import type { Figure, Quantity } from "../figures/figure.ts";
 import { amountOf, numberPattern } from "../../../language/numbers.ts";
 
 const equation = new RegExp(
-  String.raw`(${numberPattern}(?:\s*(?:[×x*+−–/÷-]|plus|minus|times)\s*\(?${numberPattern}\)?)+)\s*(?:=|is|makes?|equals?|gives?)\s*(?:₹\s*)?(-?${numberPattern})`,
+  String.raw`(${numberPattern}(?:\s?%)?(?:\s*(?:[×x*+−–/÷-]|plus|minus|times)\s*\(?${numberPattern}(?:\s?%)?\)?)+)\s*(?:=|is|makes?|equals?|gives?)\s*(?:about\s*)?(?:₹\s*)?(-?${numberPattern})`,
   "gi",
 );
 const operator = /\s*([×x*+−–/÷-]|plus|minus|times)\s*\(?/i;
@@ -58,10 +59,10 @@ export function wrongMarks(text: string, facts: FactSnapshot): string | null {
 
 /** Numbers and operators by turns, products before sums. */
 function resultOf(parts: readonly string[]): number | null {
-  const terms: number[] = [amountOf(parts[0] ?? "")];
+  const terms: number[] = [valueOf(parts[0] ?? "")];
   for (let place = 1; place + 1 < parts.length; place += 2) {
     const sign = (parts[place] ?? "").toLowerCase();
-    const value = amountOf((parts[place + 1] ?? "").replaceAll(/[()]/g, ""));
+    const value = valueOf(parts[place + 1] ?? "");
     const last = terms.pop() ?? 0;
     if (["×", "x", "*", "times"].includes(sign)) terms.push(last * value);
     else if (["/", "÷"].includes(sign)) terms.push(last / value);
@@ -70,6 +71,12 @@ function resultOf(parts: readonly string[]): number | null {
   }
   const sum = terms.reduce((total, term) => total + term, 0);
   return Number.isFinite(sum) ? sum : null;
+}
+
+/** `12 %` is a share of what it is multiplied with. */
+function valueOf(text: string): number {
+  const amount = amountOf(text.replaceAll(/[()%]/g, ""));
+  return text.includes("%") ? amount / 100 : amount;
 }
 
 /**
@@ -98,7 +105,10 @@ export function isDerived(
     return known.some((beside) => {
       const other = beside === figure ? null : sizeOf(beside.quantity);
       if (other === null) return false;
-      return follows(result, one, other) || answered(one, other) || answered(other, one);
+      return (
+        follows({ quantity, size: result }, figure.quantity, beside.quantity) ||
+        (isMarks && (answered(one, other) || answered(other, one)))
+      );
     });
   });
 }
@@ -111,13 +121,32 @@ function marksOf(facts: FactSnapshot, id: "marking.correct" | "marking.wrong"): 
     : null;
 }
 
-/** Whether a result is the sum, difference, product, quotient or share of two numbers. */
-function follows(result: number, one: number, other: number): boolean {
-  if (isNear(one + other, result) || isNear(Math.abs(one - other), result)) return true;
-  if (isNear((one * other) / 100, result)) return true;
+type Result = { readonly quantity: Quantity; readonly size: number };
+
+/**
+ * Whether a result is the sum or difference of two numbers of its own kind, the product, quotient or share of one
+ * of its kind and another: two sessions and three years make no five attempts.
+ */
+function follows({ quantity, size }: Result, first: Quantity, second: Quantity): boolean {
+  const [one, other] = [sizeOf(first) ?? 0, sizeOf(second) ?? 0];
+  const unit = measureOf(quantity);
+  const [isFirst, isSecond] = [measureOf(first) === unit, measureOf(second) === unit];
+  if (isFirst && isSecond && (isNear(one + other, size) || isNear(Math.abs(one - other), size)))
+    return true;
+  // Three questions: ₹600 at ₹200 each.
+  const isRatio = quantity.kind === "count" && measureOf(first) === measureOf(second);
+  if (isRatio && one > 1 && other > 1 && (isNear(one / other, size) || isNear(other / one, size)))
+    return true;
+  if (!isFirst && !isSecond) return false;
+  const isShare = first.kind === "percent" || second.kind === "percent";
+  if (isShare && isNear((one * other) / 100, size)) return true;
   const isTrivial = one <= 1 || other <= 1;
   if (isTrivial) return false;
-  return isNear(one * other, result) || isNear(one / other, result) || isNear(other / one, result);
+  return (
+    isNear(one * other, size) ||
+    (isFirst && isNear(one / other, size)) ||
+    (isSecond && isNear(other / one, size))
+  );
 }
 
 function isNear(outcome: number, result: number): boolean {
@@ -150,20 +179,41 @@ function sizeOf(quantity: Quantity): number | null {
   }
 }
 
-/** Numbers that people gave with their request, each as one plain amount. */
-export function premiseAmounts(premises: readonly string[]): ReadonlySet<number> {
-  const found = premises.flatMap((words) =>
-    [
-      ...words.matchAll(
-        new RegExp(String.raw`${numberPattern}(?:\s?k\b)?|\b\d+(?:\.\d+)?k\b`, "gi"),
-      ),
-    ].map(([match]) => amountOf(match.replace(/(\d)\s?k$/i, "$1 k"))),
+/** What a request says of its reader, each as one plain amount: a rank, a share, a percentile, marks, days; money never. */
+export function premiseAmounts(request: string): ReadonlySet<number> {
+  const money = new RegExp(
+    String.raw`(?:₹|\b(?:rs\.?|inr|rupees))\s*${numberPattern}|${numberPattern}\s*(?:\/-|(?:rupees?|rs|inr)\b)`,
+    "gi",
   );
-  return new Set(found);
+  const amounts = request
+    .replaceAll(money, " ")
+    .matchAll(new RegExp(String.raw`${numberPattern}(?:\s?k\b)?|\b\d+(?:\.\d+)?k\b`, "gi"));
+  return new Set([...amounts].map(([match]) => amountOf(match.replace(/(\d)\s?k$/i, "$1 k"))));
 }
 
-/** True for a number of the request that is not one of the exam's own values. */
-export function isPremise({ quantity }: Figure, premises: ReadonlySet<number>): boolean {
+const ofTheReader: ReadonlySet<string> = new Set([
+  "rank",
+  "percent",
+  "percentile",
+  "marks",
+  "count of day",
+  "count of mock",
+  "duration",
+]);
+const ofTheExam =
+  /\bcut-?offs?\b|\bclos(?:e[sd]?|ing)\b|\bqualif\w+|\breserv\w*|\bneed(?:s|ed)?\b|\b(?:paper|exam|test) (?:lasts|takes|carries|has)\b|\bnegative\b|\bminimum\b|\bat least\b|\brequired\b/i;
+
+/** True for a number of the request that describes its reader and is not said of the exam. */
+export function isPremise(
+  { quantity }: Figure,
+  clause: string,
+  premises: ReadonlySet<number>,
+): boolean {
   const size = sizeOf(quantity);
-  return size !== null && premises.has(size);
+  return (
+    size !== null &&
+    premises.has(size) &&
+    ofTheReader.has(measureOf(quantity)) &&
+    !ofTheExam.test(clause)
+  );
 }

@@ -113,7 +113,7 @@ function isOtherEnd({ id }: Fact, { end }: Claim): boolean {
 }
 
 /** A day in words on another year than the record's; without a year, the exam of this one is meant. */
-function isDayOfOtherYear(
+export function isDayOfOtherYear(
   { id, edition }: Fact,
   values: readonly Quantity[],
   { figure: { quantity }, scope }: Claim,

@@ -13,10 +13,13 @@ import { isStill, outdatedIn, sentenceOf, shippedStatements } from "./stated-rec
 
 /** Fewer words than this mean something else in another place. */
 const fewestWords = 6;
-/** Share of a clause's weighed words that a sentence of ours has to hold to bear it out. */
+/** Share of a clause's weighed words that a sentence of ours has to hold to stand beside it. */
 const enough = 0.9;
 
-type Known = {
+/** A sentence of ours with the title of its page, passage or record. */
+export type OwnSentence = { readonly title: string; readonly text: string };
+
+type Known = OwnSentence & {
   readonly words: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
   readonly negated: boolean;
@@ -26,22 +29,40 @@ type Known = {
 
 type Index = {
   readonly sentences: ReadonlySet<string>;
+  /** Sentences and cells with the heading and the names of row and column that belong to them. */
+  readonly placed: ReadonlySet<string>;
   readonly byWord: ReadonlyMap<string, readonly Known[]>;
   readonly count: number;
 };
 
-/** True for a sentence that stands word for word on our pages, in our library or in a record: a person has checked it. */
-export function isKnownSentence(text: string, facts: FactSnapshot): boolean {
-  return text.split(" ").length >= fewestWords && index(facts).sentences.has(bare(text));
+/**
+ * True for what stands word for word on our pages, in our library or in a record: a person has checked it. A few words, and a cell,
+ * mean the same only under the same heading, or beside the same names of row and column.
+ */
+export function isKnownStatement(
+  { role, text, own, headings }: Statement,
+  title: string,
+  facts: FactSnapshot,
+): boolean {
+  if (role !== "sentence" && role !== "cell") return false;
+  const { sentences, placed } = index(facts);
+  const isLong = text.split(" ").length >= fewestWords;
+  if (role === "sentence" && isLong && sentences.has(bare(text))) return true;
+  return placed.has(placeOf(headings[0] ?? title, own, text));
+}
+
+function placeOf(heading: string, own: string, text: string): string {
+  return JSON.stringify([bare(heading).toLowerCase(), own, bare(text)]);
 }
 
 /**
- * True when a sentence of ours says what a clause says: it holds the clause's content words, and is
- * denied or affirmed as the clause is. What is said of one edition bears out nothing on another.
+ * A sentence of ours with the content words of a clause, which is denied or affirmed as the clause is; null without
+ * one. Words in common prove nothing: it is shown beside the clause to a person. What is said of one edition is not
+ * held against another.
  */
-export function isBorneOut(clause: string, { facts, unknown }: Meant): boolean {
+export function sentenceLike(clause: string, { facts, unknown }: Meant): OwnSentence | null {
   const words = contentWords(clause);
-  if (words.size < 2) return false;
+  if (words.size < 2) return null;
   const { byWord, count } = index(facts);
   const weight = (word: string) => Math.log((count + 1) / ((byWord.get(word)?.length ?? 0) + 0.5));
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
@@ -55,18 +76,27 @@ export function isBorneOut(clause: string, { facts, unknown }: Meant): boolean {
     .slice(0, 3)
     .flat();
   const least = words.size <= 4 ? 0.99 : enough;
-  return [...new Set(rarest)].some((sentence) => {
+  const like = [...new Set(rarest)].find((sentence) => {
     const { editions } = sentence;
+    if ((sentence.text.match(formerYear) ?? []).some((year) => !clause.includes(year)))
+      return false;
     const isOfYear = unknown === null && editions.size === 0;
     if (!isOfYear && !editions.has(unknown ?? facts.edition)) return false;
     if (sentence.negated !== negated || !keys.isSubsetOf(sentence.keys)) return false;
+    // What limits our sentence has to limit the clause.
+    if (!keysOf(sentence.text).isSubsetOf(keys)) return false;
     const held = [...words].reduce(
       (sum, word) => sum + (sentence.words.has(word) ? weight(word) : 0),
       0,
     );
-    return held / whole >= least;
+    const ofText = contentWords(sentence.text);
+    return held / whole >= least && 2 * words.intersection(ofText).size >= words.size;
   });
+  return like === undefined ? null : { title: like.title, text: like.text };
 }
+
+/** What was so in a former year says nothing of now. */
+const formerYear = /\b20(?:[01]\d|2[0-4])\b/g;
 
 /** All sentences of ours; those that state in words what a record says no more are none of them. */
 const index = derivedFrom((facts): Index => {
@@ -83,22 +113,26 @@ const index = derivedFrom((facts): Index => {
     }
   return {
     sentences: new Set(read.flatMap(({ sentence }) => sentence ?? [])),
+    placed: new Set(read.map(({ place }) => place)),
     byWord,
     count: read.length,
   };
 });
 
 type Titled = { readonly title: string; readonly statement: Statement };
-type Entry = Known & { readonly sentence: string | null };
+type Entry = Known & { readonly sentence: string | null; readonly place: string };
 
 function entryOf({ title, statement }: Titled): Entry {
   const all = `${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`;
   return {
+    title: title || (statement.headings[0] ?? ""),
+    text: statement.own === "" ? statement.text : `${statement.own}: ${statement.text}`,
     words: contentWords(all),
     keys: keysOf(all),
     negated: isNegated(statement.text),
     editions: new Set([...yearsMeant(statement, title)].filter((year) => year >= firstEdition)),
     sentence: statement.role === "sentence" ? bare(statement.text) : null,
+    place: placeOf(statement.headings[0] ?? title, statement.own, statement.text),
   };
 }
 
@@ -127,7 +161,7 @@ function recordStatements(facts: FactSnapshot): readonly Titled[] {
   return facts.all.filter(isKnown).flatMap((record) => {
     const text = sentenceOf(record, factText(record), facts);
     return statementsOfBody(parsedBody(text), text, facts).map((statement) => ({
-      title: `${record.label} ${record.question ?? ""}`,
+      title: record.label,
       statement,
     }));
   });

@@ -35,7 +35,16 @@ export function isNegated(clause: string): boolean {
 }
 
 /** Whether a clause affirms (true) or denies (false) that something is so; null when it speaks of other things. */
-export function affirms(clause: string, { says, contrary }: Act): boolean | null {
+export function affirms(clause: string, act: Act): boolean | null {
+  // `Where you passed, not where you were born`: what is set against it denies nothing of it.
+  const [head = "", ...set] = clause.split(
+    /,?\s(?:and |but )?not\s(?=where|the|by|in|on|with|from|your|an?|their|domicile|birth|aadhaar|residence|because)/i,
+  );
+  const ofHead = set.length > 0 ? affirmed(head, act) : null;
+  return ofHead ?? affirmed(clause, act);
+}
+
+function affirmed(clause: string, { says, contrary }: Act): boolean | null {
   const opposite = contrary?.test(clause) === true ? contrary : null;
   if (opposite === null && !says.test(clause)) return null;
   return isNegated(clause.replace(opposite ?? says, " ")) === (opposite !== null);

@@ -1,7 +1,7 @@
 import type { Figure } from "../figures/figure.ts";
 
 const hypothetical =
-  /\b(?:suppose|imagine|for example|for instance|e\.g\.|as an example|say that|let us say|assum(?:e|ing)|made[- ]up|illustrat\w+)\b|\b(?:if|when|whether) (?:you|a candidate|a student|someone|your|she|he|they) (?:score|scored|get|got|missed|miss|answer|attempt|lose|gain|guess|mark)/i;
+  /\b(?:suppose|imagine|for example|for instance|e\.g\.|as an example|say that|let us say|assum(?:e|ing)|made[- ]up|illustrat\w+)\b|\b(?:if|when|whether) (?:you|a candidate|a student|someone|your|she|he|they) (?:score|scored|get|got|missed|miss|answer|attempt|lose|gain|guess|mark)|\bif (?:your|his|her|the|a) (?:child's |son's |daughter's )?(?:rank|score|percentile|marks?) (?:is|was|are|lies)/i;
 const denial =
   /\b(?:not|no longer|isn't|wasn't|aren't|don't|doesn't|didn't|neither|wrongly|rumou?rs?|myth|false)\b[^.;,]*$/i;
 const ofTheText =

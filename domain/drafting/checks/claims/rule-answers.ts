@@ -1,7 +1,7 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import { changedRecords } from "./as-shipped.ts";
 import type { Meant } from "./records-meant.ts";
-import { affirms } from "./modality.ts";
+import { affirms, isNegated } from "./modality.ts";
 import { ruleTopics } from "./rule-topics.ts";
 
 /** What becomes of a clause that states a rule without a figure. */
@@ -19,6 +19,22 @@ const separator =
 /** The clauses of a sentence, each of which may state a rule. */
 export function clausesOf(text: string): readonly string[] {
   return text.split(separator).filter((clause) => clause.trim() !== "");
+}
+
+/**
+ * What the list of rules says of a clause and of its parts between commas. One of them that a record denies is not made good
+ * by another: `no printed card is needed, the phone is enough`.
+ */
+export function ruleAnswer(clause: string, meant: Meant): RuleVerdict | undefined {
+  const whole = topicAnswer(clause, meant);
+  const parts = clause.split(/,\s+/);
+  if (parts.length === 1) return whole;
+  const answers = parts.flatMap((part) => topicAnswer(part, meant) ?? []);
+  const denied = answers.find(({ kind }) => kind === "contradicted");
+  if (denied !== undefined) return whole?.kind === "contradicted" ? whole : denied;
+  // A denial in one part turns what another says.
+  const isMixed = whole?.kind === "supported" && answers.length === 0 && isNegated(clause);
+  return isMixed ? { kind: "to-confirm" } : whole;
 }
 
 /** What the list of rules says of a clause; a rule whose record has changed says nothing, and one of another year that it is. */

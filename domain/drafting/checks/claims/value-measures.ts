@@ -40,7 +40,7 @@ export const valueMeasures: readonly Measure[] = [
     names:
       /\bfees?\b|\bpay(?:s|ing|able|ment)?\b|\bpaid\b|\bcosts?\b|\bcharged?\b|\bspend\b|\bdue\b|\bready\b|\b(?:one|two|both|single) papers?\b/i,
     not: new RegExp(
-      `${otherMoney.source}|challeng|objection|answer key|(?:per|each) question|${seat.source}|${admission.source}|counsell?ing|josaa|csab`,
+      `${otherMoney.source}|challeng|objection|\\bobject(?:s|ed|ing)? to\\b|answer key|(?:per|each) question|${seat.source}|${admission.source}|counsell?ing|josaa|csab`,
       "i",
     ),
     records: /^(?:actual\.)?fee\.\w+\.(?:one|two)_papers?$/,

@@ -100,7 +100,7 @@ const readers: readonly Reader[] = [
   {
     hint: /h(?:ou)?rs?\b/i,
     pattern: regExp(
-      String.raw`${number}[\s-]*(?:hours?|hrs?)\b(?:\s*(?:and\s*)?(?<minutes>\d+|${numberPattern})[\s-]*(?:minutes?|mins?)\b)?(?<half> and a half)?`,
+      String.raw`${number}(?<halved> and a half)?[\s-]*(?:hours?|hrs?)\b(?:\s*(?:and\s*)?(?<minutes>\d+|${numberPattern})[\s-]*(?:minutes?|mins?)\b)?(?<half> and a half)?`,
     ),
     read: hours,
   },
@@ -210,8 +210,9 @@ function clock(groups: Readonly<Record<string, string | undefined>>): Quantity {
 }
 
 function hours(groups: Readonly<Record<string, string | undefined>>): Quantity {
-  const { number: text = "", minutes, half } = groups;
-  const more = minutes === undefined ? (half === undefined ? 0 : 30) : amountOf(minutes);
+  const { number: text = "", minutes, half, halved } = groups;
+  const isHalved = half !== undefined || halved !== undefined;
+  const more = minutes === undefined ? (isHalved ? 30 : 0) : amountOf(minutes);
   return { kind: "duration", minutes: Math.round(amountOf(text) * 60) + more };
 }
 

@@ -19,8 +19,16 @@ const monthFirst = new RegExp(
   String.raw`\b(${month})\s+(${dayNumber}(?:${joint}(?:${month}\s+)?${dayNumber})*)(?:,?\s+(20\d\d))?`,
   "gi",
 );
-const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const ordinalDay = new RegExp(String.raw`\b(${ordinals.join("|")}) of (${month})${year}`, "gi");
+const ordinals =
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+  sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth
+  twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first`.split(
+    /\s+/,
+  );
+const ordinalDay = new RegExp(
+  String.raw`(?<![\w-])(${ordinals.toReversed().join("|")}) (?:day )?of (${month})${year}`,
+  "gi",
+);
 const numeric = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d)(?!\d)/g;
 const iso = /(?<![\d/.-])(20\d\d)-(\d{2})-(\d{2})(?!\d)/g;
 const monthAndYear = new RegExp(String.raw`\b(${month}),?\s+(?:of\s+)?(20\d\d)\b`, "gi");

@@ -89,8 +89,13 @@ function exists(address: string, { paths }: CheckContext): boolean {
   return address.startsWith("/") && paths.has(path);
 }
 
+const closing = /[.,;:!?*_"'”’]+$/;
+
 function namedHosts(text: string, place: TextLocation, context: CheckContext): readonly Finding[] {
-  return [...text.matchAll(bareHost)].flatMap(([words, host = "", path = ""]) => {
+  return [...text.matchAll(bareHost)].flatMap(([written, host = "", tail = ""]) => {
+    // A comma or full stop behind an address is the sentence's.
+    const path = tail.replace(closing, "");
+    const words = written.slice(0, written.length - tail.length) + path;
     const isKnown =
       path.length > 1
         ? isAllowedAddress(`https://${host}${path}`, context)

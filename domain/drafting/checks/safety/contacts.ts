@@ -1,3 +1,4 @@
+import { officialContacts } from "../../../../content/official-sites.ts";
 import type { Finding } from "../../../posts/revisions/ledger.ts";
 import type { CheckContext, DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
@@ -9,12 +10,12 @@ const contacts: readonly RegExp[] = [
   /(?<![\w.])(?:t\.me|wa\.me|chat\.whatsapp\.com)\/\S+|(?<=\b(?:telegram|instagram|insta|whatsapp|channel|group|handle)\b.{0,20})(?<![\w.])@[a-z]\w{3,}|(?<![\w.])@[a-z]\w{3,}(?= on (?:telegram|instagram|insta|whatsapp|x|twitter))/gi,
 ];
 
-/** Phone numbers, e-mail, chat and payment addresses that are not the institute's. */
+/** Phone numbers, e-mail, chat and payment addresses that are neither the institute's nor of an official help desk. */
 export function checkContacts(
   { statements, parts }: DraftText,
   { ownContacts = new Set() }: CheckContext,
 ): readonly Finding[] {
-  const own = new Set([...ownContacts].map(plain));
+  const own = new Set([...ownContacts, ...officialContacts].map(plain));
   const beside = parts.filter(({ is }) => ["tag", "code", "label"].includes(is));
   const mails = parts.filter(({ is, text }) => is === "link" && /^mailto:/i.test(text));
   return [...statements, ...beside, ...mails].flatMap(({ text, place }) =>

@@ -122,7 +122,7 @@ const payments: readonly (readonly [RegExp, RegExp?])[] = [
 const joining: readonly (readonly [RegExp, RegExp?])[] = [
   [
     words(
-      String.raw`\b(?:t\.me|wa\.me|chat\.whatsapp|(?:join|follow|subscribe)(?: to)? (?:our|us|my|this|the)\b~\b(?:telegram|whatsapp|instagram|youtube|discord|channel|group|batch|class\w*)|join our|dm (?:us|me)|(?:whatsapp|telegram) (?:us|me)\b|(?:call|ring|text|message|contact|mail|e-?mail|reach) (?:us|me|our \w+) (?:now|today|at once|immediately)\b|(?:call|ring|text|message|contact|mail|reach) (?:us|me) (?:on|via|through|over) (?:whatsapp|telegram|insta\w*|facebook|signal)\b|call now\b|(?:call|contact|ring|meet|ask) (?:our |the )?agent|telegram (?:group|channel) @)`,
+      String.raw`\b(?:t\.me|wa\.me|chat\.whatsapp|(?:join|follow|subscribe)(?: to)? (?:our|us|my|this|the)\b~\b(?:telegram|whatsapp|instagram|youtube|discord|channel|group|batch)|join (?:our|us|my|this|the)\b~\bclass\w*|join our|dm (?:us|me)|(?:whatsapp|telegram) (?:us|me)\b|(?:call|ring|text|message|contact|mail|e-?mail|reach) (?:us|me|our \w+) (?:now|today|at once|immediately)\b|(?:call|ring|text|message|contact|mail|reach) (?:us|me) (?:on|via|through|over) (?:whatsapp|telegram|insta\w*|facebook|signal)\b|call now\b|(?:call|contact|ring|meet|ask) (?:our |the )?agent|telegram (?:group|channel) @)`,
     ),
   ],
 ];

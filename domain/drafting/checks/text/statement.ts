@@ -22,6 +22,7 @@ export type Statement = {
   /** In a block that is marked as an example with made-up numbers. */
   readonly example: boolean;
   readonly pieces: readonly Piece[];
+  readonly segments: readonly Segment[];
 };
 
 /** A token's value inside a statement's text. */
@@ -38,4 +39,15 @@ export type Piece = {
   readonly end: number;
   /** Where its first character stands in the field's source. */
   readonly source: number;
+};
+
+/** A stretch of a statement's text and where it stands in the source, tokens and other spellings too. */
+export type Segment = {
+  readonly start: number;
+  readonly end: number;
+  /** Where it begins and ends in the field's source. */
+  readonly from: number;
+  readonly to: number;
+  /** It stands in the source word for word, so that it can be cut anywhere. */
+  readonly isPlain: boolean;
 };

@@ -1,0 +1,120 @@
+import { useId, useState, type SyntheticEvent } from "react";
+import { useHydrated } from "../kit/use-hydrated.ts";
+import type { ChecksView } from "./checked-view.ts";
+import type { Confirming, Decisions } from "./use-confirming.ts";
+
+type Nearest = NonNullable<ChecksView["toConfirm"][number]["nearest"]>;
+
+/** What of ours is nearest to a statement, whose it is and where it comes from. */
+export function NearestLine({ nearest: { factId, text, edition, source } }: { nearest: Nearest }) {
+  const id = factId?.split("/").at(-1);
+  return (
+    <p className="checks-record">
+      {factId === null ? "Our page: " : "Our record: "}
+      {id === undefined ? <em>{text}</em> : <a href={`/facts/${id}`}>{text}</a>}{" "}
+      <span className="quiet">
+        ({edition === null ? source.title : `${edition}, ${source.title}`})
+      </span>
+    </p>
+  );
+}
+
+type DecisionOnProps = {
+  sentence: string;
+  /** The element with the statement. */
+  anchor: string;
+  hasRecord: boolean;
+  /** Whether somebody may say that they have checked it, and whether they have to say where. */
+  keep: "never" | "freely" | "with address";
+  confirming: Confirming;
+  decisions: Decisions | null;
+};
+
+/** What a person may do with one statement. */
+export function DecisionOn(props: DecisionOnProps) {
+  const { sentence, anchor, hasRecord, keep, confirming, decisions } = props;
+  const hydrated = useHydrated();
+  if (decisions === null) return null;
+  const { editAddress } = confirming;
+  const isOff = !hydrated || decisions.isBusy;
+  const problem = decisions.problem?.sentence === sentence ? decisions.problem : null;
+  const named = <span className="visually-hidden">: {sentence}</span>;
+  return (
+    <div className="stack claim-decision">
+      <div className="cluster">
+        {hasRecord && (
+          <button
+            className="button"
+            type="button"
+            disabled={isOff}
+            onClick={() => decisions.useRecord(sentence)}
+          >
+            Use our value{named}
+          </button>
+        )}
+        <button
+          className="button button-quiet"
+          type="button"
+          disabled={isOff}
+          onClick={() => decisions.remove(sentence)}
+        >
+          Remove{named}
+        </button>
+        {editAddress !== null && (
+          <a className="button button-quiet" href={editAddress(anchor)}>
+            Edit here{named}
+          </a>
+        )}
+      </div>
+      {problem !== null && (
+        <p className="error" role="alert">
+          {problem.message}{" "}
+          {problem.latest !== undefined && <a href={problem.latest}>Open the latest</a>}
+        </p>
+      )}
+      {keep !== "never" && (
+        <Keep {...{ sentence, decisions, isOff }} isNeeded={keep === "with address"} />
+      )}
+    </div>
+  );
+}
+
+type KeepProps = { sentence: string; decisions: Decisions; isOff: boolean; isNeeded: boolean };
+
+/** Keeps a statement because somebody has looked it up. */
+function Keep({ sentence, decisions, isOff, isNeeded }: KeepProps) {
+  const [address, setAddress] = useState("");
+  const fieldId = useId();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    decisions.keep(sentence, address, isNeeded);
+  }
+
+  return (
+    <details>
+      <summary>
+        Keep: I checked this<span className="visually-hidden">: {sentence}</span>
+      </summary>
+      <form className="stack" onSubmit={submit} noValidate>
+        <div className="field">
+          <label htmlFor={fieldId}>Where you looked it up{isNeeded ? "" : " (optional)"}</label>
+          <input
+            id={fieldId}
+            type="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={address}
+            readOnly={isOff}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        </div>
+        <div className="cluster">
+          <button className="button button-quiet" type="submit" disabled={isOff}>
+            Keep it<span className="visually-hidden">: {sentence}</span>
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
