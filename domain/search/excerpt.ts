@@ -8,6 +8,8 @@ import { memoized } from "../shared/memoized.ts";
 import type { MarkedText } from "./search-answer.ts";
 
 const longestExcerpt = 180;
+/** So much stands before the first match of an excerpt that begins within its line. */
+const beforeMatch = 60;
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The terms of a query by which its words are marked. */
@@ -126,10 +128,11 @@ function shortenedLine(line: MarkedText): MarkedText {
     ),
   );
   const firstMatch = before.reduce((sum, part) => sum + part.text.length, 0);
-  const from = wordStart(
-    text,
-    Math.min(Math.max(0, firstMatch - 60), text.length - longestExcerpt),
-  );
+  // An answer is read from its beginning, where that shows a match too.
+  const from =
+    firstMatch <= longestExcerpt - beforeMatch
+      ? 0
+      : wordStart(text, Math.min(firstMatch - beforeMatch, text.length - longestExcerpt));
   const to = wordStart(text, from + longestExcerpt);
   const cut: { text: string; isMatch: boolean }[] = [];
   let at = 0;
