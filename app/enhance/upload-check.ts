@@ -99,10 +99,10 @@ function summary({ rules }: Judged): string {
   const count = (wanted: string) => rules.filter(({ verdict }) => verdict === wanted).length;
   const broken = rules.find(({ verdict }) => verdict === "no");
   if (broken !== undefined)
-    return `Yes: ${broken.text.replace(/(?:[,:]|\. ).*/, "")}. Checks not OK: ${count("no")}.`;
+    return `Yes: ${broken.text.replace(/(?:[,:]|\. ).*/, "")}; checks not OK: ${count("no")}.`;
   return count("unknown") === 0
     ? "No: all checks OK."
-    : `Probably not. Checks without a sure answer: ${count("unknown")}.`;
+    : `Probably not; checks without a sure answer: ${count("unknown")}.`;
 }
 
 /** As the server wrote it; a size without limits is one that no record knows. */
