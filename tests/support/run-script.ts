@@ -23,7 +23,7 @@ type How = {
 /** Runs a command of the site as a process of its own, on this database, to its end; what it prints is searched for secrets. */
 export async function runScript(
   location: DatabaseLocation,
-  script: "admin" | "backup" | "facts" | "ranks" | "restore",
+  script: "admin" | "backup" | "facts" | "ranks" | "restore" | "watch",
   words: readonly string[],
   { input = "", shell = [], environment = {} }: How = {},
 ): Promise<Said> {

@@ -24,7 +24,7 @@ export async function pdfBlocks(body: Uint8Array): Promise<Result<PageText>> {
     for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number++) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      pages.push(chunksOf(items.flatMap((item) => ("str" in item ? itemOf(item) : []))));
+      pages.push(chunksOf(itemsOf(items.filter((item) => "str" in item))));
       page.cleanup();
     }
     await pdf.destroy();
@@ -50,13 +50,22 @@ type TextItem = {
   readonly height: number;
 };
 
-/** What stands upright and can be seen. */
-function itemOf({ str, transform, width, height }: TextItem): PdfItem[] {
+/** What stands upright and can be seen; blanks between two of them as the space before the second. */
+function itemsOf(items: readonly TextItem[]): readonly PdfItem[] {
+  let blank = 0;
+  return items.flatMap((item) => {
+    const shown = itemOf(item, blank);
+    blank = shown.length === 0 && item.str !== "" ? item.width : 0;
+    return shown;
+  });
+}
+
+function itemOf({ str, transform, width, height }: TextItem, blank: number): PdfItem[] {
   const [, turned = 0, , , x = 0, y = 0] = transform.map(Number);
   const text = str.replaceAll("\0", "");
   return text.trim() === "" || height === 0 || Math.abs(turned) > 0.01
     ? []
-    : [{ text, left: x, right: x + width, bottom: y, height }];
+    : [{ text, left: x, right: x + width, bottom: y, height, blank }];
 }
 
 /** The height of most letters. */

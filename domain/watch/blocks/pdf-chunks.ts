@@ -5,6 +5,8 @@ export type PdfItem = {
   readonly right: number;
   readonly bottom: number;
   readonly height: number;
+  /** How wide a blank stands before it. */
+  readonly blank: number;
 };
 
 /** Lines that belong together: a paragraph, a heading, the cell of a table. */
@@ -55,7 +57,7 @@ function joinOf(open: Chunk, last: PdfItem, item: PdfItem): string | null {
   const isSameSize = Math.abs(last.height - item.height) < 0.25 * height;
   const isSameLine = Math.abs(last.bottom - item.bottom) < 0.4 * height;
   if (isSameLine) {
-    const gap = item.left - last.right;
+    const gap = Math.max(item.left - last.right, item.blank);
     if (gap > cellGap * height || gap < -2 * height) return null;
     return gap > wordGap * height || /\s$/.test(last.text) ? " " : "";
   }

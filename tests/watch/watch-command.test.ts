@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { uuidv7 } from "uuidv7";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
+import { listChanges } from "../../domain/watch/change-repository.ts";
+import { insertPages } from "../../domain/watch/page-repository.ts";
+import { environmentOf, newDatabase } from "../support/engines.ts";
+import { runScript } from "../support/run-script.ts";
+import { engineOfTier, proofTest } from "../support/tier.ts";
+import { noticeBoard, openOfficialServer } from "../support/watch/official-server.ts";
+
+const start = Date.parse("2026-11-02T04:30:00Z");
+
+/** A database with one watched page of a server on this machine, and the command on it at an instant. */
+async function openCommand() {
+  const server = await openOfficialServer();
+  const location = await newDatabase(engineOfTier);
+  const address = server.address("/notices");
+  const at = new Date(start).toISOString();
+  await withDatabase(location, ({ queries }) =>
+    insertPages(queries, [
+      { id: uuidv7(), address, title: "Notices", origin: "office", createdAt: at, nextLookAt: at },
+    ]),
+  );
+  const environmentAt = (minutes: number) => ({
+    ...{ NODE_ENV: "test", OUTBOUND_HOSTS: server.host },
+    NOW: new Date(start + minutes * 60_000).toISOString(),
+  });
+  const run = (minutes: number, ...words: string[]) =>
+    runScript(location, "watch", words, { environment: environmentAt(minutes) });
+  return { server, location, address, environmentAt, run };
+}
+
+async function withDatabase<Value>(
+  location: DatabaseLocation,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Value>,
+): Promise<Value> {
+  const database = await openDatabase(location);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+test("npm run watch looks now and prints what changed, and lists the pages", async () => {
+  const { server, address, run } = await openCommand();
+  server.answers.set("/notices", noticeBoard());
+  expect((await run(0, "look", address)).output).toContain("nothing has changed");
+  const notice = "JEE (Main) 2027 Session 2 forms open from 1 February 2027 to 25 February 2027";
+  server.answers.set("/notices", noticeBoard(notice));
+  const { code, output } = await run(10, "look", address);
+  expect(code).toBe(0);
+  expect(output).toContain(`+ ${notice}`);
+  expect(output).toContain("prepared: date.s2.registration of 2027: 1 to 25 February 2027");
+  const list = await run(20, "list");
+  expect(list.output).toContain(`changed     ${address}`);
+  expect(list.output).toContain("https://jeemain.nta.nic.in/");
+  expect((await run(20, "look", "https://nta.ac.in/none")).code).toBe(1);
+  expect((await run(20, "list", "much")).code).toBe(2);
+});
+
+proofTest("a look that is killed at any moment loses no change and tells none twice", async () => {
+  const { server, location, address, environmentAt, run } = await openCommand();
+  const notices: string[] = [];
+  server.answers.set("/notices", noticeBoard());
+  await run(0, "look", address);
+  for (let round = 1; round <= 12; round++) {
+    notices.unshift(`Public notice number ${"abcdefghijklmnop"[round]} on JEE (Main) 2027`);
+    server.answers.set("/notices", noticeBoard(...notices));
+    const child = spawn(process.execPath, ["scripts/watch.ts", "look", address], {
+      env: { PATH: process.env.PATH, ...environmentAt(round * 60), ...environmentOf(location) },
+      stdio: "ignore",
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    setTimeout(() => child.kill("SIGKILL"), round * 250);
+    await ended;
+    expect((await run(round * 60 + 30, "look", address)).code).toBe(0);
+  }
+  const changes = await withDatabase(location, ({ queries }) =>
+    listChanges(queries, { limit: 100 }),
+  );
+  const told = changes.flatMap(({ blocks }) => blocks.map(({ after }) => after));
+  expect(told.toSorted()).toEqual(notices.toSorted());
+});
