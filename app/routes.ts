@@ -66,7 +66,7 @@ export default [
       route("admin/dashboard", "pages/admin-dashboard.tsx"),
       route("admin/posts", "desk/posts/posts-page.tsx"),
       route("admin/go-to", "desk/go-to/go-to-page.tsx"),
-      route("admin/posts/new", "pages/admin-post-new.tsx"),
+      route("admin/posts/new", "desk/editing/new-post-page.tsx"),
       route("admin/plan", "desk/planning/plan-page.tsx"),
       route("admin/posts/:postId", "pages/admin-post.tsx"),
       route("admin/facts", "pages/admin-facts.tsx"),

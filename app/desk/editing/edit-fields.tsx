@@ -11,16 +11,23 @@ import { TextField } from "./text-field.tsx";
 /** What stands above the text of a post. */
 export function FieldsAbove({ form, change, messages, isReadOnly }: EditFieldsProps) {
   return (
+    <TextField
+      id="edit-title"
+      label="Title"
+      value={form.title}
+      change={(title) => change({ title })}
+      isReadOnly={isReadOnly}
+      count={`${counted(form.title.length, "character")}; 3 to 110 are good`}
+      error={messages.title}
+    />
+  );
+}
+
+/** What stands below it: its summary, how the post is found, its picture, its references. */
+export function FieldsBelow(props: EditFieldsProps & { admin: Admin }) {
+  const { admin, form, change, messages, isReadOnly, isLive } = props;
+  return (
     <>
-      <TextField
-        id="edit-title"
-        label="Title"
-        value={form.title}
-        change={(title) => change({ title })}
-        isReadOnly={isReadOnly}
-        count={`${counted(form.title.length, "character")}; 3 to 110 are good`}
-        error={messages.title}
-      />
       <TextField
         id="edit-summary"
         label="Summary"
@@ -31,15 +38,6 @@ export function FieldsAbove({ form, change, messages, isReadOnly }: EditFieldsPr
         count={`${counted(form.summary.length, "character")} as typed; up to 300 as read`}
         error={messages.hero_summary}
       />
-    </>
-  );
-}
-
-/** What stands below it: how the post is found, its picture, its references. */
-export function FieldsBelow(props: EditFieldsProps & { admin: Admin }) {
-  const { admin, form, change, messages, isReadOnly, isLive } = props;
-  return (
-    <>
       <AddressFields {...{ form, change, messages, isReadOnly, isLive }} />
       <TagsField
         tags={form.tags}

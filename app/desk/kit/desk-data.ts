@@ -74,3 +74,11 @@ export const asCommand = { method: "post", encType: "application/json" } as cons
 export async function commandOf<Command>(request: Request): Promise<Command> {
   return (await request.json()) as Command;
 }
+
+/** The fields of a form that a part of the same page has sent, by their names. */
+export async function formOf(request: Request): Promise<Readonly<Record<string, string>>> {
+  const entries = [...(await request.formData())];
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}

@@ -5,12 +5,12 @@ import { PostItems } from "./post-items.tsx";
 import { openPreview } from "./open-preview.ts";
 import { useShortList } from "./use-short-list.ts";
 
-/** The newest posts, whatever became of them; `changes` differs when the AI has made or changed one. */
+/** The newest posts that readers have: what waits for somebody stands above, once; `changes` differs when the AI has made or changed one. */
 export function NewestPosts({ admin, changes }: { admin: Admin; changes: string }) {
-  const { answer, posts, refresh } = useShortList(admin, "all", changes);
+  const { answer, posts, refresh } = useShortList(admin, "published", changes);
   return (
     <section className="stack" aria-labelledby="newest-title">
-      <h2 id="newest-title">Newest posts</h2>
+      <h2 id="newest-title">Newest live posts</h2>
       {answer === null && (
         <p className="quiet" role="status">
           Loading the newest posts…
@@ -19,9 +19,7 @@ export function NewestPosts({ admin, changes }: { admin: Admin; changes: string 
       {answer?.ok === false && (
         <NotLoaded what="The posts" reason={answer.message} retry={refresh} />
       )}
-      {answer?.ok === true && posts.length === 0 && (
-        <p className="quiet">No posts yet. Your first draft will appear here.</p>
-      )}
+      {answer?.ok === true && posts.length === 0 && <p className="quiet">Nothing is live yet.</p>}
       {posts.length > 0 && (
         <PostItems
           posts={posts}
