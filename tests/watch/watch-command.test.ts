@@ -76,7 +76,8 @@ proofTest("a look that is killed at any moment loses no change and tells none tw
     const ended = new Promise((resolve) => child.once("exit", resolve));
     setTimeout(() => child.kill("SIGKILL"), round * 250);
     await ended;
-    expect((await run(round * 60 + 30, "look", address)).code).toBe(0);
+    const { code, output, errors } = await run(round * 60 + 30, "look", address);
+    expect(code, output + errors).toBe(0);
   }
   const changes = await withDatabase(location, ({ queries }) =>
     listChanges(queries, { limit: 100 }),

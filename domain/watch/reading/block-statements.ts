@@ -1,4 +1,5 @@
 import type { Statement } from "../../drafting/checks/text/statement.ts";
+import { emptyRun } from "../../drafting/checks/text/text-run.ts";
 import { sentencesOf } from "../../drafting/checks/text/sentences.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockChange } from "../blocks/block-changes.ts";
@@ -38,20 +39,18 @@ export function newStatements({
 }
 
 function sentences({ text }: Block): readonly string[] {
-  return sentencesOf({ text, values: [], pieces: [] }).map((sentence) => sentence.text);
+  return sentencesOf({ ...emptyRun, text }).map((sentence) => sentence.text);
 }
 
 /** A sentence that stands alone. */
 export const noStatement: Statement = {
   place: { field: "body_markdown", block: 0 },
   role: "sentence",
-  text: "",
-  values: [],
+  ...emptyRun,
   own: "",
   corner: "",
   before: "",
   listed: false,
   headings: [],
   example: false,
-  pieces: [],
 };
