@@ -201,7 +201,7 @@ const ofTheReader: ReadonlySet<string> = new Set([
   "duration",
 ]);
 const ofTheExam =
-  /\bcut-?offs?\b|\bclos(?:e[sd]?|ing)\b|\bqualif\w+|\breserv\w*|\bneed(?:s|ed)?\b|\b(?:paper|exam|test) (?:lasts|takes|carries|has)\b|\bnegative\b|\bminimum\b|\bat least\b|\brequired\b/i;
+  /\bcut-?offs?\b|\bclose[sd]?\b|\bqualif\w+|\breserv\w*|\bneed(?:s|ed)?\b|\b(?:paper|exam|test) (?:lasts|takes|carries|has)\b|\bnegative\b|\bminimum\b|\bat least\b|\brequired\b/i;
 
 /** True for a number of the request that describes its reader and is not said of the exam. */
 export function isPremise(

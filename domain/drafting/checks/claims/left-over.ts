@@ -44,11 +44,12 @@ type Bearing = {
  * part are read: another clause is judged for itself.
  */
 export function leftOver(
-  { text, role, headings }: Statement,
+  { text, role, headings, values }: Statement,
   parts: readonly Bearing[],
   facts: FactSnapshot,
 ): LeftOver {
-  if (role !== "sentence") return "nothing";
+  const isValueAlone = values.some(({ start, end }) => end - start >= text.length - 1);
+  if (role !== "sentence" || isValueAlone) return "nothing";
   let rest: LeftOver = "nothing";
   for (const clause of clausesOf(text)) {
     const held = parts.filter(
