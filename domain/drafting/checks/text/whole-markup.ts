@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -22,7 +22,7 @@ export function wholeMarkup(tree: Root, body: string, span: Span): Span {
 /** The span with the smallest node around it all of whose words it holds. */
 function widenedIn(node: Nodes, body: string, span: Span): Span {
   if (!("children" in node)) return span;
-  for (const child of (node as Parents).children) {
+  for (const child of node.children) {
     const range = rangeOf(child);
     if (range === null || range.to <= span.from || range.from >= span.to) continue;
     const inner = widenedIn(child, body, span);
