@@ -219,7 +219,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/faq#reg-7":
     "forgot password, forgot application number, lost application number, recover password, reset password, password not working, password marannu poyi, password bhool gaya, login problem, cannot log in",
   "/faq#reg-8":
-    "refund, refund of the fee, application fee refund, fee wapas, money back, paid twice, double payment, amount deducted twice, seat fee refund, refund on withdrawal",
+    "refund, refund of fee, fee refund, application fee refund, refund of the form fee, fee wapas, money back, paid twice, double payment, amount deducted twice, seat fee refund, refund on withdrawal",
   "/faq#reg-9":
     "exam centres in kerala, exam cities in kerala, centre list, list of exam cities, nearest exam centre, centre in my district, kochi, ernakulam, thiruvananthapuram, trivandrum, thrissur, kannur, kollam, palakkad, malappuram, alappuzha, pathanamthitta, idukki, wayanad, kasaragod",
   "/faq#reg-10":
