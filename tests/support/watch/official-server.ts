@@ -50,7 +50,10 @@ export function officialPage(name: "notices" | "bulletin" | "counselling"): stri
 
 /** The notice board with these notices on top. */
 export function noticeBoard(...notices: readonly string[]): string {
-  const items = notices.map((text, at) => `<li><a href="/files/new-${at}.pdf">${text}</a></li>`);
+  // The oldest has the first file, so that each keeps its own when another one comes on top.
+  const items = notices.map(
+    (text, at) => `<li><a href="/files/new-${notices.length - 1 - at}.pdf">${text}</a></li>`,
+  );
   return officialPage("notices").replace(
     '<ul class="notices">',
     `<ul class="notices">${items.join("")}`,
