@@ -4,83 +4,22 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import { postAddress } from "../posts/post-address.ts";
 import type { ListedPost } from "../posts/lists/post-list.ts";
-import { isLive, type PostStatus } from "../posts/post.ts";
+import { isLive } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
-import { postCategories, type PostCategory } from "../posts/post-categories.ts";
+import { postCategories } from "../posts/post-categories.ts";
 import { monthAfter, monthsBetween, monthStart, type Clock } from "../shared/clock.ts";
-import type { PostFilter } from "./post-list-filters.ts";
+import type { ActionCommand, DeskPost, PostSearch, ReviewTurn } from "./desk-post.ts";
 import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
 import type { ReviewLinks } from "./links/review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
-
-/** A search in that list; empty parts narrow nothing. */
-type PostSearch = {
-  readonly query: string;
-  readonly filter: PostFilter;
-  readonly category?: PostCategory | "";
-  /** The address of whoever asked for the post. */
-  readonly maker?: string;
-  readonly tag?: string;
-  /** Months in India as `YYYY-MM`, both included. */
-  readonly from?: string;
-  readonly to?: string;
-};
-
-/** What can be done with a post from that list. */
-export const postActions = [
-  "publish",
-  "unpublish",
-  "discard",
-  "return",
-  "delete",
-  "restore",
-] as const;
-
-export type PostAction = (typeof postActions)[number];
 
 /** Longest reason for a change, in characters. */
 const longestReason = 500;
 
 /** Longest search, in characters. */
 const longestSearch = 200;
-
-/** Somebody asked for a review of a revision, or an approver sent it back with a note. */
-export type ReviewTurn = {
-  readonly state: "asked" | "returned";
-  readonly revision: number;
-  readonly at: string;
-  /** By name, or by address without one. */
-  readonly by: string | null;
-  readonly note: string | null;
-};
-
-/** A post with everything that a row of the list shows and leads to. */
-type DeskPost = Omit<ListedPost, "status"> & {
-  readonly status: PostStatus | "regenerating";
-  /** Who asked for it, by name, or by address without one; null for nobody of the office. */
-  readonly maker: string | null;
-  /** The last word of its review; null when nobody has asked for one, or it has gone public since. */
-  readonly review: ReviewTurn | null;
-  /** Null when readers have all of it, it is deleted, or none of its links opens any more. */
-  readonly previewUrl: string | null;
-  readonly editUrl: string | null;
-  /** Where readers find it; null when they do not. */
-  readonly publicUrl: string | null;
-  /** Why whoever asks must leave its publication to another; null when not. */
-  readonly publishRefusal: string | null;
-};
-
-type ActionCommand = {
-  readonly postId: string;
-  readonly action: PostAction;
-  /** What the admin saw: another revision or status by now is a conflict. */
-  readonly revision: number;
-  readonly status?: PostStatus | undefined;
-  readonly reason: string;
-  readonly by: OfficePerson;
-};
 
 type Dependencies = {
   readonly database: OpenDatabase;

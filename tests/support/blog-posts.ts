@@ -2,7 +2,7 @@ import type { OutputOf } from "../../app/calls/endpoint.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
 import { confirmClaims, previewBlog } from "../../app/calls/review.ts";
-import type { PostAction } from "../../domain/review/post-desk.ts";
+import type { PostAction } from "../../domain/review/desk-post.ts";
 import { approver, sessionOf, signedIn, type Asked, type Caller } from "./caller.ts";
 
 /** The settings under which a site has the account that makes posts. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { actOnPost } from "../../app/calls/post-actions.ts";
 import { deskPost, listPosts as listOfPosts } from "../../app/calls/posts.ts";
 import { answerTo, callerOf } from "./caller.ts";
-import type { PostAction } from "../../domain/review/post-desk.ts";
+import type { PostAction } from "../../domain/review/desk-post.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { adminBearer, openPublishing, type Publishing } from "./publishing.ts";

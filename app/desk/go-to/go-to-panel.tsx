@@ -3,7 +3,7 @@ import { Link, useFetcher, useNavigate } from "react-router";
 import { useAdmin } from "../kit/admin-access.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { roomsFor } from "../desk-menu.ts";
-import type { clientLoader } from "./go-to-page.tsx";
+import type { clientLoader } from "./go-to-aims.ts";
 
 /** How long typing has to rest before posts and facts are asked for, in milliseconds. */
 const rest = 200;

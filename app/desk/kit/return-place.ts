@@ -2,7 +2,7 @@
 const key = "jee-guide:return";
 
 /** Whoever logs out wants to come back to nothing. */
-let isLeaving = false;
+let hasLoggedOut = false;
 
 const dashboard = "/admin/dashboard";
 
@@ -10,7 +10,7 @@ type Place = { readonly pathname: string; readonly search: string };
 
 /** Keeps the page of the desk that could not be shown, for after the sign-in. */
 export function rememberPlace({ pathname, search }: Place): void {
-  if (!isLeaving) sessionStorage.setItem(key, pathname + search);
+  if (!hasLoggedOut) sessionStorage.setItem(key, pathname + search);
 }
 
 /** Where to go after the sign-in: to where the person was, or to the dashboard. */
@@ -22,11 +22,11 @@ export function returnPlace(): string {
 /** The person logs out. */
 export function leavePlace(): void {
   forgetPlace();
-  isLeaving = true;
+  hasLoggedOut = true;
 }
 
 /** The person is at the desk again. */
 export function forgetPlace(): void {
-  isLeaving = false;
+  hasLoggedOut = false;
   sessionStorage.removeItem(key);
 }

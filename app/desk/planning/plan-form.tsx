@@ -3,7 +3,8 @@ import { Link, useFetcher } from "react-router";
 import type { PlannedMonth, PlannedPost } from "../../calls/plan.ts";
 import { LabelledField } from "../facts/labelled-field.tsx";
 import { asCommand } from "../kit/desk-data.ts";
-import type { clientAction, PlanCommand, TypedPlan } from "./plan-page.tsx";
+import type { Answer } from "../kit/call.ts";
+import type { PlanCommand, TypedPlan } from "./plan-command.ts";
 
 type PlanFormProps = {
   /** Null for a new one. */
@@ -25,7 +26,7 @@ export function PlanForm({ plan, day, people, records, close }: PlanFormProps) {
     personId: plan?.personId ?? "",
     factId: plan?.factId ?? "",
   });
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<Answer<unknown>>();
   const isBusy = fetcher.state !== "idle";
   const refusal = fetcher.data?.ok === false ? fetcher.data.message : null;
   const change = (part: Partial<TypedPlan>) => setTyped({ ...typed, ...part });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { createPost } from "../../calls/editing.ts";
-import { endPlan, readPlan, savePlan, type PlannedPost } from "../../calls/plan.ts";
+import { endPlan, readPlan, savePlan } from "../../calls/plan.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import type { Route } from "./+types/plan-page.ts";
 import { Checking } from "../kit/admin-access.tsx";
@@ -12,6 +12,7 @@ import { focusOn } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { indianFields, monthsAfter, nameOfMonth } from "./month-days.ts";
 import { MonthTable } from "./month-table.tsx";
+import type { PlanCommand } from "./plan-command.ts";
 import { PlanForm } from "./plan-form.tsx";
 
 export const handle = deskHandle;
@@ -40,21 +41,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const month = (url: URL) => url.searchParams.get("month");
   return isOpened ? month(currentUrl) !== month(nextUrl) : defaultShouldRevalidate;
 }
-
-/** What the form of a plan holds; empty texts for nothing. */
-export type TypedPlan = {
-  readonly title: string;
-  readonly note: string;
-  readonly day: string;
-  readonly personId: string;
-  readonly factId: string;
-};
-
-/** What the form has done. */
-export type PlanCommand =
-  | { readonly kind: "save"; readonly id: string | null; readonly typed: TypedPlan }
-  | { readonly kind: "end"; readonly id: string }
-  | { readonly kind: "write"; readonly plan: PlannedPost; readonly author: string };
 
 export async function clientAction({
   request,

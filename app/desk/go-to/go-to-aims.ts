@@ -1,0 +1,34 @@
+import { listFacts } from "../../calls/facts-schema.ts";
+import { listPosts } from "../../calls/posts.ts";
+import type { Route } from "./+types/go-to-page.ts";
+import { attempt } from "../kit/desk-data.ts";
+import { matching } from "../facts/fact-search.ts";
+
+/** A post or fact to go to. */
+type Aim = { readonly label: string; readonly path: string; readonly kind: "post" | "fact" };
+
+/** Most that are offered of each kind. */
+const mostOffered = 8;
+
+/** The posts and facts that have the words of the address; none without words. */
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const q = new URL(request.url).searchParams.get("q")?.trim() ?? "";
+  if (q === "") return [];
+  const [posts, facts] = await Promise.all([
+    attempt(context, listPosts, { q }),
+    attempt(context, listFacts, {}),
+  ]);
+  const found: readonly Aim[] = [
+    ...(posts.ok ? posts.value.posts : []).slice(0, mostOffered).map(({ id, title }) => ({
+      label: title,
+      path: `/admin/posts/${id}`,
+      kind: "post" as const,
+    })),
+    ...(facts.ok ? matching(facts.value.facts, q) : []).slice(0, mostOffered).map((fact) => ({
+      label: `${fact.label}: ${fact.text}`,
+      path: `/admin/facts/${fact.id}`,
+      kind: "fact" as const,
+    })),
+  ];
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { ListedPost } from "../posts/lists/post-list.ts";
+import type { PostCategory } from "../posts/post-categories.ts";
+import type { PostStatus } from "../posts/post.ts";
+import type { OfficePerson } from "./office.ts";
+import type { PostFilter } from "./post-list-filters.ts";
+
+/** A search in the list of all posts; empty parts narrow nothing. */
+export type PostSearch = {
+  readonly query: string;
+  readonly filter: PostFilter;
+  readonly category?: PostCategory | "";
+  /** The address of whoever asked for the post. */
+  readonly maker?: string;
+  readonly tag?: string;
+  /** Months in India as `YYYY-MM`, both included. */
+  readonly from?: string;
+  readonly to?: string;
+};
+
+/** What can be done with a post from that list. */
+export const postActions = [
+  "publish",
+  "unpublish",
+  "discard",
+  "return",
+  "delete",
+  "restore",
+] as const;
+
+export type PostAction = (typeof postActions)[number];
+
+/** Somebody asked for a review of a revision, or an approver sent it back with a note. */
+export type ReviewTurn = {
+  readonly state: "asked" | "returned";
+  readonly revision: number;
+  readonly at: string;
+  /** By name, or by address without one. */
+  readonly by: string | null;
+  readonly note: string | null;
+};
+
+/** A post with everything that a row of the list shows and leads to. */
+export type DeskPost = Omit<ListedPost, "status"> & {
+  readonly status: PostStatus | "regenerating";
+  /** Who asked for it, by name, or by address without one; null for nobody of the office. */
+  readonly maker: string | null;
+  /** The last word of its review; null when nobody has asked for one, or it has gone public since. */
+  readonly review: ReviewTurn | null;
+  /** Null when readers have all of it, it is deleted, or none of its links opens any more. */
+  readonly previewUrl: string | null;
+  readonly editUrl: string | null;
+  /** Where readers find it; null when they do not. */
+  readonly publicUrl: string | null;
+  /** Why whoever asks must leave its publication to another; null when not. */
+  readonly publishRefusal: string | null;
+};
+
+export type ActionCommand = {
+  readonly postId: string;
+  readonly action: PostAction;
+  /** What the admin saw: another revision or status by now is a conflict. */
+  readonly revision: number;
+  readonly status?: PostStatus | undefined;
+  readonly reason: string;
+  readonly by: OfficePerson;
+};
