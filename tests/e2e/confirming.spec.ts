@@ -7,7 +7,9 @@ const panel = (page: Page) => page.getByRole("region", { name: "Checks" });
 const keep = (page: Page, sentence: string) =>
   panel(page).getByText(`Keep: I checked this: ${sentence}`);
 const keepButton = (page: Page, sentence: string) =>
-  panel(page).getByRole("button", { name: `Keep it: ${sentence}` });
+  panel(page)
+    .getByRole("button", { name: /^Keep it/ })
+    .filter({ hasText: sentence });
 const obstacles = (page: Page) => page.getByText(/^It cannot be published yet/);
 
 for (const { width, tag } of widths)
@@ -24,7 +26,9 @@ for (const { width, tag } of widths)
 
       await tabTo(page, keep(page, waiting[0]));
       await page.keyboard.press("Enter");
-      const address = panel(page).getByLabel("Where you looked it up (optional)");
+      const address = panel(page).getByRole("textbox", {
+        name: "Where you looked it up (optional)",
+      });
       await address.fill("on the notice board");
       await page.keyboard.press("Enter");
       await expect(panel(page).getByRole("alert")).toContainText("begins with https://");
