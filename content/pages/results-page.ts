@@ -10,7 +10,7 @@ function shiftRow(examDay: FactId, shift: FactId): readonly Cell[] {
 const shiftColumns = [
   { title: "Date" },
   { title: "Shift" },
-  { title: "Paper and answer key" },
+  { title: "Paper and answer key", asked: true },
 ] as const;
 
 const questions: readonly Question[] = [
