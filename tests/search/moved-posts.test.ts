@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate } from "../../database/migrate.ts";
+import { migrations } from "../../database/migrations/index.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
@@ -37,8 +37,8 @@ onEitherEngine("posts that were published elsewhere", (openTestDatabase, engine)
     await draftPost(site, "Zebra drafts");
     for (const table of ["post_words", "rank_rounds"])
       await sql`drop table ${sql.table(table)}`.execute(database.queries);
-    await sql`delete from kysely_migration where name like '019-%'`.execute(database.queries);
-    await migrate(database);
+    // Later migrations stay: that of the words runs again by itself.
+    await migrations(database.engine)["019-search-and-ranks"]?.up(database.queries);
     expect(await pathsFound(site, "zebra crossing")).toEqual(found);
   });
 });
