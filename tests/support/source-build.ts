@@ -19,7 +19,10 @@ type PageModule = Omit<ServerRoute["module"], "default"> & {
   readonly default: Parameters<typeof withComponentProps>[0];
 };
 
-const modules = import.meta.glob<PageModule>("../../app/{pages,desk}/*.{ts,tsx}");
+const modules = import.meta.glob<PageModule>([
+  "../../app/pages/*.{ts,tsx}",
+  "../../app/desk/**/*.tsx",
+]);
 
 async function routesOf(entry: PageEntry, parentId: string): Promise<readonly ServerRoute[]> {
   const load = modules[`../../app/${entry.file}`];
