@@ -22,8 +22,12 @@ export type Rule =
   /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
-/** The text begins with what it comes to, up to a comma, a colon or a full stop. */
-type Told = { readonly verdict: "ok" | "no" | "unknown"; readonly text: string };
+/** `short` is by how much a size misses its limit; other texts begin with what they come to, up to a comma or colon. */
+type Told = {
+  readonly verdict: "ok" | "no" | "unknown";
+  readonly text: string;
+  readonly short?: string;
+};
 
 export type Judged = {
   /** In the order of the rules. */
@@ -125,9 +129,11 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
         `${text}: on the border. It depends on whether a kB has 1,000 or 1,024 bytes.`,
       );
     const missed = verdict === "small" ? minKb * 1024 - size : size - maxKb * 1000;
-    const broken = `${sizeText(missed)} too ${verdict}`;
-    if (isUnsure) return unknown(`${broken} for a limit that nobody confirmed: ${text}.`);
-    return no(`${broken}: ${text}.${verdict === "small" ? takeAgain(minKb) : ""}`);
+    if (isUnsure) return unknown(`${text}: too ${verdict} for a limit that nobody confirmed.`);
+    return {
+      ...no(`${text}: too ${verdict}.${verdict === "small" ? takeAgain(minKb) : ""}`),
+      short: `${sizeText(missed)} too ${verdict}`,
+    };
   }
 
   /** No record names pixels; one says that a photo has passport size. */

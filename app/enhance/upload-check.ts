@@ -99,7 +99,7 @@ function summary({ rules }: Judged): string {
   const count = (wanted: string) => rules.filter(({ verdict }) => verdict === wanted).length;
   const broken = rules.find(({ verdict }) => verdict === "no");
   if (broken !== undefined)
-    return `Yes: ${broken.text.replace(/(?:[,:]|\. ).*/, "")}; checks not OK: ${count("no")}.`;
+    return `Yes: ${broken.short ?? broken.text.replace(/[,:.].*/, "")}; checks not OK: ${count("no")}.`;
   return count("unknown") === 0
     ? "No: all checks OK."
     : `Probably not; checks without a sure answer: ${count("unknown")}.`;
