@@ -5,7 +5,11 @@ import type { Writer } from "../domain/drafting/writer.ts";
 import { postAddress } from "../domain/posts/post-address.ts";
 import type { ReviewService } from "../domain/review/review-service.ts";
 import { benchServices } from "./support/bench-services.ts";
-import { exampleDrafts, examplePrompts } from "../tests/support/example-drafts.ts";
+import {
+  exampleDrafts,
+  examplePrompts,
+  outlineOfExample,
+} from "../tests/support/example-drafts.ts";
 
 /** Words of the long post: its title, summary and text. */
 const longPostWords = 1_300;
@@ -22,14 +26,20 @@ export async function publishWeighedPosts(
   database: OpenDatabase,
   siteUrl: string,
 ): Promise<readonly string[]> {
-  const writer = await writerOfLongPost();
+  const writer = writerOfLongPost();
   const { review, drafting } = benchServices(database, { writer, url: siteUrl });
   const others = examplePrompts.slice(0, 11);
   const addresses: string[] = [];
-  for (const [prompt, category] of [...others, [longPrompt, "preparation-tips"] as const]) {
+  const [, , choice] = examplePrompts[2] ?? [];
+  if (choice === undefined) throw new Error("there is no example to lengthen");
+  for (const [prompt, category, chosen] of [
+    ...others,
+    [longPrompt, "preparation-tips", choice] as const,
+  ]) {
     const made = await review.requests.generate({
       prompt,
       category,
+      outline: outlineOfExample(chosen),
       publish: true,
       by: bench,
     });
@@ -64,9 +74,9 @@ async function publishWaiting(
 }
 
 /** The offline writer, which for one prompt goes on until it has enough words. */
-async function writerOfLongPost(): Promise<Writer> {
+function writerOfLongPost(): Writer {
   const writer = createWriter({ provider: "offline" }, systemClock);
-  const examples = await exampleDrafts();
+  const examples = exampleDrafts();
   return {
     ...writer,
     async draft(request, options) {

@@ -12,6 +12,7 @@ import {
   type MeasuredSentence,
 } from "../tests/corpus/writer/measured-articles.ts";
 import { corpusRequests } from "../tests/corpus/writer/requests.ts";
+import { outlineRow } from "./outline-figures.ts";
 
 /**
  * Prints what the checks say of texts whose labels were written by somebody who does not know the
@@ -19,6 +20,8 @@ import { corpusRequests } from "../tests/corpus/writer/requests.ts";
  * with `list` behind it, also what went wrong in the half that may be read.
  */
 export async function printWriterFigures(isListing: boolean): Promise<void> {
+  console.log("Outlines of an office's prompts");
+  console.table({ tuning: outlineRow("tuning"), "held out": outlineRow("heldOut") });
   for (const half of halves) {
     console.log(`\nPieces of text, ${half} half`);
     console.table(setTable(half));

@@ -161,6 +161,9 @@ export type DraftingRunRow = {
   /** What the person has to know of a run that has succeeded: why its post was not published. */
   remark: string | null;
   /** What readers are to be told of the revision that it makes. */
+  /** What the post is to be made of, and what it was made of, as JSON; null where nobody chose. */
+  outline: string | null;
+  made_of: string | null;
   reader_note: string | null;
   lease_owner: string | null;
   /** Of a run that waits: it is not begun before. */

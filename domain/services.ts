@@ -144,7 +144,6 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const drafting = createDraftingService({
     ...base,
-    updates: updates.current,
     settings: runSettings,
     posts,
     checkDraft: dependencies.checkDraft,

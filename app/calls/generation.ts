@@ -6,6 +6,7 @@ import {
 } from "../../domain/posts/post-categories.ts";
 import { anObject, type Endpoint } from "./endpoint.ts";
 import { madePost } from "./runs.ts";
+import { chosenOutline, outline, type ChosenOutline } from "./outline-schema.ts";
 import { nearest } from "./writer-refusal.ts";
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
@@ -25,6 +26,8 @@ export const generateBlog = {
         z.enum(categories, noCategory),
       ),
       publish: z._default(z.boolean({ error: "publish has to be true or false." }), false),
+      /** Without it, the post has what its outline ticks by itself. */
+      outline: z.optional(chosenOutline),
     },
     anObject,
   ),
@@ -40,6 +43,7 @@ export type GenerationRequest = {
   readonly prompt: string;
   readonly category: string;
   readonly publish: boolean;
+  readonly outline?: ChosenOutline;
 };
 
 export type Generated = z.output<typeof generateBlog.output>;
@@ -55,6 +59,7 @@ export const generationEvents = {
     error: z.string(),
     status: z.number(),
     nearest: z.optional(nearest),
+    outline: z.optional(outline),
     stopped: z.optional(z.string()),
   }),
 };

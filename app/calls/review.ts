@@ -10,6 +10,7 @@ import {
   unreadable,
   type Endpoint,
 } from "./endpoint.ts";
+import { chosenOutline } from "./outline-schema.ts";
 
 /** The calls of people with a review link, and those that admins may make in their place. */
 
@@ -105,7 +106,12 @@ export type PublishedPost = z.output<typeof publishBlog.output>["post"];
 export const submitCorrections = {
   path: "/functions/edit-blog",
   method: "POST",
-  input: z.extend(linkCall(), { corrections: lenientText() }),
+  input: z.extend(linkCall(), {
+    /** May be empty with an outline that says it all. */
+    corrections: lenientText(),
+    /** The sections that the post is to have. */
+    outline: z.optional(chosenOutline),
+  }),
   output: message,
   failure: "Failed to submit corrections",
 } as const satisfies Endpoint;
@@ -119,6 +125,8 @@ export const requestCorrections = {
     revision: revision(),
     // What is missing counts as empty: the service has the sentence for that.
     corrections: z._default(z.string({ error: "corrections has to be a text." }), ""),
+    /** The sections that the post is to have. */
+    outline: z.optional(chosenOutline),
     /** What readers are told once the change is public; may be empty. */
     readerNote: z._default(z.nullable(z.string({ error: "readerNote has to be a text." })), null),
   }),

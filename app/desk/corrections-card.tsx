@@ -1,5 +1,7 @@
 import {
   type KeyboardEvent,
+  lazy,
+  Suspense,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -11,11 +13,12 @@ import { useRootData } from "../root-data.ts";
 import * as z from "zod/mini";
 
 import { submitCorrections } from "../calls/review.ts";
-import { writerRefusal, type Nearest } from "../calls/writer-refusal.ts";
 import { call } from "./kit/call.ts";
 import { keepFocus } from "./kit/focus.ts";
 import { showToast } from "./kit/toasts.tsx";
 import { usePersistedText } from "./kit/use-persisted-text.ts";
+import { writerRefusal, type WriterRefusal } from "../calls/writer-refusal.ts";
+import { choiceFrom, chosenOutlineOf, type OutlineChoice } from "./outline/outline-choice.ts";
 
 type CorrectionsCardProps = {
   postId: string;
@@ -27,11 +30,16 @@ type CorrectionsCardProps = {
   hasModel: boolean;
 };
 
+/** Loaded when corrections are refused. */
+const SectionChooser = lazy(async () => ({
+  default: (await import("./outline/section-chooser.tsx")).SectionChooser,
+}));
+
 const example =
   "For example: the second section should name the fee for two papers as well; drop the last paragraph; write for parents, not for students.";
 
 const exampleWithoutModel =
-  'For example: change the title to "Fees in 2026"; replace "in all" with "altogether"; remove the section "Documents"; add the tie-break rules.';
+  'For example: title: Fees in 2026; replace "in all" by "altogether"; remove the section on documents.';
 
 /** The card 'What needs to be corrected?' (spec section 2). */
 export function CorrectionsCard(props: CorrectionsCardProps) {
@@ -39,7 +47,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const back = () => void navigate(previewAddress);
-  const { text, setText, state, refused, submit } = useCorrections({
+  const { text, setText, state, refused, submit, choice, choose } = useCorrections({
     postId,
     token,
     failedCorrections,
@@ -56,7 +64,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       <h2 className="desk-card-title">
         <label htmlFor="corrections">What needs to be corrected?</label>
       </h2>
-      <form className="stack" method="post" onSubmit={handleSubmit}>
+      <form className="stack" id="corrections-form" method="post" onSubmit={handleSubmit}>
         <div className="field">
           {/* Read-only until the script runs: what is typed before would be lost. */}
           <textarea
@@ -73,7 +81,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
           {!hasModel && (
             <p className="quiet" id="corrections-hint">
               No AI model is configured: a title, a summary or a description can be set, words
-              replaced, a section removed, and a subject of the records added.
+              replaced and a section removed. Everything else opens the sections of the post.
             </p>
           )}
         </div>
@@ -94,12 +102,28 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
           <p>Corrections need JavaScript: please switch it on and load this page again.</p>
         </noscript>
       </form>
+      {refused?.outline !== undefined && choice !== null && (
+        <section className="outline" aria-labelledby="sections-title">
+          <h3 id="sections-title">Sections of the post</h3>
+          <Suspense fallback={null}>
+            <SectionChooser outline={refused.outline} choice={choice} change={choose} />
+          </Suspense>
+          <button
+            className="button"
+            type="submit"
+            form="corrections-form"
+            disabled={state !== "open" || choice.parts.length === 0}
+          >
+            Use these sections
+          </button>
+        </section>
+      )}
     </section>
   );
 }
 
 /** Corrections that cannot be applied whole, as the server refuses them. */
-type Refused = { readonly message: string; readonly nearest: Nearest };
+type Refused = WriterRefusal & { readonly message: string };
 
 /** What cannot be done, beside the words, which are kept. */
 function RefusedCorrections({ message, nearest }: Refused) {
@@ -117,7 +141,10 @@ function RefusedCorrections({ message, nearest }: Refused) {
           ))}
         </ul>
       )}
-      <p>Nothing was changed, and your words are kept: please word that part differently.</p>
+      <p>
+        Nothing was changed, and your words are kept. Change the sections below, or word that part
+        differently.
+      </p>
     </div>
   );
 }
@@ -151,6 +178,9 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
   const bearer = useRootData()?.publicAnonKey;
   const [state, setState] = useState<"open" | "sending" | "accepted">("open");
   const [refused, setRefused] = useState<Refused | null>(null);
+  /** The sections as they are to be; null until somebody has changed them. */
+  const [choice, choose] = useState<OutlineChoice | null>(null);
+  const [isChanged, setChanged] = useState(false);
   const goBack = useEffectEvent(onAccepted);
 
   useEffect(() => {
@@ -161,7 +191,7 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
 
   function submit() {
     if (state !== "open") return;
-    if (text.trim() === "")
+    if (text.trim() === "" && !isChanged)
       showToast({ topic, tone: "failure", title: "Please provide correction instructions" });
     else void send(text.trim());
   }
@@ -169,7 +199,12 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
   async function send(corrections: string) {
     setState("sending");
     setRefused(null);
-    const answer = await call(submitCorrections, { postId, token, corrections }, { bearer });
+    // Who has changed the sections has said it there: the words that were refused are no part of it.
+    const asked =
+      isChanged && choice !== null
+        ? { corrections: "", outline: chosenOutlineOf(choice) }
+        : { corrections };
+    const answer = await call(submitCorrections, { postId, token, ...asked }, { bearer });
     setState(answer.ok ? "accepted" : "open");
     if (answer.ok) {
       setText("");
@@ -178,8 +213,10 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
     }
     keepFocus("corrections");
     if (answer.status === unacceptable) {
-      const { nearest = [] } = z.safeParse(writerRefusal, answer.details).data ?? {};
-      setRefused({ message: answer.message, nearest });
+      const refusal = z.safeParse(writerRefusal, answer.details).data ?? { nearest: [] };
+      setRefused({ ...refusal, message: answer.message });
+      choose(refusal.outline === undefined ? null : choiceFrom(refusal.outline));
+      setChanged(false);
       return;
     }
     const title = "Failed to submit corrections";
@@ -195,5 +232,10 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
     });
   }
 
-  return { text, setText, state, refused, submit };
+  function changeSections(next: OutlineChoice) {
+    choose(next);
+    setChanged(true);
+  }
+
+  return { text, setText, state, refused, submit, choice, choose: changeSections };
 }

@@ -84,6 +84,7 @@ export function Dashboard({ admin, categories, defaultCategory, writer }: Dashbo
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard
+            admin={admin}
             form={{ prompt, category, setPrompt, setCategory }}
             categories={categories}
             isApprover={isApprover}

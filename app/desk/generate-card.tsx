@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import type { GenerationRequest } from "../calls/generation.ts";
 import { showToast } from "./kit/toasts.tsx";
+import type { Admin } from "./kit/office-access.ts";
 import { generationTopic } from "./generation-topic.ts";
 import type { GenerationProgress, RefusedPrompt } from "./use-generation.ts";
 import { stopwatch, useElapsedSeconds } from "./elapsed.ts";
 import { stageLabel } from "./phrases.ts";
 import { focusOn } from "./kit/focus.ts";
+import { chosenOutlineOf, storedChoice } from "./outline/outline-choice.ts";
+import { usePersistedText } from "./kit/use-persisted-text.ts";
 
 export type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -18,6 +21,7 @@ type DraftInput = {
 };
 
 type GenerateCardProps = {
+  admin: Admin;
   form: DraftInput;
   categories: readonly CategoryChoice[];
   progress: GenerationProgress | null;
@@ -34,12 +38,24 @@ const RefusedPromptNotice = lazy(async () => ({
   default: (await import("./refused-prompt.tsx")).RefusedPromptNotice,
 }));
 
-/** The card 'Generate Blog Post' (spec section 2). */
+/** Loaded when somebody chooses. */
+const PromptSections = lazy(async () => ({
+  default: (await import("./outline/prompt-sections.tsx")).PromptSections,
+}));
+
+/** The card 'Generate Blog Post' (spec section 2), and beneath it the sections that the post is to have. */
 export function GenerateCard(props: GenerateCardProps) {
-  const { form, categories, progress, refused, isApprover, generate } = props;
+  const { admin, form, categories, progress, refused, isApprover, generate } = props;
   const [publish, setPublish] = useState(false);
+  const [stored, store] = usePersistedText("outline");
+  const [isChoosing, setChoosing] = useState(false);
+  /** The refusal whose sections were closed again. */
+  const [closed, setClosed] = useState<RefusedPrompt | null>(null);
+  const choice = storedChoice(stored);
   const prompt = form.prompt.trim();
   const busy = progress !== null;
+  const given = refused === closed ? null : (refused?.outline ?? null);
+  const showsSections = isChoosing || choice !== null || given !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,8 +72,17 @@ export function GenerateCard(props: GenerateCardProps) {
 
   /** Nobody publishes the next post because the last one was published. */
   async function send() {
-    const isMade = await generate({ prompt, category: form.category, publish });
-    if (isMade) setPublish(false);
+    const outline = choice === null ? {} : { outline: chosenOutlineOf(choice) };
+    const isMade = await generate({ prompt, category: form.category, publish, ...outline });
+    if (!isMade) return;
+    setPublish(false);
+    closeSections();
+  }
+
+  function closeSections() {
+    store("");
+    setChoosing(false);
+    setClosed(refused);
   }
 
   function putIntoPrompt(words: string) {
@@ -70,7 +95,7 @@ export function GenerateCard(props: GenerateCardProps) {
       <h2 className="desk-card-title" id="generate-title">
         Generate Blog Post
       </h2>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" id="generate-form" onSubmit={submit} noValidate>
         <div className="field">
           <label htmlFor="prompt">Prompt</label>
           <textarea
@@ -126,9 +151,30 @@ export function GenerateCard(props: GenerateCardProps) {
           <button className="button" type="submit" disabled={busy || prompt === ""}>
             {buttonLabel(busy, publish)}
           </button>
+          {!showsSections && (
+            <button
+              className="button button-quiet"
+              type="button"
+              disabled={busy || prompt === ""}
+              onClick={() => setChoosing(true)}
+            >
+              Choose the sections
+            </button>
+          )}
         </div>
         {progress !== null && <GenerationStatus {...progress} />}
       </form>
+      {showsSections && !busy && (
+        <Suspense fallback={<p role="status">Looking for what may answer…</p>}>
+          <PromptSections
+            {...{ admin, prompt, choice }}
+            key={given === null ? "asked" : "refused"}
+            given={given}
+            change={(next) => store(JSON.stringify(next))}
+            close={closeSections}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
-import { writerRefusal, type Nearest } from "../calls/writer-refusal.ts";
 import { asAdmin, type Admin } from "./kit/office-access.ts";
 import type { Answer, CallFailure } from "./kit/call.ts";
+import { writerRefusal, type WriterRefusal } from "../calls/writer-refusal.ts";
 import { generatePost, type GenerationListener } from "./generate-post.ts";
 import { generationTopic } from "./generation-topic.ts";
 import { showToast } from "./kit/toasts.tsx";
@@ -24,10 +24,9 @@ export async function performGeneration(
   return answer;
 }
 
-/** What the writer could write about instead; null when it failed for another reason. */
-export function nearestOf({ details }: CallFailure): Nearest | null {
-  const refusal = z.safeParse(writerRefusal, details);
-  return refusal.success ? refusal.data.nearest : null;
+/** What the writer could write about instead, and what may be chosen; null when it failed for another reason. */
+export function refusalIn({ details }: CallFailure): WriterRefusal | null {
+  return z.safeParse(writerRefusal, details).data ?? null;
 }
 
 /** Whether this answer is the last word; otherwise the server may still be at work on this very request. */

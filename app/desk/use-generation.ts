@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Admin } from "./kit/office-access.ts";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
-import type { Nearest } from "../calls/writer-refusal.ts";
 import { unreachable } from "./kit/call.ts";
+import type { WriterRefusal } from "../calls/writer-refusal.ts";
 import { generationTopic } from "./generation-topic.ts";
 import { showToast } from "./kit/toasts.tsx";
 
@@ -17,11 +17,9 @@ export type GenerationProgress = {
 };
 
 /** A prompt that the writer cannot do, as it was sent. */
-export type RefusedPrompt = {
+export type RefusedPrompt = WriterRefusal & {
   readonly prompt: string;
   readonly message: string;
-  /** What it could write about instead. */
-  readonly nearest: Nearest;
 };
 
 /** Runs one generation at a time and says how it ended; `onBegun` hears that the server has stored it. */
@@ -57,9 +55,9 @@ export function useGeneration(admin: Admin, onBegun: () => void) {
     const answer = await work.performGeneration(admin, request, { onStage, onProgress: count });
     setProgress(null);
     if (answer.ok) return answer.value;
-    const nearest = work.nearestOf(answer);
-    if (nearest === null) failed(answer.message);
-    else setRefused({ prompt: request.prompt, message: answer.message, nearest });
+    const refusal = work.refusalIn(answer);
+    if (refusal === null) failed(answer.message);
+    else setRefused({ ...refusal, prompt: request.prompt, message: answer.message });
     return null;
   }
 

@@ -85,14 +85,9 @@ function computingWriter(compute: Compute): Writer {
     // It states nothing but records and checked passages; what a reviewer has it write stays the reviewer's.
     repair: null,
     refusals: {
-      ofDraft: ({ facts, person, updates, prompt, category }) =>
-        compute(draftRefusal, { updates, prompt, category }, { facts, person }),
-      ofCorrections: ({ facts, person, updates, current, corrections, locks }) =>
-        compute(
-          correctionsRefusal,
-          { updates, current, corrections, ...(locks && { locks }) },
-          { facts, person },
-        ),
+      ofDraft: ({ facts, person, prompt }) => compute(draftRefusal, { prompt }, { facts, person }),
+      ofCorrections: ({ facts, person, ...request }) =>
+        compute(correctionsRefusal, request, { facts, person }),
     },
     secondReading: null,
   };

@@ -1,13 +1,14 @@
 import type { Computation } from "../computing/computation.ts";
 import type { CheckedSentence } from "../posts/revisions/ledger.ts";
 import type { Result } from "../shared/result.ts";
-import { canonicalJson } from "../shared/canonical-form.ts";
-import type { SiteUpdate } from "../updates/update.ts";
+import type { Locks } from "./blocks/blocks.ts";
 import type { CheckContext, CheckedDraft } from "./checks/draft-text.ts";
 import type { Resolution } from "./checks/resolve-claims.ts";
 import type { RuleOff } from "./checks/rules-off.ts";
-import type { Outline } from "./outline/outline.ts";
-import type { PublishedPost } from "./evidence/whole-evidence.ts";
+import type { ChosenOutline } from "./outline/chosen-outline.ts";
+import type { Outline, ShapedPost } from "./outline/outline-shape.ts";
+import type { PublishedPost } from "./outline/outline-evidence.ts";
+import type { Correction } from "./providers/offline/corrected-article.ts";
 import type {
   DraftContent,
   DraftRequest,
@@ -82,36 +83,87 @@ const tooLongToRead =
 /** Evidence without its records, which are those that a computation is done by. */
 type SentEvidence = Omit<Evidence, "records">;
 
-type Updates = { readonly updates: readonly SiteUpdate[] };
-
-/** What answers a request: see `EvidenceFinder`. */
+/** The evidence of the sections that were chosen, or of those that a prompt has without a choice: see `outlineEvidence`. */
 export const evidenceGathering: Computation<
-  Updates & { readonly wanted: string; readonly published: readonly PublishedPost[] },
-  SentEvidence
+  {
+    readonly prompt: string;
+    /** Null where nobody has chosen. */
+    readonly chosen: ChosenOutline | null;
+    /** The post that is corrected, with the words of the corrections; null for a new one. */
+    readonly post: (ShapedPost & { readonly corrections: string }) | null;
+    readonly published: readonly PublishedPost[];
+  },
+  { readonly chosen: ChosenOutline | null; readonly evidence: SentEvidence }
 > = {
   name: "evidence-gathering",
   tooCostly: tooLongToRead,
   async load() {
-    const { siteEvidence } = await import("./evidence/evidence.ts");
-    return ({ wanted, published, updates }, facts) => {
-      const { gather } = siteEvidence(facts, asBefore(updates));
-      const { records, ...evidence } = gather(wanted, published);
-      return evidence;
+    const [{ ownChoice, correctionChoice }, { outlineEvidence }] = await Promise.all([
+      import("./outline/own-choice.ts"),
+      import("./outline/outline-evidence.ts"),
+    ]);
+    return ({ chosen: given, post, ...input }, facts) => {
+      const chosen = given ?? (post === null ? ownChoice(input.prompt, facts) : null);
+      const { records, ...evidence } = outlineEvidence(
+        chosen ?? correctionChoice(post, facts),
+        input,
+        facts,
+      );
+      return { chosen, evidence };
     };
   },
 };
 
-/** What a post could be made of: see `outlineOf`. */
+/** What a post could be made of, or is made of: see `outlineOf`. */
 export const outlineMaking: Computation<
-  Updates & { readonly prompt: string; readonly headings: readonly string[] },
+  {
+    readonly prompt: string;
+    readonly post: ShapedPost | null;
+  },
   Outline
 > = {
   name: "outline-making",
   tooCostly: tooLongToRead,
   async load() {
-    const { outlineOf } = await import("./outline/outline.ts");
-    return ({ updates, ...input }, facts) =>
-      outlineOf({ ...input, updates: asBefore(updates) }, facts);
+    const [{ outlineOf }, { outlineOfPost }] = await Promise.all([
+      import("./outline/outline.ts"),
+      import("./outline/post-outline.ts"),
+    ]);
+    return ({ prompt, post }, facts) => {
+      const own = post === null ? null : outlineOfPost(post, post.stored, facts);
+      return outlineOf({ prompt, ...(own !== null && { own }) }, facts);
+    };
+  },
+};
+
+/** The names in a choice that nothing has: see `unknownIds`. */
+export const unknownChoices: Computation<ChosenOutline, readonly string[]> = {
+  name: "unknown-choices",
+  tooCostly: tooLongToRead,
+  async load() {
+    const { unknownIds } = await import("./outline/outline-evidence.ts");
+    return unknownIds;
+  },
+};
+
+/** A post with its sections as they were chosen: see `withChosenSections`; or why locked passages or the bounds of a text forbid it. */
+export const outlineApplying: Computation<
+  {
+    readonly content: DraftContent;
+    readonly chosen: ChosenOutline;
+    readonly locks: Locks;
+  },
+  Correction
+> = {
+  name: "outline-applying",
+  tooCostly: tooLongToRead,
+  async load() {
+    const [{ withChosenSections }, { wholeArticle }] = await Promise.all([
+      import("./outline/applied-outline.ts"),
+      import("./providers/offline/corrected-article.ts"),
+    ]);
+    return ({ content, chosen, locks }, facts) =>
+      wholeArticle(withChosenSections(content, chosen, facts), content, { locks, facts });
   },
 };
 
@@ -125,7 +177,7 @@ export const offlineDraft: Computation<
   async load() {
     const writer = await loadedOfflineWriter();
     return ({ evidence, ...request }, facts) =>
-      writer.draft({ ...request, evidence: withRecords(evidence, facts) });
+      writer.draft({ ...request, evidence: { ...evidence, records: facts } });
   },
 };
 
@@ -139,35 +191,33 @@ export const offlineRevision: Computation<
   async load() {
     const writer = await loadedOfflineWriter();
     return ({ evidence, ...request }, facts) =>
-      writer.revise({ ...request, evidence: withRecords(evidence, facts) });
+      writer.revise({ ...request, evidence: { ...evidence, records: facts } });
   },
 };
 
 /** What the writer without a model cannot write; null for what it can. */
-export const draftRefusal: Computation<
-  Updates & Pick<DraftRequest, "prompt" | "category">,
-  Refusal | null
-> = {
+export const draftRefusal: Computation<{ readonly prompt: string }, Refusal | null> = {
   name: "draft-refusal",
   tooCostly: tooLongToRead,
   async load() {
-    const { refusals } = await loadedOfflineWriter();
-    return ({ updates, ...request }, facts) =>
-      refusals.ofDraft({ ...request, facts, updates: asBefore(updates) });
+    const writer = await loadedOfflineWriter();
+    return ({ prompt }, facts) => writer.refusalOfDraft(prompt, facts);
   },
 };
 
 /** What the writer without a model cannot correct; null for what it can. */
 export const correctionsRefusal: Computation<
-  Updates & Pick<RevisionRequest, "current" | "corrections" | "locks">,
+  Pick<RevisionRequest, "current" | "corrections" | "locks"> & {
+    readonly outline: ChosenOutline | null;
+    readonly stored: ChosenOutline | null;
+  },
   Refusal | null
 > = {
   name: "corrections-refusal",
   tooCostly: tooLongToRead,
   async load() {
-    const { refusals } = await loadedOfflineWriter();
-    return ({ updates, ...request }, facts) =>
-      refusals.ofCorrections({ ...request, facts, updates: asBefore(updates) });
+    const writer = await loadedOfflineWriter();
+    return (request, facts) => writer.refusalOfCorrections(request, facts);
   },
 };
 
@@ -182,20 +232,6 @@ export const switchedOffRules: Computation<null, readonly RuleOff[]> = {
 };
 
 async function loadedOfflineWriter() {
-  const { createOfflineWriter } = await import("./providers/offline/offline-writer.ts");
-  return createOfflineWriter();
-}
-
-function withRecords(evidence: SentEvidence, facts: Evidence["records"]): Evidence {
-  const { updates } = evidence;
-  return { ...evidence, records: facts, ...(updates && { updates: asBefore(updates) }) };
-}
-
-let latest: { readonly updates: readonly SiteUpdate[]; readonly form: string } | null = null;
-
-/** The list that came before where it is the same: what is worked out of it is kept by the list. */
-function asBefore(updates: readonly SiteUpdate[]): readonly SiteUpdate[] {
-  const form = canonicalJson(updates);
-  if (latest?.form !== form) latest = { updates, form };
-  return latest.updates;
+  const { offlineWriter } = await import("./providers/offline/offline-writer.ts");
+  return offlineWriter;
 }

@@ -14,11 +14,8 @@ import { createDismissals } from "./runs/dismissals.ts";
 import { awaitRun } from "./runs/run-outcome.ts";
 import { markCancelled } from "./runs/lease-repository.ts";
 import { eraseLocksOfPost } from "./blocks/lock-repository.ts";
-import {
-  type CorrectionCommand,
-  createRunRequests,
-  type GenerationCommand,
-} from "./runs/run-requests.ts";
+import { type CorrectionCommand, createRunRequests } from "./runs/run-requests.ts";
+import type { GenerationCommand } from "./runs/same-request.ts";
 import {
   eraseRunsOfPost,
   findLatestRun,

@@ -1,11 +1,11 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { LibrarySubject } from "../../content/library/index.ts";
 import type { Failure, Result } from "../shared/result.ts";
-import type { SiteUpdate } from "../updates/update.ts";
 import type { CheckedSentence, Finding } from "../posts/revisions/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Locks } from "./blocks/blocks.ts";
-import type { RequestReading } from "./evidence/request-reading.ts";
+import type { ChosenOutline } from "./outline/chosen-outline.ts";
+import type { Outline } from "./outline/outline-shape.ts";
+import type { PromptReading } from "./outline/prompt-reading.ts";
 
 /**
  * The writer socket: the one small interface between the site and whatever drafts its posts. Each
@@ -51,18 +51,24 @@ type PageValuesResult = Result<
 
 /** Each answers null for what the writer can do whole. Fails as `Compute` does. */
 export type Refusals = {
+  /** Of a prompt for which nobody has chosen an outline. */
   readonly ofDraft: (
     request: Pick<DraftRequest, "prompt" | "category"> & Known,
   ) => Promise<Result<Refusal | null>>;
   readonly ofCorrections: (
-    request: Pick<RevisionRequest, "current" | "corrections" | "locks"> & Known,
+    request: Pick<RevisionRequest, "current" | "corrections" | "locks"> &
+      Known & {
+        /** What the sections of the post are to be first; null to leave them as they are. */
+        readonly outline: ChosenOutline | null;
+        /** What it was made of, as far as that is known. */
+        readonly stored: ChosenOutline | null;
+      },
   ) => Promise<Result<Refusal | null>>;
 };
 
-/** The records as they hold now, and the updates that readers have. */
+/** The records as they hold now. */
 type Known = {
   readonly facts: FactSnapshot;
-  readonly updates: readonly SiteUpdate[];
   /** Who asks. */
   readonly person: string;
 };
@@ -70,8 +76,10 @@ type Known = {
 export type Refusal = {
   /** Which part cannot be done and why, in one or two sentences for a person. */
   readonly message: string;
-  /** What comes nearest: three subjects for a prompt, at most; titles and pages of this site. */
+  /** What comes nearest: three subjects at most; titles and pages of this site. */
   readonly nearest: readonly { readonly title: string; readonly path: string }[];
+  /** What a person may choose from instead. */
+  readonly outline?: Outline;
 };
 
 export type SecondReadingRequest = {
@@ -111,7 +119,7 @@ export type DraftRequest = {
   /** The admin's words. */
   readonly prompt: string;
   readonly category: PostCategory;
-  /** What the writer may state, best match first. */
+  /** What the post is to be made of, and all that the writer may state. */
   readonly evidence: Evidence;
 };
 
@@ -139,52 +147,52 @@ export type RepairRequest = {
   readonly locks?: Locks;
 };
 
-/** One thing that a request asks, with what answers it; no fact, passage or question means "not in our records". */
-export type AskEvidence = {
-  /** The asker's words. */
-  readonly ask: string;
-  /** The same in plain English, spelt right; without it, the asker's words are. */
-  readonly words?: string;
-  /** The exam that it is about: what is asked of the next one is answered from this one's records, labelled as such. */
-  readonly cycle: "this" | "next";
+/** One section of a post that is wanted, with all that may be stated in it. */
+export type SectionEvidence = {
+  /** Of the part of ours that it is made of; null for one that is still to be written. */
+  readonly id: string | null;
+  /** Markdown with tokens, as the passage is. */
+  readonly heading: string;
+  /** What a person wants of it, in their words. */
+  readonly note: string | null;
+  readonly passage: Passage | null;
+  /** The records that its text shows. */
   readonly facts: readonly EvidenceFact[];
-  /** Best first; the first `answering` of them answer it together, the others are what is asked next. */
-  readonly passages: readonly Passage[];
-  readonly answering?: number;
 };
 
-/** Checked records, pages and passages that fit a request. */
+/** What a post is to be made of: what people chose, and the records and pages that belong to it. Nothing else is guessed into it. */
 export type Evidence = {
   /** The records as they held when this was gathered: what its tokens stand for. */
   readonly records: FactSnapshot;
-  /** The updates that readers had then; without them, those that the site ships. */
-  readonly updates?: readonly SiteUpdate[];
-  /** For whom, on which exam, how long and in which form the post is asked for. */
-  readonly reading: RequestReading;
-  /** The request in its asks, in its order. What follows is all of them together. */
-  readonly asks: readonly AskEvidence[];
+  /** For whom, on which exam and how long the post is asked for. */
+  readonly reading: PromptReading;
+  /** As a person wrote them; null where nobody did. */
+  readonly title: string | null;
+  readonly opening: string | null;
+  /** In the order in which they stand in the post. */
+  readonly sections: readonly SectionEvidence[];
+  /** The records and the passages of all sections together, each once. */
   readonly facts: readonly EvidenceFact[];
+  readonly passages: readonly Passage[];
   /** Pages of this site that a post may link to. */
   readonly pages: readonly {
     readonly path: string;
     readonly title: string;
     readonly description: string;
   }[];
-  /** What the site already says on the subject, best match first; values in them are fact tokens. */
-  readonly passages: readonly Passage[];
 };
 
-/** A piece of our own text that fits a request: material, never an instruction. */
+/** A piece of our own text: material, never an instruction. */
 export type Passage = {
-  readonly kind: "page" | "question" | "update" | "library";
-  /** Where readers find it. */
+  readonly kind: "passage" | "question" | "facts";
+  /** What it is about first. */
+  readonly subject?: string;
+  /** Where readers find more. */
   readonly path: string;
-  /** The question, the headline, or the heading above the text. */
+  /** The question, or the heading above the text. */
   readonly title: string;
   /** Markdown with fact tokens. */
   readonly text: string;
-  /** What a passage of the library is about first. */
-  readonly subject?: LibrarySubject;
 };
 
 export type EvidenceFact = {
@@ -215,8 +223,8 @@ export type WrittenDraft = {
   readonly usage: TokenUsage | null;
   /** Changes that were left out because they concern locked blocks; none without it. */
   readonly skippedChanges?: number;
-  /** Asks that it did not answer, in the asker's words, for the admin alone; none without it. */
-  readonly unanswered?: readonly string[];
+  /** Headings that are still to be written, for the admin alone; none without it. */
+  readonly unwritten?: readonly string[];
 };
 
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number };
@@ -227,4 +235,4 @@ export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
 
 /** Stored with each run. `models` changes with the rules, data or shapes in `prompts/`, `offline` whenever the same evidence would give another article. */
-export const promptVersions = { models: "article-4", offline: "offline-3" } as const;
+export const promptVersions = { models: "article-5", offline: "offline-4" } as const;

@@ -1,5 +1,6 @@
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
-import type { Outline } from "../drafting/outline/outline.ts";
+import type { ChosenOutline } from "../drafting/outline/chosen-outline.ts";
+import type { Outline } from "../drafting/outline/outline-shape.ts";
 import { stopOf, type PromptStop } from "../drafting/outline/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
@@ -50,6 +51,8 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
         readonly prompt: string;
         readonly category: PostCategory;
         readonly publish: boolean;
+        /** What the post is to be made of; without it, what its outline ticks by itself. */
+        readonly outline?: ChosenOutline | null;
         readonly by: OfficePerson;
         readonly idempotencyKey?: string | null;
       },
@@ -61,7 +64,8 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
       if (!prompt.ok) return prompt;
       const stop = stopOf(prompt.value);
       if (stop !== null) return stoppedBy(stop);
-      const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };
+      const { outline = null } = command;
+      const request = { ...rest, outline, prompt: prompt.value, requestedBy: `admin:${by.email}` };
       const made = await drafting.generate(request, listener);
       if (!made.ok) return made;
       const { post, remark } = made.value;
@@ -122,17 +126,19 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
      * way to the latest.
      */
     async correct(
-      call: LinkCall & { readonly corrections: string },
+      call: LinkCall & { readonly corrections: string; readonly outline?: ChosenOutline | null },
     ): Promise<Result<CorrectionsAccepted>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
       const { post, claims } = authorized.value;
-      const corrections = parseInstructions(call.corrections, correctionsMissing);
+      const { outline = null } = call;
+      const corrections = parseCorrections(call.corrections, outline);
       if (!corrections.ok) return corrections;
       const requested = await drafting.regenerate({
         postId: post.id,
         baseRevision: claims.revision ?? 0,
         corrections: corrections.value,
+        outline,
         requestedBy: `link:${claims.linkId}`,
         async beforeStoring(queries) {
           // Again, now that nobody can revoke it meanwhile.
@@ -156,12 +162,13 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
         readonly postId: string;
         readonly revision: number;
         readonly corrections: string;
+        readonly outline?: ChosenOutline | null;
         readonly readerNote: string | null;
       },
       by: By,
     ): Promise<Result<CorrectionsAccepted>> {
-      const { postId } = command;
-      const corrections = parseInstructions(command.corrections, correctionsMissing);
+      const { postId, outline = null } = command;
+      const corrections = parseCorrections(command.corrections, outline);
       if (!corrections.ok) return corrections;
       const note = readerNote(command.readerNote);
       if (!note.ok) return note;
@@ -169,6 +176,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
         postId,
         baseRevision: command.revision,
         corrections: corrections.value,
+        outline,
         requestedBy: `admin:${by.email}`,
         readerNote: note.value,
         mayChangeLive: true,
@@ -185,7 +193,11 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Depen
   }
 }
 
-const correctionsMissing = "Please provide correction instructions";
+/** What a person wrote for corrections, which may be nothing where a choice of sections says it all. */
+function parseCorrections(text: string, outline: ChosenOutline | null): Result<string> {
+  if (outline !== null && text.trim() === "") return succeed("");
+  return parseInstructions(text, "Please provide correction instructions");
+}
 
 function accepted(postId: string, revision: number): Result<CorrectionsAccepted> {
   const message = "Corrections submitted! AI is regenerating the post...";

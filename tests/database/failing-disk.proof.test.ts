@@ -1,3 +1,4 @@
+import { feeSections } from "../support/chosen-sections.ts";
 import { readdirSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
@@ -127,7 +128,7 @@ function generate({ url }: ServerProcess, bearer: string): Promise<Response> {
   return fetch(`${url}/functions/manual-blog-generation`, {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ prompt, category: "news", publish: true }),
+    body: JSON.stringify({ prompt, category: "news", publish: true, outline: feeSections }),
   });
 }
 

@@ -19,9 +19,10 @@ const program = `
   const settings = JSON.parse(process.argv[1]);
   const writer = createWriter(settings, { now: () => new Date(0) });
   const before = [...loaded];
-  const { siteEvidence } = await import("./domain/drafting/evidence/evidence.ts");
+  const { outlineEvidence } = await import("./domain/drafting/outline/outline-evidence.ts");
   const { builtInFacts } = await import("./content/facts/snapshot.ts");
-  const evidence = siteEvidence(builtInFacts).gather("Fees");
+  const chosen = { sections: [{ id: "passage:application-fee-table" }] };
+  const evidence = outlineEvidence(chosen, { prompt: "Fees", published: [] }, builtInFacts);
   const draft = { prompt: "Fees", category: "news", evidence };
   await writer.draft(draft, { signal: AbortSignal.timeout(60_000) });
   console.log(JSON.stringify({ before, after: [...loaded] }));

@@ -2,12 +2,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cutBlocks } from "../../domain/drafting/blocks/blocks.ts";
-import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
+import { withChosenSections } from "../../domain/drafting/outline/applied-outline.ts";
+import { outlineOfPost } from "../../domain/drafting/outline/post-outline.ts";
+import { wholeArticle } from "../../domain/drafting/providers/offline/corrected-article.ts";
+import { offlineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { Base } from "../../domain/drafting/steps/keep-blocks.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { startChatServer, type ChatServer } from "../support/chat-server.ts";
-import { gather, offlineDraft } from "../support/drafting.ts";
+import { evidenceOf, offlineDraft } from "../support/drafting.ts";
 import { answering, evidence, unhurried, writerFor } from "../support/model-writers.ts";
 import {
   current,
@@ -130,11 +133,9 @@ function findingsAt(numbers: readonly number[]): readonly Finding[] {
 }
 
 describe("the writer without a model", () => {
-  const writer = createOfflineWriter();
-
   function corrected(base: Base, corrections: string) {
-    const request = { current: current(base), corrections, evidence: gather(corrections) };
-    return Promise.resolve(writer.revise({ ...request, locks: base.locks }));
+    const request = { current: current(base), corrections, evidence: evidenceOf(corrections) };
+    return Promise.resolve(offlineWriter.revise({ ...request, locks: base.locks }));
   }
 
   test(
@@ -176,57 +177,33 @@ describe("the writer without a model", () => {
   );
 
   test(
-    "of its own posts a locked section stays, others go, and what is added stands beside",
+    "of its own posts a locked passage stays where sections are moved, dropped or renamed, or all of them",
     inProof,
-    async () => {
-      const prompts = [
-        "Fee and documents for SC candidates",
-        "droppers and attempts",
-        "10 tips for exam day",
-      ];
-      const drafts = await Promise.all(prompts.map((prompt) => offlineDraft(prompt)));
-      const corrections = [
-        "Remove the last section",
-        "Move the last section to the top",
-        "Add a section on how ties are broken",
-        "Please also add a section on negative marking",
-        'Replace "you" with "candidates"',
-      ];
-      const commands = fc.constantFrom(...corrections);
-      // Few are locked: corrections that touch one of them are refused as a whole.
+    () => {
+      const drafts = ["documents for SC candidates", "droppers", "mock tests"].map((prompt) =>
+        offlineDraft(prompt),
+      );
+      // Few are locked: a choice that touches one of them is refused as a whole.
       const locked = fc.nat(23).map((one) => one === 0);
       const manyPicks = fc.array(locked, { minLength: 80, maxLength: 80 });
-      const made = new Set<string>();
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...drafts),
-          manyPicks,
-          commands,
-          async (draft, picked, words) => {
-            const base = lockedPost(draft.body_markdown, picked);
-            fc.pre(base !== null);
-            const result = await finished(
-              await corrected(base, `Set the title to "New". ${words}`),
-              base,
-            );
-            if (result === null) return;
-            made.add(words);
-            expectLockedKept(result, base);
-            const before = cutBlocks(base.content.body_markdown).blocks.map(
-              ({ markdown }) => markdown,
-            );
-            const isAdded = /\badd a\b/i.test(words);
-            const isMoved = words.startsWith("Move");
-            const untouched = before.filter(
-              (text) => isAdded || (!isMoved && base.locks.has(text)),
-            );
-            expectInOrder(result.body_markdown, untouched);
-          },
-        ),
+      const order = fc.shuffledSubarray([0, 1, 2], { minLength: 1 });
+      const seen = { done: 0, refused: 0 };
+      fc.assert(
+        fc.property(fc.constantFrom(...drafts), manyPicks, order, (draft, picked, places) => {
+          const base = lockedPost(draft.body_markdown, picked);
+          fc.pre(base !== null);
+          const own = outlineOfPost(base.content, null, builtInFacts);
+          const sections = places.flatMap((place) => own?.sections[place] ?? []);
+          fc.pre(sections.length > 0);
+          const changed = withChosenSections(base.content, { sections }, builtInFacts);
+          const { locks } = base;
+          const outcome = wholeArticle(changed, base.content, { locks, facts: builtInFacts });
+          seen[outcome.kind]++;
+          if (outcome.kind === "done") expectLockedKept(outcome.content, base);
+        }),
         randomCases(300),
       );
-      // Each kind is made now and then, or this would prove nothing of it.
-      if (isProof) expect(made).toEqual(new Set(corrections));
+      if (isProof) expect(Math.min(seen.done, seen.refused)).toBeGreaterThan(10);
     },
   );
 });

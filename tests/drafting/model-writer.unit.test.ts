@@ -29,12 +29,8 @@ describe.each(modelProviders)("the %s writer", (provider) => {
     expect(JSON.parse(server.requests[0]?.message ?? "")).toMatchObject({
       today: "2026-11-21",
       request: words,
-      asks: expect.arrayContaining([
-        expect.objectContaining({
-          facts: expect.arrayContaining([
-            expect.objectContaining({ token: "{{fact:fee.sc_st_pwd.one_paper}}" }),
-          ]) as unknown,
-        }),
+      facts: expect.arrayContaining([
+        expect.objectContaining({ token: "{{fact:fee.sc_st_pwd.one_paper}}" }),
       ]) as unknown,
       pages: evidence.pages,
     });
@@ -131,17 +127,6 @@ describe.each(modelProviders)("the %s writer", (provider) => {
         },
       ],
     });
-  });
-});
-
-test("a draft names the asks for which nothing of ours fits", async () => {
-  const { writer } = await startWriter("openai-compatible", answering(article));
-  const [ask] = evidence.asks;
-  const hostels = { ask: "hostels", cycle: "this", facts: [], passages: [] } as const;
-  const asks = ask === undefined ? [hostels] : [ask, hostels];
-  const request = { ...draftRequest, evidence: { ...evidence, asks } };
-  expect(await writer.draft(request, unhurried())).toMatchObject({
-    value: { unanswered: ["hostels"] },
   });
 });
 

@@ -18,11 +18,11 @@ const hostile = fc.oneof(
     .map((signs) => signs.join("")),
 );
 
-/** Evidence for one ask that is answered by this passage. */
+/** Evidence for one section that is made of this passage. */
 function withPassage(text: string): Evidence {
-  const passages = [{ kind: "page", path: "/faq", title: text, text }] as const;
-  const asks = [{ ask: text, cycle: "this", facts: [], passages }] as const;
-  return { ...evidence, asks, facts: [], passages };
+  const passage = { kind: "passage", path: "/faq", title: text, text } as const;
+  const section = { id: "passage:one", heading: text, note: null, passage, facts: [] };
+  return { ...evidence, sections: [section], facts: [], passages: [passage] };
 }
 
 test(
@@ -31,11 +31,11 @@ test(
   () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const asks = [{ ask: text, passages: [{ path: "/faq", title: text, text }] }];
+        const sections = [{ passage: { path: "/faq", title: text, text } }];
         const draft = { prompt: text, category: "news", evidence: withPassage(text) } as const;
         expect(JSON.parse(draftQuestion(draft, today).message)).toMatchObject({
           request: text,
-          asks,
+          sections,
         });
 
         const current = { ...revisionRequest.current, title: text, hero_summary: text };
@@ -43,7 +43,7 @@ test(
         expect(JSON.parse(revisionQuestion(revision, today).message)).toMatchObject({
           corrections: text,
           article: { title: text, hero_summary: text },
-          asks,
+          sections,
         });
       }),
       randomCases(500),
@@ -57,63 +57,51 @@ function toldOf(prompt: string, given: Evidence): Record<string, unknown> {
   return JSON.parse(draftQuestion(draft, today).message) as Record<string, unknown>;
 }
 
-test("a request comes in its asks, each with its facts, and every token of a passage with its value", () => {
+test("a request comes in its sections, each with its note, and every token of a passage with its value", () => {
   const text =
     "You pay {{fact:fee.sc_st_pwd.one_paper}}; Paper 1 has {{fact:paper1.questions:figure}}.";
-  const passages = [{ kind: "library", path: "/faq", title: "Fees", text }] as const;
-  const facts = evidence.facts.filter(({ id }) => id === "fee.sc_st_pwd.two_papers");
+  const passage = { kind: "passage", path: "/faq", title: "Fees", text } as const;
+  const facts = evidence.facts.filter(({ id }) => id === "fee.sc_st_pwd.one_paper");
   const told = toldOf("fees? sleep?", {
     ...evidence,
-    asks: [
-      { ask: "fees", cycle: "next", facts, passages },
-      { ask: "sleep", cycle: "this", facts: [], passages: [] },
+    ...{ title: "Fees and sleep", opening: "Good morning." },
+    sections: [
+      { id: "passage:fees", heading: "Fees", note: "for parents", passage, facts },
+      { id: null, heading: "Sleep", note: null, passage: null, facts: [] },
     ],
     facts,
-    passages,
+    passages: [passage],
   });
-  expect(told.asks).toEqual([
+  expect(told).toMatchObject({ title: "Fees and sleep", opening: "Good morning." });
+  expect(told.sections).toEqual([
     {
-      ask: "fees",
-      cycle: "next",
-      facts: [
-        {
-          token: "{{fact:fee.sc_st_pwd.two_papers}}",
-          topic: "Application fee",
-          label: "Fee, SC/ST/PwD, two papers",
-          value: "₹1,000",
-          year: "2025",
-        },
-      ],
-      passages: [
-        {
-          path: "/faq",
-          title: "Fees",
-          text,
-          tokens: [
-            {
-              token: "{{fact:fee.sc_st_pwd.one_paper}}",
-              topic: "Application fee",
-              label: "Fee, SC/ST/PwD, one paper",
-              value: "₹500",
-              year: "2025",
-            },
-            expect.objectContaining({ token: "{{fact:paper1.questions:figure}}", value: "75" }),
-          ],
-        },
-      ],
+      heading: "Fees",
+      note: "for parents",
+      passage: {
+        path: "/faq",
+        title: "Fees",
+        text,
+        tokens: [
+          {
+            token: "{{fact:fee.sc_st_pwd.one_paper}}",
+            topic: "Application fee",
+            label: "Fee, SC/ST/PwD, one paper",
+            value: "₹500",
+            year: "2025",
+          },
+          expect.objectContaining({ token: "{{fact:paper1.questions:figure}}", value: "75" }),
+        ],
+      },
     },
-    { ask: "sleep", cycle: "this", answer_with: "general guidance, without values of the exam" },
+    { heading: "Sleep", answer_with: "general guidance, without values of the exam" },
   ]);
-  expect(told).not.toHaveProperty("more_facts");
-  expect(told).not.toHaveProperty("more_passages");
 });
 
-test("a passage that answers two asks is told once", () => {
-  const passage = { kind: "page", path: "/faq", title: "Fees", text: "A text." } as const;
-  const passages = [passage];
-  const ask = { ask: "fees", cycle: "this", facts: [], passages } as const;
-  const told = JSON.stringify(toldOf("fees", { ...evidence, asks: [ask, ask], passages }));
-  expect(told.match(/A text\./g)).toHaveLength(1);
+test("a model is told of no passage and no record that was not chosen", () => {
+  const told = toldOf("fees", { ...evidence, sections: [], facts: [], passages: [] });
+  expect(told).toMatchObject({ sections: [] });
+  expect(told).not.toHaveProperty("facts");
+  expect(JSON.stringify(told)).not.toContain("{{fact:");
 });
 
 test("numbers of a request are listed with the words beside them, years and sessions are not", () => {

@@ -174,11 +174,10 @@ onEitherEngine("asks that nothing answers", (openTestDatabase) => {
     const { drafting } = openPublishing(await openTestDatabase(), {
       writer: {
         ...repairingWriter([0]),
-        draft: () =>
-          Promise.resolve(succeed({ content, usage: null, unanswered: ["hostel fees"] })),
+        draft: () => Promise.resolve(succeed({ content, usage: null, unwritten: ["Hostel fees"] })),
       },
     });
-    const remark = "Not answered, because nothing here fits: “hostel fees”.";
+    const remark = "Still to be written: “Hostel fees”.";
     expect(await drafting.generate(wanted)).toMatchObject({ value: { remark } });
     expect(await drafting.recentRuns(1)).toMatchObject([{ remark }]);
   });

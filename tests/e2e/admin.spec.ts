@@ -132,7 +132,7 @@ test("a prompt survives a reload, a failed call and a session that ended", async
 });
 
 test("recent work shows what was made, and a failed list says so", async ({ page }) => {
-  const prompt = "Dates of session two";
+  const prompt = "How to keep an error book";
   await signIn(page);
   await page.getByLabel("Prompt").fill(prompt);
   await page.getByRole("button", { name: "Generate Draft" }).click();

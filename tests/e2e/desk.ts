@@ -1,3 +1,4 @@
+import { feeSections } from "../support/chosen-sections.ts";
 import {
   expect,
   test as base,
@@ -137,7 +138,7 @@ export async function generateDraft(
 ): Promise<MadePost> {
   const made = await request.post("/functions/manual-blog-generation", {
     headers: await adminHeaders(site),
-    data: { prompt, category: "news", publish: false },
+    data: { prompt, category: "news", publish: false, outline: feeSections },
   });
   expect(made.status()).toBe(200);
   return ((await made.json()) as { post: MadePost }).post;

@@ -94,7 +94,10 @@ test("the way to a post, a topic and a fact is told to readers as to search engi
 }) => {
   const made = await request.post("/functions/manual-blog-generation", {
     headers: await adminHeaders(),
-    data: { prompt: "The way to the admit card of January", category: "news", publish: true },
+    data: {
+      ...{ prompt: "The way to the admit card of January", category: "news", publish: true },
+      outline: { sections: [{ id: "passage:download-the-admit-card" }] },
+    },
   });
   expect(made.status()).toBe(200);
   await page.goto("/blog/category/news");

@@ -1,3 +1,4 @@
+import { feeSections } from "../support/chosen-sections.ts";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { DueReview } from "../../domain/review/schedules/due-reviews.ts";
 import { expectWhole, hideRecentWork, looks, signIn, test, toastOf, widths } from "./desk.ts";
@@ -19,7 +20,7 @@ function rowOf(page: Page, slug: string) {
 async function publishAtOnce(request: APIRequestContext, prompt: string) {
   const made = await request.post("/functions/manual-blog-generation", {
     headers: await adminHeaders(),
-    data: { prompt, category: "news", publish: true },
+    data: { prompt, category: "news", publish: true, outline: feeSections },
   });
   const { post } = (await made.json()) as { post: { title: string; slug: string; status: string } };
   expect(post.status).toBe("published");

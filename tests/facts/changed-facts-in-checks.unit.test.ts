@@ -3,11 +3,11 @@ import { factText, type FactId, type FactValue } from "../../content/facts/index
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { wrongMarks } from "../../domain/drafting/checks/claims/arithmetic.ts";
 import { rulesOff } from "../../domain/drafting/checks/rules-off.ts";
-import { siteEvidence } from "../../domain/drafting/evidence/evidence.ts";
-import { createOfflineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
+import { candidatesIn } from "../../domain/drafting/outline/candidates.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
 import { checkedWith, stopsOf } from "../corpus/checked.ts";
+import { firstOf, offlineDraft } from "../support/drafting.ts";
 
 function factsWith(id: FactId, value: FactValue): FactSnapshot {
   const all = builtInFacts.all.map((record) => (record.id === id ? { ...record, value } : record));
@@ -20,13 +20,9 @@ function verdictOf(body_markdown: string, facts: FactSnapshot): string {
 }
 
 function draftOf(prompt: string, facts: FactSnapshot) {
-  const evidence = siteEvidence(facts).gather(prompt);
-  const request = { prompt, category: "news", evidence } as const;
-  const written = createOfflineWriter().draft(request);
-  if (!written.ok) throw new Error(written.failure.message);
-  const { content } = written.value;
+  const content = offlineDraft(prompt, { facts, chosen: firstOf(prompt, 8, facts) });
   const shown = filledText(`${content.hero_summary}\n${content.body_markdown}`, facts);
-  return Promise.resolve({ content, shown });
+  return { content, shown };
 }
 
 /** A new value of each kind, with a request that asks for it. */
@@ -57,9 +53,9 @@ const changes: readonly (readonly [FactId, FactValue, string])[] = [
 describe("after a record has changed", () => {
   test.each(changes)(
     "%s: the next draft without a model shows the new value, and no check stops it",
-    async (id, value, prompt) => {
+    (id, value, prompt) => {
       const facts = factsWith(id, value);
-      const { content, shown } = await draftOf(prompt, facts);
+      const { content, shown } = draftOf(prompt, facts);
       expect(content.body_markdown + content.hero_summary).toContain(`{{fact:${id}`);
       expect(shown).toContain(factText({ value }));
       const { ledger } = checkedWith(content, { facts });
@@ -127,10 +123,7 @@ describe("after a record has changed", () => {
     });
     const off = rulesOff(facts).filter(({ rule }) => rule.includes("library “"));
     expect(off.length).toBeGreaterThan(0);
-    const titles = (known: FactSnapshot) =>
-      siteEvidence(known)
-        .gather("home state quota")
-        .passages.map(({ title }) => title);
+    const titles = (known: FactSnapshot) => candidatesIn(known).map(({ title }) => title);
     const [own] = titles(builtInFacts).filter((title) =>
       off.some(({ rule }) => rule.includes(`library “${title}”`)),
     );

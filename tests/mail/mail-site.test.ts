@@ -59,7 +59,7 @@ describe.each([engineOfTier])("a site with a mail server on %s", inProof, (engin
       request,
       generation,
       madeSchema,
-      { prompt: "Mock test strategy" },
+      { prompt: "How to analyse a mock test" },
       session,
     );
     const drafted = (await server.received(1))[0]?.mail;
@@ -105,7 +105,7 @@ describe.each([engineOfTier])("a site with a mail server on %s", inProof, (engin
       request,
       generation,
       madeSchema,
-      { prompt: "Mock test strategy" },
+      { prompt: "How to analyse a mock test" },
       session,
     );
     first.child.kill("SIGKILL");

@@ -1,3 +1,4 @@
+import { feeSections } from "../support/chosen-sections.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
@@ -44,7 +45,12 @@ test("what one instance publishes or withdraws, the other comes to show, wheneve
   const command = {
     method: "POST",
     headers: { authorization, "idempotency-key": "once" },
-    body: JSON.stringify({ prompt: "The fee for two papers", category: "news", publish: false }),
+    body: JSON.stringify({
+      prompt: "The fee for two papers",
+      category: "news",
+      publish: false,
+      outline: feeSections,
+    }),
   };
   const answers = await Promise.all(
     [one, other, one, other].map(async ({ request }) => {
@@ -106,7 +112,12 @@ test("while the database is away for 2 seconds, readers get cached pages with a 
   const write = await request("/functions/manual-blog-generation", {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ prompt: "The fee", category: "news", publish: false }),
+    body: JSON.stringify({
+      prompt: "The fee",
+      category: "news",
+      publish: false,
+      outline: feeSections,
+    }),
   });
   expect(write.status).toBe(503);
   expect(write.headers.get("retry-after")).toMatch(/^\d+$/);

@@ -1,3 +1,4 @@
+import { feeSections } from "../support/chosen-sections.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fail } from "../../domain/shared/result.ts";
@@ -78,7 +79,12 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
     const broken = () => Promise.resolve(fail("provider-failed", "The AI answered nonsense."));
     const writer = { ...testWriter(), draft: broken };
     const site = openPublishing(await openTestDatabase(), { writer });
-    const command = { prompt: "Fees", category: "news", publish: false } as const;
+    const command = {
+      prompt: "Fees",
+      category: "news",
+      publish: false,
+      outline: feeSections,
+    } as const;
     await site.review.requests.generate({
       ...command,
       by: { email: "admin@guide.example", role: "admin" },
@@ -128,7 +134,12 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
     const mail = { transport: refusing, reviewers: ["one@guide.example"] };
     const site = openPublishing(database, { mail });
     expect((await statusOf(site)).get("Mail")).toMatchObject({ state: "good" });
-    const command = { prompt: "Fees", category: "news", publish: false } as const;
+    const command = {
+      prompt: "Fees",
+      category: "news",
+      publish: false,
+      outline: feeSections,
+    } as const;
     await site.review.requests.generate({
       ...command,
       by: { email: "admin@guide.example", role: "admin" },

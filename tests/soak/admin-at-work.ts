@@ -1,3 +1,4 @@
+import { feeSections } from "../support/chosen-sections.ts";
 import { z } from "zod";
 import type { Ask } from "./asking.ts";
 
@@ -52,7 +53,8 @@ export function createAdminAtWork(ask: Ask, credentials: Credentials) {
   /** One post from its prompt to its readers. */
   async function publishOne(headers: Record<string, string>): Promise<void> {
     const prompt = `Request ${++count}: ${subjects[count % subjects.length]}`;
-    const body = JSON.stringify({ prompt, category: "news", publish: true });
+    const command = { prompt, category: "news", publish: true, outline: feeSections };
+    const body = JSON.stringify(command);
     const call = { method: "POST", headers, body };
     const { post } = madeSchema.parse(
       parsed(await ask("drafting", "/functions/manual-blog-generation", call)),

@@ -1,3 +1,4 @@
+import { feeSections } from "../support/chosen-sections.ts";
 import { cutBlocks } from "../../domain/drafting/blocks/blocks.ts";
 import { bearer, type Answer, type Calls } from "./calls.ts";
 import type { Chance } from "./chance.ts";
@@ -159,7 +160,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
   };
 
   async function generate(site: Calls, token: string, { prompt, key, publish }: DraftCommand) {
-    const command = { prompt, category: "news", publish };
+    const command = { prompt, category: "news", publish, outline: feeSections };
     const headers = { ...bearer(token), "Idempotency-Key": key };
     const answer = await site.post("/functions/manual-blog-generation", command, headers);
     if (answer === null) return;

@@ -1,3 +1,4 @@
+import { feeSections } from "./chosen-sections.ts";
 import type { OutputOf } from "../../app/calls/endpoint.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
@@ -14,7 +15,10 @@ export async function makePost(
   { publish, prompt = "Fee for SC/ST candidates" }: { publish: boolean; prompt?: string },
 ) {
   const admin = await signedIn(asked);
-  const { post } = await admin.call(generateBlog, { prompt, category: "news", publish });
+  const { post } = await admin.call(generateBlog, {
+    ...{ prompt, category: "news", publish },
+    outline: feeSections,
+  });
   if (!publish || post.published_at !== null) return post;
   return { ...post, published_at: await publishWaiting(admin, post) };
 }

@@ -1,3 +1,4 @@
+import { feeSections } from "./chosen-sections.ts";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
@@ -58,7 +59,7 @@ export async function openFullSite(): Promise<FullSite> {
   const { bearer, factor } = await enrolFactor(site);
   const { call } = callerOf(site, bearer);
   const made = async (prompt: string, publish: boolean) =>
-    (await call(generateBlog, { prompt, category: "news", publish })).post;
+    (await call(generateBlog, { prompt, category: "news", publish, outline: feeSections })).post;
   const live = await made("Fee for SC/ST candidates", true);
   const { id: deleted } = await made("Mock test strategy", false);
   const draft = await made("Documents for registration", false);

@@ -1,6 +1,4 @@
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
-import { createEvidence } from "../../domain/drafting/evidence/evidence.ts";
 import type {
   ModelProvider,
   ModelSettings,
@@ -14,6 +12,7 @@ import type {
 } from "../../domain/drafting/writer.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 import { dialects } from "./dialects/index.ts";
+import { evidenceOf } from "./drafting.ts";
 import { atFileEnd } from "./file-end.ts";
 import { startModelServer, type ModelServer, type ScriptedAnswer } from "./model-server.ts";
 
@@ -23,7 +22,13 @@ export const key = "sk-secret-of-this-test";
 export const modelName = "claude-haiku-5-5";
 
 export const prompt = "Fee and documents for SC/ST candidates";
-export const evidence = createEvidence(builtInFacts).gather(prompt);
+export const evidence = evidenceOf(prompt, {
+  sections: [
+    { id: "passage:application-fee-table" },
+    { id: "passage:sc-st-certificate" },
+    { id: "passage:documents-for-the-form" },
+  ],
+});
 
 /** What a model answers to the prompt: an article within the rules. */
 export const article = {

@@ -1,3 +1,4 @@
+import { feeSections } from "./chosen-sections.ts";
 import { randomUUID } from "node:crypto";
 import { adminToken } from "./blog-posts.ts";
 import { at } from "./fleet.ts";
@@ -58,7 +59,10 @@ export async function startSteadyLoad(url: string, readers = 4) {
       const answer = await ask("/functions/manual-blog-generation", 200, {
         method: "POST",
         headers: { authorization: `Bearer ${bearer}`, "idempotency-key": `${name}-${count}` },
-        body: JSON.stringify({ prompt, category: "news", publish: count % 2 === 0 }),
+        body: JSON.stringify({
+          ...{ prompt, category: "news", publish: count % 2 === 0 },
+          outline: feeSections,
+        }),
       });
       // Whoever has no answer sends the same again, by the same name.
       if (answer === null) continue;

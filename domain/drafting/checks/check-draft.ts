@@ -8,6 +8,7 @@ import { checkContacts } from "./safety/contacts.ts";
 import { checkMarkup } from "./safety/markup.ts";
 import { checkWords } from "./safety/check-words.ts";
 import { checkShape } from "./shape.ts";
+import { checkUnwritten } from "./unwritten.ts";
 
 /** One check: what it finds wrong with a draft. */
 type Check = (draft: DraftText, context: CheckContext) => readonly Finding[];
@@ -15,6 +16,7 @@ type Check = (draft: DraftText, context: CheckContext) => readonly Finding[];
 /** The checks beside the verdicts, in the order in which their findings are told. */
 const checks: readonly Check[] = [
   checkShape,
+  checkUnwritten,
   checkMarkup,
   checkAddresses,
   checkContacts,

@@ -1,7 +1,6 @@
 import { caveats, type Edition, type Fact, factText } from "../../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { faqCategories } from "../../../content/faq-content.ts";
-import type { LibraryPassage } from "../../../content/library/index.ts";
 import { informationPages } from "../../../content/pages/index.ts";
 import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
 import { factsIn } from "../../posts/text/fact-tokens.ts";
@@ -13,9 +12,18 @@ import {
   sectionMarkdown,
   withTokens,
 } from "./content-as-markdown.ts";
-import type { Passage } from "../writer.ts";
 import { inItsYear } from "./in-its-year.ts";
-import { fitsScope, isOnOtherCategories, type RequestScope } from "./request-scope.ts";
+
+/** What the site says in one place, apart from the library. */
+export type SitePassage = {
+  readonly kind: "page" | "question" | "update";
+  /** Where readers find it. */
+  readonly path: string;
+  /** The question, the headline, or the heading above the text. */
+  readonly title: string;
+  /** Markdown with fact tokens. */
+  readonly text: string;
+};
 
 /** Pages about the site itself, which no article on the exam quotes. */
 const aboutTheSite: ReadonlySet<string> = new Set([
@@ -29,7 +37,7 @@ const aboutTheSite: ReadonlySet<string> = new Set([
 /** An answer on this site, which is none on the exam. */
 const onThisSite = /^this site\b/i;
 
-const passages = new Map<Edition, readonly Passage[]>();
+const passages = new Map<Edition, readonly SitePassage[]>();
 
 /**
  * Everything that the pages, questions and updates of the site say, in pieces that can stand alone. Values that
@@ -38,7 +46,7 @@ const passages = new Map<Edition, readonly Passage[]>();
 export function sitePassages(
   updates: readonly SiteUpdate[] = shippedUpdates,
   facts: FactSnapshot = builtInFacts,
-): readonly Passage[] {
+): readonly SitePassage[] {
   const { edition } = facts;
   const known = passages.get(edition) ?? readPassages(edition);
   passages.set(edition, known);
@@ -48,12 +56,12 @@ export function sitePassages(
   ];
 }
 
-function passageInItsYear(passage: Passage, facts: FactSnapshot): Passage {
+function passageInItsYear(passage: SitePassage, facts: FactSnapshot): SitePassage {
   const text = inItsYear(passage.text, facts, passage.title);
   return text === passage.text ? passage : { ...passage, text };
 }
 
-function readPassages(edition: Edition): readonly Passage[] {
+function readPassages(edition: Edition): readonly SitePassage[] {
   const pages = informationPages(edition).filter(({ path }) => !aboutTheSite.has(path));
   return [
     ...pages.flatMap(pagePassages),
@@ -63,30 +71,6 @@ function readPassages(edition: Edition): readonly Passage[] {
   ];
 }
 
-/** A passage of the library as evidence. */
-export function libraryEvidence({ page, title, body, subjects }: LibraryPassage): Passage {
-  return { kind: "library", path: page, title, text: body, subject: subjects[0] };
-}
-
-/** The passage without rows of tables and paragraphs of prose that are only for others than these groups. */
-export function narrowed(passage: Passage, scope: RequestScope, facts: FactSnapshot): Passage {
-  if (scope.groups.size === 0) return passage;
-  const lines = passage.text.split("\n").filter((line) => {
-    const records = line.startsWith("|") ? factsIn(line, facts) : [];
-    const isProse = !/^\s*(?:[-*>|#{]|\d+\.)/.test(line);
-    if (isProse && isOnOtherCategories(line, scope)) return false;
-    return records.length === 0 || records.some((record) => fitsScope(record, scope));
-  });
-  const text = lines
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-  // A head without rows is no table: then it stays whole.
-  return text === passage.text || /\|\s*---[^\n]*\n(?!\|)/.test(`${text}\n`)
-    ? passage
-    : { ...passage, text };
-}
-
 /** The parts of a page that are not divided any further: what stands in tabs is among them. */
 function partsOf(page: InformationPage): readonly Section[] {
   return page.sections.flatMap((section): readonly Section[] =>
@@ -94,15 +78,15 @@ function partsOf(page: InformationPage): readonly Section[] {
   );
 }
 
-function pagePassages(page: InformationPage): readonly Passage[] {
+function pagePassages(page: InformationPage): readonly SitePassage[] {
   const { path } = page;
-  const lead: Passage = {
+  const lead: SitePassage = {
     kind: "page",
     path,
     title: asMarkdown(page.heading),
     text: asMarkdown(page.lead),
   };
-  const parts = partsOf(page).flatMap((section): readonly Passage[] => {
+  const parts = partsOf(page).flatMap((section): readonly SitePassage[] => {
     if (section.kind === "questions")
       return section.questions
         .map((question) => questionPassage(path, question))
@@ -115,7 +99,7 @@ function pagePassages(page: InformationPage): readonly Passage[] {
   return [lead, ...parts];
 }
 
-function questionPassage(path: string, { question, answer, caveats: ids }: Question): Passage {
+function questionPassage(path: string, { question, answer, caveats: ids }: Question): SitePassage {
   const text = asMarkdown(answer);
   const notes = (ids ?? []).map((id) => noteMarkdown(caveats[id]));
   return {
@@ -129,7 +113,7 @@ function questionPassage(path: string, { question, answer, caveats: ids }: Quest
 function updatePassage(
   { headline, summary, edition }: SiteUpdate,
   facts: Pick<FactSnapshot, "edition">,
-): Passage {
+): SitePassage {
   const pinned = (text: string) => (edition === facts.edition ? text : pinnedTokens(text, edition));
   return {
     kind: "update",

@@ -1,31 +1,11 @@
-import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { denies } from "../../language/denial.ts";
-import type { SiteUpdate } from "../../updates/update.ts";
-import { siteEvidence } from "../evidence/evidence.ts";
-import { createMatcher, type Match, ownAsk } from "../evidence/matching.ts";
-import { type Candidate, candidatesIn, type MatchableCandidate } from "./candidates.ts";
-
-/** What a post could be made of: shown to a person, who chooses. */
-export type Outline = {
-  /** The prompt as a headline; a person writes a better one. */
-  readonly title: string;
-  /** What was read out of the prompt, each with the names of what may answer it, best first. */
-  readonly asks: readonly { readonly words: string; readonly candidates: readonly string[] }[];
-  /** What may answer the prompt, best first; those that are nearly certain are ticked. */
-  readonly candidates: readonly (Candidate & { readonly ticked: boolean })[];
-  /** Everything that there is, to be browsed. */
-  readonly subjects: readonly {
-    readonly title: string;
-    readonly candidates: readonly Pick<Candidate, "id" | "title">[];
-  }[];
-};
-
-type Input = {
-  readonly prompt: string;
-  /** The headings of a post that is there, in its order; none for a new one. */
-  readonly headings: readonly string[];
-  readonly updates: readonly SiteUpdate[];
-};
+import { candidateIndexOf, type RankedCandidate } from "./candidate-index.ts";
+import type { CandidateText } from "./candidates.ts";
+import type { ChosenOutline, ChosenSection } from "./chosen-outline.ts";
+import type { Candidate, Outline } from "./outline-shape.ts";
+import { asksOf, plainPrompt, withoutOrder } from "./prompt-asks.ts";
+import { readPrompt } from "./prompt-reading.ts";
 
 const most = {
   /** Candidates of one outline, and of one ask. */
@@ -34,87 +14,122 @@ const most = {
   title: 90,
 } as const;
 
-const matcherOf = derivedFrom((facts) => createMatcher(candidatesIn(facts), (item) => item));
+/** How much the whole prompt says of what one of its asks means. */
+const contextShare = 0.35;
+/**
+ * A passage is nearly certain that speaks of all that was asked, is called about so, and leaves the next passage behind: by
+ * half where it is hardly called so, by less the more nearly it is; and one whose whole name was typed, and no other's.
+ */
+const certain = {
+  coverage: 0.93,
+  likeness: 0.52,
+  next: 0.5,
+  nextByLikeness: 0.7,
+  ownName: 0.99,
+  otherName: 0.95,
+  wordsOfName: 3,
+} as const;
 
-/** What may answer a prompt, or what a post is made of. Decides nothing. */
-export function outlineOf({ prompt, headings, updates }: Input, facts: FactSnapshot): Outline {
-  const all = candidatesIn(facts);
-  const asks = siteEvidence(facts, updates).asks(prompt);
-  const answered = asks.map(({ words, terms }) => ({
-    words,
-    isPlain: !denies(words),
-    matches: best(matcherOf(facts).matches(terms)).slice(0, most.ofAsk),
-  }));
-  const own = headings.flatMap((heading) => all.filter(({ title }) => same(title, heading)));
-  const whole = best(matcherOf(facts).matches([...new Set(asks.flatMap(({ terms }) => terms))]));
-  const certain = new Set(
-    answered.flatMap(({ matches, isPlain }) => (isPlain ? certainly(matches) : [])),
+/**
+ * How an outline is made: the prompt is cut into asks, everything of ours is ranked for each of them and for the whole,
+ * the best of each are offered in turns, and what is called just what was asked is ticked. `own` is what a post is
+ * made of already: then that is ticked, and nothing else.
+ */
+export function outlineOf(
+  { prompt, own }: { readonly prompt: string; readonly own?: ChosenOutline },
+  facts: FactSnapshot,
+): Outline {
+  const reading = readPrompt(prompt, facts);
+  const { cycle } = reading;
+  const index = candidateIndexOf(
+    typeof cycle === "object" ? (facts.inEdition(cycle.former) ?? facts) : facts,
   );
-  const ticked = new Set<MatchableCandidate>(own.length > 0 ? own : certain);
-  const shown = new Set([
-    ...ticked,
-    ...inTurns([...answered.map(({ matches }) => matches), whole]),
-  ]);
+  const wanted = { ...reading, isOnNext: cycle === "next" };
+  const rank = (words: string) => index.rank(index.read(words), wanted);
+  const whole = rank(plainPrompt(prompt));
+  const wholeScores = new Map(whole.map(({ candidate, score }) => [candidate, score]));
+  const asks = asksOf(prompt, index.read).map((words) => {
+    const alone = rank(words);
+    const ranked = alone
+      .map((one) => ({
+        ...one,
+        score: one.score + contextShare * (wholeScores.get(one.candidate) ?? 0),
+      }))
+      .toSorted((one, other) => other.score - one.score);
+    return { words, ranked, answer: certainAnswer(words, alone) };
+  });
+  const sections = own?.sections ?? sectionsFor(asks);
+  const chosenIds = new Set(sections.flatMap((section) => ("id" in section ? section.id : [])));
+  const ticked = index.candidates.filter(({ id }) => chosenIds.has(id));
+  const offered = [
+    ...new Set([...ticked, ...inTurns([...asks.map(({ ranked }) => ranked), whole])]),
+  ].slice(0, Math.max(most.candidates, ticked.length));
   return {
-    title: headline(prompt),
-    asks: answered.map(({ words, matches }) => ({
+    title: own?.title ?? headline(prompt),
+    opening: own?.opening ?? "",
+    asks: asks.map(({ words, ranked }) => ({
       words,
-      candidates: matches.map(({ item }) => item.id),
+      candidates: ranked.slice(0, most.ofAsk).map(({ candidate }) => candidate.id),
     })),
-    candidates: [...shown]
-      .slice(0, Math.max(most.candidates, ticked.size))
-      .map((item) => ({ ...plain(item), ticked: ticked.has(item) })),
-    subjects: [...Map.groupBy(all, ({ subject }) => subject)].map(([title, of]) => ({
+    candidates: offered.map((candidate) => ({
+      ...shown(candidate),
+      ticked: chosenIds.has(candidate.id),
+    })),
+    sections,
+    subjects: [...Map.groupBy(index.candidates, ({ subject }) => subject)].map(([title, of]) => ({
       title,
-      candidates: of.map((item) => ({ id: item.id, title: item.title })),
+      candidates: of.map((item) => ({ id: item.id, title: item.title, words: item.words })),
     })),
   };
 }
 
-type Matches = readonly Match<MatchableCandidate>[];
+type AnsweredAsk = { readonly words: string; readonly answer: CandidateText | null };
 
-function best(matches: Matches): Matches {
-  return matches.toSorted((one, other) => other.score + other.own - one.score - one.own);
+/** Each ask in its turn: what is nearly certain, or the ask as a heading that is still to be written. */
+function sectionsFor(asks: readonly AnsweredAsk[]): readonly ChosenSection[] {
+  const ids = new Set<string>();
+  return asks.flatMap(({ words, answer }): readonly ChosenSection[] => {
+    if (answer === null) return [{ heading: asHeadline(words) }];
+    if (ids.has(answer.id)) return [];
+    ids.add(answer.id);
+    return [{ id: answer.id }];
+  });
 }
 
-/** The one that is asked for in its own words; where there are two, a person decides. */
-function certainly(matches: Matches): readonly MatchableCandidate[] {
-  const own = matches.filter((match) => match.own >= ownAsk && match.item.kind === "passage");
-  return own.length === 1 ? own.map(({ item }) => item) : [];
+/** The passage that nearly certainly answers the ask; null where a person has to choose. */
+function certainAnswer(words: string, ranked: readonly RankedCandidate[]): CandidateText | null {
+  const [best, second] = ranked.filter(({ candidate }) => candidate.kind === "passage");
+  if (best === undefined || denies(words) || best.coverage < certain.coverage) return null;
+  const next = (second?.score ?? 0) / best.score;
+  const mostNext = certain.next + certain.nextByLikeness * (best.likeness - certain.likeness);
+  const isOwnName =
+    best.likeness >= certain.ownName &&
+    (second?.likeness ?? 0) < certain.otherName &&
+    words.split(/\s+/).length >= certain.wordsOfName;
+  const isCertain = isOwnName || (best.likeness >= certain.likeness && next <= mostNext);
+  return isCertain ? best.candidate : null;
 }
 
 /** The best of each, then the second of each, and so on. */
-function inTurns(lists: readonly Matches[]): readonly MatchableCandidate[] {
+function inTurns(lists: readonly (readonly RankedCandidate[])[]): readonly CandidateText[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, rank) =>
-    lists.flatMap((matches) => matches[rank]?.item ?? []),
+  return Array.from({ length: Math.min(longest, most.candidates) }, (_, rank) =>
+    lists.flatMap((ranked) => ranked[rank]?.candidate ?? []),
   ).flat();
 }
 
-const order =
-  /^(?:(?:please|pls|kindly|can you|we need|i want|need)\s+)*(?:write|create|generate|draft|make|prepare|post)?\s*(?:(?:an?|the|new|short|long|detailed|simple|\d+[- ]?words?)\s+)*(?:blog ?posts?|blogs?|posts?|articles?|guides?)?\s*(?:\b(?:about|on|of|for|explaining|regarding)\b)?\s*/i;
-
 /** The first sentence of a prompt without the order to write. */
 function headline(prompt: string): string {
-  const [line = ""] = prompt.trim().split(/(?<=[.?!])\s|\n/);
-  const words = line
-    .replace(order, "")
-    .replaceAll(/\s+/g, " ")
-    .replace(/[.!,;:\s]+$/, "");
-  const text = words === "" ? line.trim() : words;
+  const [line = ""] = plainPrompt(prompt).split(/(?<=[.?!])\s|\n/);
+  const words = withoutOrder(line).replace(/[.!,;:\s]+$/, "");
+  return asHeadline(words === "" ? line.trim() : words);
+}
+
+function asHeadline(text: string): string {
   const short = text.length > most.title ? text.slice(0, most.title).replace(/\s+\S*$/, "") : text;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
-function same(one: string, other: string): boolean {
-  const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-  return bare(one) === bare(other);
-}
-
-function plain({ id, kind, title, opening, words, subject }: Candidate): Candidate {
+function shown({ id, kind, title, opening, words, subject }: Candidate): Candidate {
   return { id, kind, title, opening, words, subject };
 }

@@ -1,26 +1,26 @@
+import type { Queries } from "../../../database/open-database.ts";
 import type { Compute } from "../../computing/computation.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import type { PostService } from "../../posts/post-service.ts";
-import { filledText } from "../../posts/text/fact-tokens.ts";
-import { succeed, type Result } from "../../shared/result.ts";
-import type { SiteUpdate } from "../../updates/update.ts";
+import type { Result } from "../../shared/result.ts";
 import { outlineMaking } from "../drafting-computations.ts";
-import type { Outline } from "./outline.ts";
+import { findOutlineOfPost } from "../runs/outline-repository.ts";
+import type { Outline } from "./outline-shape.ts";
 
 type Dependencies = {
+  readonly database: { readonly queries: Queries };
   readonly posts: PostService;
   readonly facts: Pick<FactsService, "current">;
-  readonly updates: () => readonly SiteUpdate[];
   readonly compute: Compute;
 };
 
-/** Outlines for people to choose from; none is stored. */
-export function createOutlines({ posts, facts, updates, compute }: Dependencies) {
+/** Outlines for people to choose from. */
+export function createOutlines({ database, posts, facts, compute }: Dependencies) {
   return {
     /**
-     * What may answer a prompt, by the records as they hold now; with a post, its own sections are ticked and those of its
-     * edition are offered. `not-found` without that post; fails as `Compute` does.
+     * What may answer a prompt, by the records as they hold now; with a post, that post's own outline, and what the
+     * records of its edition offer besides. `not-found` without that post; fails as `Compute` does.
      */
     outline: async (command: {
       readonly prompt: string;
@@ -28,19 +28,18 @@ export function createOutlines({ posts, facts, updates, compute }: Dependencies)
       readonly person: string;
     }): Promise<Result<Outline>> => {
       const { prompt, postId, person } = command;
-      const post = postId === null ? succeed(null) : await posts.revisions.newest(postId);
-      if (!post.ok) return post;
-      const records = post.value === null ? facts.current() : factsOf(post.value, facts.current());
-      const headings = headingsOf(post.value?.body_markdown ?? "").map((heading) =>
-        filledText(heading, records),
+      if (postId === null)
+        return compute(outlineMaking, { prompt, post: null }, { person, facts: facts.current() });
+      const found = await posts.revisions.newest(postId);
+      if (!found.ok) return found;
+      const { title, hero_summary, body_markdown } = found.value;
+      const stored = await findOutlineOfPost(database.queries, postId);
+      const records = factsOf(found.value, facts.current());
+      return compute(
+        outlineMaking,
+        { prompt, post: { title, hero_summary, body_markdown, stored } },
+        { person, facts: records },
       );
-      const input = { prompt, headings, updates: updates() };
-      return compute(outlineMaking, input, { person, facts: records });
     },
   };
-}
-
-/** Of the second level: the sections of an article. */
-function headingsOf(markdown: string): readonly string[] {
-  return markdown.split("\n").flatMap((line) => /^##[ \t]+(.+?)[ \t]*#*$/.exec(line)?.[1] ?? []);
 }

@@ -1,52 +1,35 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { entriesOf } from "../../posts/text/article.ts";
 import { factsIn, factToken, filledText } from "../../posts/text/fact-tokens.ts";
-import type { AskEvidence, Evidence, EvidenceFact, Passage } from "../writer.ts";
+import type { Evidence, EvidenceFact, Passage, SectionEvidence } from "../writer.ts";
 
-/** What may be stated and linked to, as the rules name it: each ask with what answers it, each passage once. */
-export function evidenceData({ records, asks, facts, passages, pages }: Evidence) {
-  const told = new Set<string>();
-  const inAsks = asks.map((ask) => askData(ask, told, records));
-  const askedFor = new Set(asks.flatMap((ask) => ask.facts.map(({ id }) => id)));
+/**
+ * What may be stated and linked to, as the rules name it: the sections that people chose, each with its passage and the
+ * records that this shows. Nothing else is known to the writer.
+ */
+export function evidenceData({ records, sections, facts, pages }: Evidence) {
   return {
-    ...(inAsks.length > 0 && { asks: inAsks }),
-    ...listed(
-      "more_facts",
-      facts.filter(({ id }) => !askedFor.has(id)).map((one) => factData(one, records)),
-    ),
-    ...listed("more_passages", passagesData(passages, told, records)),
-    pages,
-  };
-}
-
-function askData(
-  { ask, cycle, facts, passages }: AskEvidence,
-  told: Set<string>,
-  records: FactSnapshot,
-) {
-  const isSilent = facts.length === 0 && passages.length === 0;
-  return {
-    ask,
-    cycle,
-    ...(isSilent && { answer_with: "general guidance, without values of the exam" }),
+    sections: sections.map((section) => sectionData(section, records)),
     ...listed(
       "facts",
       facts.map((one) => factData(one, records)),
     ),
-    ...listed("passages", passagesData(passages, told, records)),
+    pages,
   };
 }
 
-/** Passages that have not been told. */
-function passagesData(passages: readonly Passage[], told: Set<string>, records: FactSnapshot) {
-  const fresh = passages.filter(({ text }) => !told.has(text));
-  for (const { text } of fresh) told.add(text);
-  return fresh.map(({ path, title, text }) => ({
-    path,
-    title,
-    text,
-    ...listed("tokens", tokensIn(`${title} ${text}`, records)),
-  }));
+function sectionData({ heading, note, passage }: SectionEvidence, records: FactSnapshot) {
+  return {
+    heading: filledText(heading, records),
+    ...(note !== null && note !== "" && { note }),
+    ...(passage === null
+      ? { answer_with: "general guidance, without values of the exam" }
+      : { passage: passageData(passage, records) }),
+  };
+}
+
+function passageData({ path, title, text }: Passage, records: FactSnapshot) {
+  return { path, title, text, ...listed("tokens", tokensIn(`${title} ${text}`, records)) };
 }
 
 /** Every token of a text, each once, with what it stands for. */

@@ -24,15 +24,17 @@ function instructions(records: FactSnapshot): string {
   const { edition } = records;
   return `${rules(records)}
 
-Your task: write the article that the request asks for. "asks" is the request cut into its questions, each with the facts and passages that answer it.
-- The request decides the form. A plan by days is a table with a row for each day, ten tips are ten numbered tips, a comparison is a table, questions get questions and answers. Without a form of its own: short sections under level-2 headings, one for each thing asked, in the request's order.
-- Answer every ask, and nothing else: no section on the marking scheme, dates or links that nobody asked for, no summary at the end that says it all again.
-- As long as "words" says, for the reader in "written_for" ("dropper": a student who repeats a year), in the "form", unless the request's own words say otherwise.
+Your task: write the article that the request asks for. "sections" is what a person chose for it: its sections in their order, each with its passage, whose tokens are the values that you may state.
+- Write these sections, all of them, in this order and under these headings of level 2 (a heading may be worded better; a request by days, in tips, as a comparison or as questions decides the form inside of them). No other section: none on the marking scheme, dates or links that nobody chose, no summary at the end that says it all again.
+- A "note" is what a person wants of that section: follow it as far as the rules allow.
+- A section with "answer_with" has no passage: general guidance that helps (how to study, how to decide, what to ask whom), without a value of the exam. "check the official site" is an answer.
+- Without sections: short sections under level-2 headings, one for each thing that the request asks, of general guidance.
+- "title" and "opening", where they are given, are the person's: take them as they are.
+- As long as "words" says, for the reader in "written_for" ("dropper": a student who repeats a year), unless the request's own words say otherwise.
 - Begin with one warm line to that reader, then give the answer in short, then the details: reasons, steps, examples.
 - A table of key facts (Fact, Value, Year) only where the reader comes for values: six rows at most.
 - A request that names no exam means ${product} ${edition}.
-- An ask with "cycle": "next" is about an exam that is not announced. Answer it from the facts of ${edition}, labelled as such ("in ${edition} it was ..."), say once that its own dates and rules are not announced yet, and say what the reader can do now. Never refuse.
-- An ask without facts and passages: general guidance that helps, without a value of the exam.
+- "exam": "next" is an exam that is not announced. Tell the facts of ${edition} labelled as such ("in ${edition} it was ..."), say once that its own dates and rules are not announced yet, and say what the reader can do now. Never refuse.
 
 A sample of the tone, for a request on parents and mock tests (use its tokens only where they are listed for you):
 
@@ -40,11 +42,13 @@ ${sample}`;
 }
 
 /** Whom and what the request seems to want; its own words come first. */
-function readingData({ reading: { readers, length, form } }: Evidence) {
+function readingData({ reading: { readers, length, cycle }, title, opening }: Evidence) {
   return {
     written_for: readers.length === 0 ? "students" : readers.join(", "),
     words: length ?? "700 to 1,000",
-    form,
+    ...(cycle === "next" && { exam: cycle }),
+    ...(title !== null && { title }),
+    ...(opening !== null && { opening }),
   };
 }
 
@@ -85,9 +89,6 @@ export function draftQuestion(
     category: postCategories[category],
     ...readingData(evidence),
   };
-  const silent = evidence.asks.filter(
-    ({ facts, passages }) => facts.length + passages.length === 0,
-  );
   return {
     instructions: instructions(evidence.records),
     message: message({ ...request, ...evidenceData(evidence) }),
@@ -96,6 +97,7 @@ export function draftQuestion(
       const content = validContent(
         {
           ...answer,
+          title: evidence.title ?? answer.title,
           hero_image_url: null,
           hero_image_alt: null,
           internal_links: knownLinks(answer.internal_links, evidence, []),
@@ -103,7 +105,7 @@ export function draftQuestion(
         },
         evidence.records,
       );
-      return content && { content, unanswered: silent.map(({ ask }) => ask) };
+      return content && { content };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ChosenOutline } from "../outline/chosen-outline.ts";
 import type { Claim, Ledger } from "../../posts/revisions/ledger.ts";
 import type { Post, PostCategory } from "../../posts/post.ts";
 import type { Failure, FailureKind } from "../../shared/result.ts";
@@ -30,13 +31,21 @@ export function isOpen({ state }: { readonly state: RunState }): boolean {
 
 /** What is to be written: a new post from a prompt, or the next revision of one. */
 export type Assignment =
-  | { readonly kind: "generate"; readonly category: PostCategory; readonly publish: boolean }
+  | {
+      readonly kind: "generate";
+      readonly category: PostCategory;
+      readonly publish: boolean;
+      /** As a person chose it; null leaves it to the ticks of the prompt. */
+      readonly outline: ChosenOutline | null;
+    }
   | {
       readonly kind: "regenerate";
       readonly postId: string;
       readonly baseRevision: number;
       /** What readers are told when the revision becomes public after another one. */
       readonly readerNote: string | null;
+      /** The sections that the post is to have first; null leaves them as they are. */
+      readonly outline: ChosenOutline | null;
     };
 
 /** A job and its record in one: stored before anything else happens, and kept whatever its end. */

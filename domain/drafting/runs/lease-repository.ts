@@ -1,3 +1,4 @@
+import type { ChosenOutline } from "../outline/chosen-outline.ts";
 import { sql } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
@@ -75,13 +76,19 @@ export function markSucceeded(
   queries: Queries,
   id: string,
   lease: Lease,
-  made: { readonly postId: string; readonly remark: string | null; readonly at: string },
+  made: {
+    readonly postId: string;
+    readonly remark: string | null;
+    readonly outline: ChosenOutline | null;
+    readonly at: string;
+  },
 ): Promise<boolean> {
   return updateUnderLease(queries, id, lease, {
     ...released,
     state: "succeeded",
     post_id: made.postId,
     remark: made.remark,
+    ...(made.outline !== null && { made_of: JSON.stringify(made.outline) }),
     finished_at: made.at,
   });
 }

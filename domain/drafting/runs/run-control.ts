@@ -3,7 +3,6 @@ import type { Compute, ComputingTurn } from "../../computing/computation.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
-import type { SiteUpdate } from "../../updates/update.ts";
 import type { DraftContent, Writer } from "../writer.ts";
 import type { DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
 import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
@@ -17,8 +16,6 @@ export type Standing = {
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
   readonly facts: Pick<FactsService, "current">;
-  /** The updates that readers have. */
-  readonly updates: () => readonly SiteUpdate[];
   readonly compute: Compute;
   /** Stands in for the checks in tests. */
   readonly checkDraft?:

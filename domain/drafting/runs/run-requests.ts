@@ -1,24 +1,36 @@
-import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import type { PostService } from "../../posts/post-service.ts";
-import { isLive, type PostCategory } from "../../posts/post.ts";
+import { isLive } from "../../posts/post.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
-import type { SiteUpdate } from "../../updates/update.ts";
 import { locksInForce } from "../blocks/block-locks.ts";
-import { draftingLimits } from "../drafting-limits.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { Compute } from "../../computing/computation.ts";
+import { unknownChoices } from "../drafting-computations.ts";
+import type { ChosenOutline } from "../outline/chosen-outline.ts";
+import { sectionsOnly } from "../steps/apply-outline.ts";
 import type { Refusal, Writer } from "../writer.ts";
+import { findOutlineOfPost } from "./outline-repository.ts";
+import {
+  type GenerationCommand,
+  isSameRequest,
+  requestKeyOf,
+  stillAnswers,
+} from "./same-request.ts";
 import { findRunByKey, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
-import { type Assignment, type DraftingRun, isOpen, type Lease } from "./drafting-run.ts";
+import type { Assignment, DraftingRun, Lease } from "./drafting-run.ts";
 
 export type CorrectionCommand = {
   readonly postId: string;
   readonly baseRevision: number;
+  /** The reviewer's words; empty with an outline that says it all. */
   readonly corrections: string;
+  /** The sections that the post is to have; null leaves them as they are. */
+  readonly outline?: ChosenOutline | null;
   readonly requestedBy: string;
   /** What readers are told when the revision becomes public after another one. */
   readonly readerNote?: string | null;
@@ -32,7 +44,7 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly facts: Pick<FactsService, "current">;
-  readonly updates: () => readonly SiteUpdate[];
+  readonly compute: Compute;
   /** Who writes, at each moment. */
   readonly settings: () => { readonly writer: Writer };
   readonly posts: PostService;
@@ -41,7 +53,7 @@ type Dependencies = {
 
 /** Stores requests as runs, each one once, before anything else happens. */
 export function createRunRequests(dependencies: Dependencies) {
-  const { database, clock, facts, updates, settings, posts, audit } = dependencies;
+  const { database, clock, facts, compute, settings, posts, audit } = dependencies;
   return {
     /**
      * A new run under this lease, so that no other instance takes it up; or the run that answers the
@@ -53,11 +65,13 @@ export function createRunRequests(dependencies: Dependencies) {
       lease: Lease,
     ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
       const requestKey = requestKeyOf(command);
+      const { prompt, category, publish, outline = null, requestedBy } = command;
+      const unknown = await unknownIn(outline, facts.current(), requestedBy);
+      if (!unknown.ok) return unknown;
       const refusal = await refusalOfDraft(command, requestKey);
       if (!refusal.ok) return refusal;
       if (refusal.value !== null) return refused(refusal.value);
-      const { prompt, category, publish, requestedBy } = command;
-      const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
+      const run = newRun({ kind: "generate", category, publish, outline }, prompt, requestedBy);
       return database.transaction(async (queries) => {
         // The unique key decides between requests at the same moment: who comes second finds the first.
         while (!(await store(queries, run, { requestKey, lease }))) {
@@ -83,8 +97,9 @@ export function createRunRequests(dependencies: Dependencies) {
       const refusal = await refusalOfCorrections(command);
       if (!refusal.ok) return refusal;
       if (refusal.value !== null) return refused(refusal.value);
-      const { postId, baseRevision, corrections, requestedBy, readerNote = null } = command;
-      const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
+      const { postId, baseRevision, outline = null, requestedBy, readerNote = null } = command;
+      const assignment = { kind: "regenerate", postId, baseRevision, readerNote, outline } as const;
+      const corrections = command.corrections === "" ? sectionsOnly : command.corrections;
       const run = newRun(assignment, corrections, requestedBy);
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, postId);
@@ -115,16 +130,13 @@ export function createRunRequests(dependencies: Dependencies) {
     requestKey: string,
   ): Promise<Result<Refusal | null>> {
     const { writer } = settings();
-    if (writer.refusals === null) return succeed(null);
+    if (writer.refusals === null || (command.outline ?? null) !== null) return succeed(null);
     const known = await findRunByKey(database.queries, requestKey);
     const hasRun =
       known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
     if (hasRun) return succeed(null);
     const { prompt, category, requestedBy: person } = command;
-    return writer.refusals.ofDraft({
-      ...{ prompt, category, person },
-      ...{ facts: facts.current(), updates: updates() },
-    });
+    return writer.refusals.ofDraft({ prompt, category, person, facts: facts.current() });
   }
 
   /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */
@@ -132,24 +144,41 @@ export function createRunRequests(dependencies: Dependencies) {
     postId,
     baseRevision,
     corrections,
+    outline = null,
     mayChangeLive,
     requestedBy: person,
   }: CorrectionCommand): Promise<Result<Refusal | null>> {
-    const { writer } = settings();
-    if (writer.refusals === null) return succeed(null);
     const newest = await posts.revisions.newest(postId);
     if (!newest.ok || newest.value.revision !== baseRevision) return succeed(null);
     if (isLive(newest.value) && mayChangeLive !== true) return succeed(null);
     if (await hasOpenRun(database.queries, postId)) return succeed(null);
-    const locks = await locksInForce(database.queries, newest.value);
+    const records = factsOf(newest.value, facts.current());
+    const unknown = await unknownIn(outline, records, person);
+    if (!unknown.ok) return unknown;
+    const { writer } = settings();
+    if (writer.refusals === null || corrections === "") return succeed(null);
     return writer.refusals.ofCorrections({
       current: newest.value,
-      corrections,
-      locks,
-      person,
-      facts: factsOf(newest.value, facts.current()),
-      updates: updates(),
+      ...{ corrections, outline, person },
+      locks: await locksInForce(database.queries, newest.value),
+      stored: await findOutlineOfPost(database.queries, postId),
+      facts: records,
     });
+  }
+
+  /** `malformed` where a choice names a part that there is not. */
+  async function unknownIn(
+    outline: ChosenOutline | null,
+    records: FactSnapshot,
+    person: string,
+  ): Promise<Result<null>> {
+    if (outline === null) return succeed(null);
+    const unknown = await compute(unknownChoices, outline, { person, facts: records });
+    if (!unknown.ok) return unknown;
+    const [first] = unknown.value;
+    return first === undefined
+      ? succeed(null)
+      : fail("malformed", `There is no “${first}” to choose: please open the outline again.`);
   }
 
   /** The same prompt after its post was deleted asks for a new one; a name stays what it was given to. */
@@ -198,50 +227,6 @@ export function createRunRequests(dependencies: Dependencies) {
   }
 }
 
-function refused({ message, nearest }: Refusal): Result<never> {
-  return { ok: false, failure: { ...fail("unacceptable", message).failure, nearest } };
-}
-
-export type GenerationCommand = {
-  readonly prompt: string;
-  readonly category: PostCategory;
-  readonly publish: boolean;
-  /** For the audit log: `admin:EMAIL`. */
-  readonly requestedBy: string;
-  /** What the asking program calls this request, so that it can send it again; null without. */
-  readonly idempotencyKey?: string | null;
-};
-
-/** What two requests have in common that are one: the name that their program gave, or else all of their content. */
-function requestKeyOf(command: GenerationCommand): string {
-  const { requestedBy, idempotencyKey, prompt, category, publish } = command;
-  const parts =
-    typeof idempotencyKey === "string"
-      ? ["named", requestedBy, idempotencyKey]
-      : ["same", requestedBy, prompt, category, publish];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
-}
-
-/**
- * Whether a run answers another request with its key. A name counts for ever; the same content only
- * while the run is under way and shortly after its success, for a person may well want a second post.
- */
-function stillAnswers(run: DraftingRun, command: GenerationCommand, clock: Clock): boolean {
-  if (typeof command.idempotencyKey === "string" || isOpen(run)) return true;
-  if (run.state !== "succeeded" || run.finished_at === null) return false;
-  const age = clock.now().getTime() - Date.parse(run.finished_at);
-  return age < draftingLimits.sameRequest;
-}
-
-/** Whether a run was made from this very command; a name must not be used for two. */
-function isSameRequest(
-  { assignment, instructions }: DraftingRun,
-  command: GenerationCommand,
-): boolean {
-  return (
-    assignment.kind === "generate" &&
-    assignment.category === command.category &&
-    assignment.publish === command.publish &&
-    instructions === command.prompt
-  );
+function refused({ message, ...more }: Refusal): Result<never> {
+  return { ok: false, failure: { ...fail("unacceptable", message).failure, ...more } };
 }

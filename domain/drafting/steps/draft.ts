@@ -18,6 +18,7 @@ import type {
 } from "../writer.ts";
 import type { DraftingRun } from "../runs/drafting-run.ts";
 import type { Base } from "./keep-blocks.ts";
+import { sectionsOnly } from "./apply-outline.ts";
 import type { Task } from "./read-task.ts";
 import { noteUsage, reserveTokens } from "../runs/token-repository.ts";
 
@@ -30,6 +31,9 @@ export async function draft(
 ): Promise<Result<WrittenDraft>> {
   const { writer } = tools;
   const locks = base?.locks ?? none;
+  // The sections are as they were chosen by now, and no words ask for more.
+  if (work.kind === "regenerate" && run.instructions === sectionsOnly)
+    return succeed({ content: work.current, usage: null });
   const written = await askWriter(run, tools, control, (options) =>
     work.kind === "generate"
       ? writer.draft({ prompt: run.instructions, category: work.category, evidence }, options)

@@ -3,31 +3,52 @@ import { postAddress } from "../../posts/post-address.ts";
 import { draftingLimits } from "../drafting-limits.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { evidenceGathering } from "../drafting-computations.ts";
+import type { ChosenOutline } from "../outline/chosen-outline.ts";
 import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
+import { findOutlineOfPost } from "../runs/outline-repository.ts";
 import type { Evidence } from "../writer.ts";
 import type { Task } from "./read-task.ts";
 
-type Gathering = Pick<RunTools, "posts" | "facts" | "updates" | "compute">;
+type Gathering = Pick<RunTools, "posts" | "facts" | "compute" | "database">;
 
-/** What answers the request, ask by ask, by the records as they hold now, and which of the newest published posts it may lead to. Fails as `Compute` does. */
+export type GatheredEvidence = {
+  readonly evidence: Evidence;
+  /** What the post is made of: as it was chosen, or the ticks of the prompt's own outline; null for corrections without a choice. */
+  readonly chosen: ChosenOutline | null;
+};
+
+/** What the post is made of, by the records as they hold now, and which of the newest published posts it may lead to. Fails as `Compute` does. */
 export async function evidenceFor(
-  { run, work, edition }: Task,
-  { posts, facts, updates: currentUpdates, compute }: Gathering,
+  { run, work, edition, past }: Task,
+  { posts, facts, compute, database }: Gathering,
   control: Pick<RunControl, "signal">,
-): Promise<Result<Evidence>> {
+): Promise<Result<GatheredEvidence>> {
   const newest = await posts.published.newestAsWritten(draftingLimits.evidencePosts);
   const published = newest.flatMap((post) =>
     post.published_at === null
       ? []
       : { ...post, path: postAddress({ slug: post.slug, published_at: post.published_at }) },
   );
-  const wanted =
-    work.kind === "generate" ? run.instructions : `${work.current.title}\n${run.instructions}`;
   const records = factsOf({ edition }, facts.current());
-  const updates = currentUpdates();
   const job = { ...turnOf(run, control), facts: records };
-  const gathered = await compute(evidenceGathering, { wanted, published, updates }, job);
-  return gathered.ok ? succeed({ ...gathered.value, updates, records }) : gathered;
+  const input =
+    work.kind === "generate"
+      ? { prompt: run.instructions, chosen: work.outline, post: null }
+      : {
+          prompt: past.prompt ?? work.current.title,
+          chosen: work.outline,
+          post: {
+            title: work.current.title,
+            hero_summary: work.current.hero_summary,
+            body_markdown: work.current.body_markdown,
+            stored: await findOutlineOfPost(database.queries, work.current.id),
+            corrections: run.instructions,
+          },
+        };
+  const gathered = await compute(evidenceGathering, { ...input, published }, job);
+  if (!gathered.ok) return gathered;
+  const { chosen, evidence } = gathered.value;
+  return succeed({ chosen, evidence: { ...evidence, records } });
 }
 
 /** The same evidence, or another where records have changed since it was gathered. */
@@ -38,5 +59,7 @@ export async function evidenceNow(
   control: Pick<RunControl, "signal">,
 ): Promise<Result<Evidence>> {
   const { all } = factsOf(task, tools.facts.current());
-  return all === before.records.all ? succeed(before) : evidenceFor(task, tools, control);
+  if (all === before.records.all) return succeed(before);
+  const gathered = await evidenceFor(task, tools, control);
+  return gathered.ok ? succeed(gathered.value.evidence) : gathered;
 }

@@ -1,6 +1,7 @@
 import type { Result } from "../../shared/result.ts";
 import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
 import type { DraftingRun, RunResult } from "../runs/drafting-run.ts";
+import { applyOutline } from "./apply-outline.ts";
 import { checkWritten } from "./check.ts";
 import { draft } from "./draft.ts";
 import { evidenceFor, evidenceNow } from "./gather-evidence.ts";
@@ -19,15 +20,18 @@ export async function performRun(
   const { enter } = control;
 
   await enter("reading");
-  const task = await readTask(run, tools);
-  if (!task.ok) return task;
+  const read = await readTask(run, tools);
+  if (!read.ok) return read;
 
   await enter("gathering");
-  const evidence = await evidenceFor(task.value, tools, control);
-  if (!evidence.ok) return evidence;
+  const task = await applyOutline(read.value, tools, control);
+  if (!task.ok) return task;
+  const gathered = await evidenceFor(task.value, tools, control);
+  if (!gathered.ok) return gathered;
+  const { evidence, chosen } = gathered.value;
 
   await enter("drafting");
-  const written = await draft(task.value, evidence.value, tools, control);
+  const written = await draft(task.value, evidence, tools, control);
   if (!written.ok) return written;
 
   await enter("checking");
@@ -42,28 +46,28 @@ export async function performRun(
   let best = checked.value;
   if (mayBeRepaired(best, task.value, tools)) {
     await enter("repairing");
-    best = await repair(best, { task: task.value, evidence: evidence.value }, tools, control);
+    best = await repair(best, { task: task.value, evidence }, tools, control);
   }
 
   const remarks = [
     remarkOn(best, task.value.base, written.value.skippedChanges ?? 0),
-    remarkOnUnanswered(written.value.unanswered ?? []),
+    remarkOnUnwritten(written.value.unwritten ?? []),
   ];
   if (mayBeReadAgain(best, tools)) {
     await enter("second-reading");
-    const now = await evidenceNow(evidence.value, task.value, tools, control);
+    const now = await evidenceNow(evidence, task.value, tools, control);
     if (!now.ok) return now;
-    const read = await readAgain(best, { task: task.value, evidence: now.value }, tools, control);
-    best = read.checked;
-    remarks.push(read.remark);
+    const again = await readAgain(best, { task: task.value, evidence: now.value }, tools, control);
+    best = again.checked;
+    remarks.push(again.remark);
   }
 
   await enter("saving");
-  return save({ ...best, remark: asRemark(remarks) }, task.value, tools, control);
+  return save({ ...best, remark: asRemark(remarks), chosen }, task.value, tools, control);
 }
 
-function remarkOnUnanswered(asks: readonly string[]): string | null {
-  return asks.length === 0
+function remarkOnUnwritten(headings: readonly string[]): string | null {
+  return headings.length === 0
     ? null
-    : `Not answered, because nothing here fits: ${asks.map((ask) => `“${ask}”`).join(", ")}.`;
+    : `Still to be written: ${headings.map((heading) => `“${heading}”`).join(", ")}.`;
 }

@@ -3,6 +3,7 @@ import type { Post } from "../../posts/post.ts";
 import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
+import type { ChosenOutline } from "../outline/chosen-outline.ts";
 import type { Assignment, DraftingRun } from "../runs/drafting-run.ts";
 import { locksInForce } from "../blocks/block-locks.ts";
 import type { Base } from "./keep-blocks.ts";
@@ -19,6 +20,7 @@ export type Task = {
         /** With its newest revision. */
         readonly current: Post;
         readonly readerNote: string | null;
+        readonly outline: ChosenOutline | null;
       };
   /** What its checks have to know; the words of this request are among it. */
   readonly past: PostPast;
@@ -53,6 +55,7 @@ export async function readTask(
       kind: "regenerate",
       current: current.value,
       readerNote: assignment.readerNote,
+      outline: assignment.outline,
     },
     past: { ...past, requests: [...past.requests, instructions] },
     base: { content: current.value, locks },

@@ -4,6 +4,7 @@ import { byHand } from "../../posts/revisions/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
 import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
+import type { ChosenOutline } from "../outline/chosen-outline.ts";
 import type { RunResult } from "../runs/drafting-run.ts";
 import type { Task } from "./read-task.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
@@ -11,6 +12,8 @@ import type { CheckedDraft } from "../checks/draft-text.ts";
 type Finished = CheckedDraft & {
   /** What the person has to know of it. */
   readonly remark: string | null;
+  /** What it is made of; null to keep what is known of the post. */
+  readonly chosen: ChosenOutline | null;
 };
 
 /** What a person has to know, in one text; null for nothing. */
@@ -39,7 +42,8 @@ export async function save(
     if (!saved.ok) return saved;
     const { post, remark } = saved.value;
     const at = clock.now().toISOString();
-    await markSucceeded(queries, run.id, lease(), { postId: post.id, remark, at });
+    const { chosen: outline } = checked;
+    await markSucceeded(queries, run.id, lease(), { postId: post.id, remark, outline, at });
     return saved;
   });
 }

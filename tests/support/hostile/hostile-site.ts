@@ -1,3 +1,4 @@
+import { feeSections } from "../chosen-sections.ts";
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -37,7 +38,10 @@ export async function prepare(site: HostileSite, drafts: number): Promise<Known>
 
 async function makeDraft(site: HostileSite, bearer: string, prompt: string) {
   const { call } = callerOf(site, { authorization: `Bearer ${bearer}` });
-  const { post } = await call(generateBlog, { prompt, category: "news", publish: false });
+  const { post } = await call(generateBlog, {
+    ...{ prompt, category: "news", publish: false },
+    outline: feeSections,
+  });
   const token = new URL(post.previewUrl).searchParams.get("token") ?? "";
   const { approveToken, editToken } = await call(previewBlog, { postId: post.id, token });
   return { ...post, tokens: [token, approveToken ?? "", editToken ?? ""] };

@@ -1,37 +1,31 @@
-import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { product } from "../../../../content/site.ts";
-import type { RequestReading } from "../../evidence/request-reading.ts";
+import { filledText } from "../../../posts/text/fact-tokens.ts";
 import { sourcesOf } from "../../evidence/references.ts";
-import type { AskEvidence, DraftContent, Evidence } from "../../writer.ts";
-import { type AnsweredAsk, answersFor, type Section, wordsIn } from "./chosen-passages.ts";
-import { inTitleCase, subjectNames, titleOf } from "./headline.ts";
-import { descriptionOf, leansBack, sentencesIn, summaryOf, warmLine } from "./opening.ts";
+import type { DraftContent, Evidence, SectionEvidence } from "../../writer.ts";
 import { notAnnouncedYet } from "./not-announced.ts";
-import { inRequestedForm } from "./requested-forms.ts";
+import { descriptionOf, summaryOf } from "./summary.ts";
 
-type Composed = { readonly content: DraftContent; readonly unanswered: readonly string[] };
+type Composed = { readonly content: DraftContent; readonly unwritten: readonly string[] };
 
-const most = { tags: 5, links: 5 } as const;
+const most = { tags: 5, tag: 40, links: 5 } as const;
 
-/** An article that answers the asks in their order, of passages and records; null when nothing answers any of them. */
-export function composeArticle(evidence: Evidence): Composed | null {
-  const { reading, asks, records: facts } = evidence;
-  const answers = answersFor(evidence);
-  const answered = answers.filter((answer) => answer !== null);
-  if (answered.length === 0) return null;
-  const unanswered = asks
-    .filter((ask, place) => leavesOpen(ask, answers[place] ?? null))
-    .map(({ ask }) => ask);
-  const title = titleOf(reading, answered);
-  const written =
-    inRequestedForm(reading, answered, facts) ?? answered.flatMap(({ sections }) => sections);
-  const { summary, sections, opening } = openingOf(reading, answered, {
-    sections: withoutRepeats(written, facts),
+/**
+ * The post that the chosen sections make, in their order: our passages, the records as tables and lists, and headings
+ * without text where something is still to be written. Nothing is added but what the parts of a post need.
+ */
+export function composeArticle(evidence: Evidence, title: string): Composed {
+  const { sections, opening, records: facts } = evidence;
+  const written = sections.flatMap(({ heading, passage }) =>
+    passage === null ? [] : { heading, body: passage.text },
+  );
+  const remark = notAnnouncedYet(
+    written.map(({ body }) => body),
     facts,
-  });
-  const body = bodyOf(title, [warmLine(reading), opening], sections);
+  );
+  const summary = summaryOf({ opening, remark, title, sections: written }, facts);
+  const body = [...summary.above, ...sections.map(sectionMarkdown)].join("\n\n");
   const description = descriptionOf(
-    summary,
+    summary.text,
     title,
     sections.map(({ heading }) => heading),
     facts,
@@ -39,101 +33,39 @@ export function composeArticle(evidence: Evidence): Composed | null {
   return {
     content: {
       title,
-      tags: tagsOf(answered),
-      hero_summary: summary,
+      tags: tagsOf(sections),
+      hero_summary: summary.text,
       hero_image_url: null,
       hero_image_alt: null,
       meta_description: description,
       body_markdown: body,
-      internal_links: linksOf(evidence, answered),
-      source_references: sourcesOf([summary, description, body], facts),
+      internal_links: linksOf(evidence),
+      source_references: sourcesOf([summary.text, description, body], facts),
     },
-    unanswered,
+    unwritten: sections.flatMap(({ heading, passage }) =>
+      passage === null ? filledText(heading, facts) : [],
+    ),
   };
 }
 
-/**
- * The summary and what follows it. Where values of a former edition are told, that is said first: in the summary, if the first
- * section is of that year as a whole, else above the sections.
- */
-function openingOf(
-  reading: RequestReading,
-  answered: readonly AnsweredAsk[],
-  { sections, facts }: { readonly sections: readonly Section[]; readonly facts: FactSnapshot },
-) {
-  const remark =
-    reading.cycle === "next"
-      ? ""
-      : notAnnouncedYet(
-          sections.map(({ body }) => body),
-          facts,
-        );
-  const isOfFormerYear = /\(20\d\d\)$/.test(sections[0]?.heading ?? "");
-  return remark !== "" && isOfFormerYear
-    ? { summary: remark, sections, opening: "" }
-    : { ...summaryOf(reading, answered, sections, facts), opening: remark };
+/** A section as it stands in a post; one that is still to be written is its heading alone. */
+export function sectionMarkdown({
+  heading,
+  passage,
+}: Pick<SectionEvidence, "heading" | "passage">): string {
+  return passage === null ? `## ${heading}` : `## ${heading}\n\n${passage.text}`;
 }
 
-/** True for an ask without an answer, or for how long a paper is valid where no answer says it. */
-function leavesOpen({ ask, words = ask }: AskEvidence, answer: AnsweredAsk | null): boolean {
-  if (answer === null) return true;
-  const asksLength =
-    /\bcertificates?\b|\bcards?\b/i.test(words) && /\bvalid(?:ity)?\b|\bexpir/i.test(words);
-  return asksLength && !answer.sections.some(({ body }) => saysLength.test(body));
+function tagsOf(sections: readonly SectionEvidence[]): string[] {
+  const subjects = sections.flatMap(({ passage }) => passage?.subject ?? []);
+  const names = subjects.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return [...new Set([product, ...names])]
+    .filter((tag) => tag.length <= most.tag)
+    .slice(0, most.tags);
 }
 
-const saysLength =
-  /\bvalid (?:for|until|till|up to)\b|\bissued (?:on|after|since)\b|\bvalidity is\b/i;
-
-/** Words of a sentence that is noticed when it comes again. */
-const noticed = 5;
-
-/** The sections, each without the sentences that one before it has told, where it can do without. */
-function withoutRepeats(sections: readonly Section[], facts: FactSnapshot): readonly Section[] {
-  const told = new Set<string>();
-  return sections.flatMap(({ heading, body }) => {
-    const paragraphs = body.split(/\n{2,}/).map((paragraph) => {
-      const isProse = !/^\s*(?:[-*>|#{]|\d+\.)/.test(paragraph);
-      const sentences = isProse
-        ? sentencesIn(paragraph)
-        : paragraph.split("\n").flatMap(pointSentences);
-      const left = sentences.filter((sentence, place) => {
-        const isNew = !told.has(sentence) || wordsIn(sentence, facts) < noticed;
-        return isNew || leansBack.test(sentences[place + 1] ?? "");
-      });
-      for (const sentence of sentences) told.add(sentence);
-      return isProse ? left.join(" ") : paragraph;
-    });
-    const text = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
-    return text === "" ? [] : [{ heading, body: text }];
-  });
-}
-
-/** The sentences of a point of a list, without its mark and its name. */
-function pointSentences(line: string): readonly string[] {
-  return sentencesIn(line.replace(/^\s*(?:[-*]|\d+\.)\s+(?:\*\*[^*]*\*\*\s*)?/, ""));
-}
-
-/** A first section whose heading the title says already stands without it. */
-function bodyOf(title: string, opening: readonly string[], sections: readonly Section[]): string {
-  const parts = sections.map(({ heading, body }, place) => {
-    const isTold = heading === "" || (place === 0 && sameWords(heading, title));
-    return isTold ? body : `## ${heading}\n\n${body}`;
-  });
-  return [...opening, ...parts].filter((part) => part !== "").join("\n\n");
-}
-
-function sameWords(heading: string, title: string): boolean {
-  return inTitleCase(heading) === title || title.startsWith(inTitleCase(heading));
-}
-
-function tagsOf(answered: readonly AnsweredAsk[]): string[] {
-  const names = subjectNames(answered).map((name) => inTitleCase(name));
-  return [product, ...names].slice(0, most.tags);
-}
-
-/** The pages of the answers first, then posts and pages on the same. */
-function linksOf({ pages }: Evidence, answered: readonly AnsweredAsk[]): string[] {
-  const own = answered.flatMap(({ passages }) => passages.map(({ path }) => path));
+/** The pages of the sections first, then posts on the same. */
+function linksOf({ pages, passages }: Evidence): string[] {
+  const own = passages.map(({ path }) => path);
   return [...new Set([...own, ...pages.map(({ path }) => path)])].slice(0, most.links);
 }

@@ -1,62 +1,84 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { fail, succeed } from "../../../shared/result.ts";
-import type { SiteUpdate } from "../../../updates/update.ts";
-import { type EvidenceFinder, siteEvidence } from "../../evidence/evidence.ts";
+import { candidateIndexOf } from "../../outline/candidate-index.ts";
+import { withChosenSections } from "../../outline/applied-outline.ts";
+import type { ChosenOutline } from "../../outline/chosen-outline.ts";
+import { outlineOf } from "../../outline/outline.ts";
+import { outlineOfPost } from "../../outline/post-outline.ts";
+import { readPrompt } from "../../outline/prompt-reading.ts";
 import type { DraftRequest, Refusal, RevisionRequest, WriteResult } from "../../writer.ts";
 import { composeArticle } from "./compose.ts";
-import { corrected } from "./corrections.ts";
+import { correctedArticle } from "./corrected-article.ts";
 
-type Known = { readonly facts: FactSnapshot; readonly updates?: readonly SiteUpdate[] };
+/** Subjects of this site that are named where nothing is near. */
+const usualSubjects = [
+  { title: "How to fill the form", path: "/registration-2026" },
+  { title: "The exam pattern", path: "/exam-pattern" },
+  { title: "A preparation plan", path: "/preparation-tips" },
+] as const;
+const mostNearest = 3;
 
-/** Composes drafts of our passages and records without a model; what it cannot do whole it refuses. */
-export function createOfflineWriter(
-  finderOf: (facts: FactSnapshot, updates?: readonly SiteUpdate[]) => EvidenceFinder = siteEvidence,
-) {
-  return {
-    draft({ prompt, evidence }: Pick<DraftRequest, "prompt" | "evidence">): WriteResult {
-      const composed = composeArticle(evidence);
-      return composed === null
-        ? fail(
-            "unacceptable",
-            refusalOf(prompt, finderOf(evidence.records, evidence.updates)).message,
-          )
-        : succeed({ ...composed, usage: null });
+/** Composes posts of the chosen passages and records, without a model; what it cannot do whole it refuses. */
+export const offlineWriter = {
+  draft({ prompt, evidence }: Pick<DraftRequest, "prompt" | "evidence">): WriteResult {
+    const title = evidence.title ?? outlineOf({ prompt }, evidence.records).title;
+    return succeed({ ...composeArticle(evidence, title), usage: null });
+  },
+
+  revise({ current, corrections, evidence, locks }: RevisionRequest): WriteResult {
+    const { records } = evidence;
+    const asked = { corrections, locks: locks ?? new Set<never>() };
+    const correction = correctedArticle(current, asked, records);
+    return correction.kind === "done"
+      ? succeed({ content: correction.content, usage: null })
+      : fail("unacceptable", correction.message);
+  },
+
+  /** Of a prompt whose outline has no tick of its own: a person has to choose. */
+  refusalOfDraft(prompt: string, facts: FactSnapshot): Refusal | null {
+    const outline = outlineOf({ prompt }, facts);
+    if (outline.candidates.some(({ ticked }) => ticked)) return null;
+    return {
+      message:
+        outline.candidates.length === 0
+          ? "This site writes about JEE Main, and nothing that it knows answers this. Please name a subject of the exam, its preparation or admission, or choose the sections from the list."
+          : "Nothing here answers this for certain. Please choose the sections of the post; what may fit stands first.",
+      nearest: nearestTo(prompt, facts),
+      outline,
+    };
+  },
+
+  /** Of corrections that are in no plain form: with the post's own outline, on which a person can make them. */
+  refusalOfCorrections(
+    {
+      current,
+      corrections,
+      locks = new Set(),
+      outline,
+      stored,
+    }: Pick<RevisionRequest, "current" | "corrections" | "locks"> & {
+      readonly outline: ChosenOutline | null;
+      readonly stored: ChosenOutline | null;
     },
+    facts: FactSnapshot,
+  ): Refusal | null {
+    const base = outline === null ? current : withChosenSections(current, outline, facts);
+    const correction = correctedArticle(base, { corrections, locks }, facts);
+    if (correction.kind === "done") return null;
+    const own = outline ?? outlineOfPost(current, stored, facts);
+    return {
+      message: correction.message,
+      nearest: nearestTo(corrections, facts),
+      outline: outlineOf({ prompt: corrections, ...(own !== null && { own }) }, facts),
+    };
+  },
+};
 
-    revise(request: RevisionRequest): WriteResult {
-      const { records, updates } = request.evidence;
-      const correction = corrected(request, { finder: finderOf(records, updates) });
-      return correction.kind === "done"
-        ? succeed({ content: correction.content, usage: null })
-        : fail("unacceptable", correction.refusal.message);
-    },
-
-    refusals: {
-      ofDraft({ prompt, facts: known, updates }: Pick<DraftRequest, "prompt"> & Known) {
-        const finder = finderOf(known, updates);
-        const { asks } = finder.gather(prompt);
-        const isAnswered = asks.some(({ facts, passages }) => facts.length + passages.length > 0);
-        return isAnswered ? null : refusalOf(prompt, finder);
-      },
-
-      ofCorrections(
-        request: Pick<RevisionRequest, "current" | "corrections" | "locks"> & Known,
-      ): Refusal | null {
-        const correction = corrected(request, {
-          finder: finderOf(request.facts, request.updates),
-        });
-        return correction.kind === "done" ? null : correction.refusal;
-      },
-    },
-  };
-}
-
-function refusalOf(prompt: string, finder: EvidenceFinder): Refusal {
-  const nearest = finder.nearest(prompt);
-  const [first] = nearest;
-  const example = first === undefined ? "" : `, for example on “${first.title}”`;
-  return {
-    message: `This site writes about JEE Main, and nothing that it knows answers this request. Please name a subject of the exam, its preparation or admission${example}. To change a post that is there, open it and write what is to change.`,
-    nearest,
-  };
+function nearestTo(words: string, facts: FactSnapshot): Refusal["nearest"] {
+  const index = candidateIndexOf(facts);
+  const found = index
+    .rank(index.read(words), { ...readPrompt(words, facts), isOnNext: false })
+    .filter(({ candidate }) => candidate.kind === "passage")
+    .map(({ candidate: { title, page } }) => ({ title, path: page }));
+  return [...found, ...usualSubjects].slice(0, mostNearest);
 }

@@ -1,0 +1,165 @@
+import { useState, type SyntheticEvent } from "react";
+import type { Outline } from "../../calls/outline-schema.ts";
+import { CandidateList, SubjectList } from "./candidate-list.tsx";
+import { ChosenList } from "./chosen-list.tsx";
+import {
+  type Choosable,
+  type OutlineChoice,
+  withChosen,
+  withHeading,
+  withoutId,
+  wordsOf,
+} from "./outline-choice.ts";
+
+type SectionChooserProps = {
+  outline: Outline;
+  choice: OutlineChoice;
+  change: (choice: OutlineChoice) => void;
+  /** What answers these words; null when that could not be asked. Left out where nobody may ask. */
+  search?: (words: string) => Promise<Outline["candidates"] | null>;
+};
+
+/** Chooses what a post is made of: ticks, order, title, opening line, notes, and headings that are still to be written. */
+export function SectionChooser({ outline, choice, change, search }: SectionChooserProps) {
+  const [said, setSaid] = useState("");
+  const chosen = new Set(choice.parts.flatMap(({ id }) => id ?? []));
+
+  function toggle(candidate: Choosable, isChosen: boolean) {
+    change(isChosen ? withChosen(choice, candidate) : withoutId(choice, candidate.id));
+    setSaid(`${candidate.title} ${isChosen ? "was added" : "was taken out"}.`);
+  }
+
+  return (
+    <div className="stack">
+      <div className="field">
+        <label htmlFor="outline-title">Title of the post</label>
+        <input
+          id="outline-title"
+          value={choice.title}
+          maxLength={110}
+          onChange={(event) => change({ ...choice, title: event.currentTarget.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="outline-opening">Opening line (optional)</label>
+        <textarea
+          id="outline-opening"
+          rows={2}
+          value={choice.opening}
+          maxLength={1_000}
+          onChange={(event) => change({ ...choice, opening: event.currentTarget.value })}
+        />
+      </div>
+      <section aria-labelledby="outline-chosen-title">
+        <h3 id="outline-chosen-title">
+          Chosen <span className="quiet">about {wordsOf(choice)} words</span>
+        </h3>
+        {choice.parts.length === 0 ? (
+          <p className="quiet">Nothing yet: tick what the post is to have.</p>
+        ) : (
+          <ChosenList choice={choice} change={change} announce={setSaid} />
+        )}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <NewHeading add={(heading) => change(withHeading(choice, heading))} />
+      </section>
+      <section aria-labelledby="outline-offered-title">
+        <h3 id="outline-offered-title">What may answer</h3>
+        {outline.candidates.length === 0 ? (
+          <p className="quiet">Nothing here is near to these words. Browse the subjects below.</p>
+        ) : (
+          <CandidateList
+            label="What may answer"
+            candidates={outline.candidates}
+            {...{ chosen, toggle }}
+          />
+        )}
+      </section>
+      {search !== undefined && <LibrarySearch {...{ search, chosen, toggle }} />}
+      <details>
+        <summary>All subjects</summary>
+        <SubjectList subjects={outline.subjects} {...{ chosen, toggle }} />
+      </details>
+    </div>
+  );
+}
+
+/** A heading of one's own: it stops publication until somebody has written to it. */
+function NewHeading({ add }: { add: (heading: string) => void }) {
+  const [heading, setHeading] = useState("");
+
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (heading.trim() === "") return;
+    add(heading.trim());
+    setHeading("");
+  }
+
+  return (
+    <form className="outline-line" onSubmit={handleSubmit}>
+      <label htmlFor="outline-new-heading">A heading to be written</label>
+      <span className="cluster">
+        <input
+          id="outline-new-heading"
+          value={heading}
+          maxLength={200}
+          onChange={(event) => setHeading(event.currentTarget.value)}
+        />
+        <button className="button button-quiet" type="submit" disabled={heading.trim() === ""}>
+          Add heading
+        </button>
+      </span>
+    </form>
+  );
+}
+
+type LibrarySearchProps = Required<Pick<SectionChooserProps, "search">> & {
+  chosen: ReadonlySet<string>;
+  toggle: (candidate: Choosable, isChosen: boolean) => void;
+};
+
+function LibrarySearch({ search, chosen, toggle }: LibrarySearchProps) {
+  const [words, setWords] = useState("");
+  const [results, setResults] = useState<Outline["candidates"] | null>(null);
+
+  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (words.trim() !== "") setResults(await search(words.trim()));
+  }
+
+  return (
+    <section aria-labelledby="outline-search-title">
+      <h3 id="outline-search-title">Search the library</h3>
+      <form className="outline-line" onSubmit={(event) => void handleSubmit(event)}>
+        <label className="visually-hidden" htmlFor="outline-search">
+          Words to look for
+        </label>
+        <span className="cluster">
+          <input
+            id="outline-search"
+            type="search"
+            value={words}
+            maxLength={200}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <button className="button button-quiet" type="submit" disabled={words.trim() === ""}>
+            Search
+          </button>
+        </span>
+      </form>
+      {results !== null && (
+        <>
+          <p role="status">
+            {results.length === 0 ? "Nothing is near." : `${results.length} found.`}
+          </p>
+          <CandidateList
+            label="Found in the library"
+            candidates={results}
+            {...{ chosen, toggle }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Fact } from "../../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { draftContentSchema } from "../../../posts/post.ts";
+import { filledText } from "../../../posts/text/fact-tokens.ts";
+import { excessiveContent } from "../../../posts/text/text-limits.ts";
+import { stemsOf } from "../../../../database/search-words.ts";
+import { silentWords } from "../../../language/silent-words.ts";
+import { editBlocks, lockedIn, type Locks } from "../../blocks/blocks.ts";
+import { sourcesOf } from "../../evidence/references.ts";
+import { type ArticleSection, sectionsOf } from "../../outline/article-sections.ts";
+import { sameWords } from "../../outline/post-outline.ts";
+import type { DraftContent } from "../../writer.ts";
+import {
+  type CorrectedField,
+  type PlainCorrection,
+  plainForms,
+  readCorrections,
+} from "./plain-corrections.ts";
+import { replacedWords } from "./replaced-words.ts";
+
+/** The article with all of it done, or why none of it is. */
+export type Correction =
+  | { readonly kind: "done"; readonly content: DraftContent }
+  | { readonly kind: "refused"; readonly message: string };
+
+/** Carries out all that the reviewer's words ask for, or nothing: then it says which part cannot be done, and why. */
+export function correctedArticle(
+  original: DraftContent,
+  { corrections, locks }: { readonly corrections: string; readonly locks: Locks },
+  facts: FactSnapshot,
+): Correction {
+  let content = draftContentSchema.parse(original);
+  const instructions = readCorrections(corrections);
+  if (instructions.length === 0)
+    return refused(`Without a model these can be done: ${plainForms}.`);
+  const others =
+    instructions.length > 1 ? " So nothing was changed, the other corrections neither." : "";
+  for (const { words, correction } of instructions) {
+    const change = carriedOut(content, correction, facts);
+    if (change.kind === "refused")
+      return refused(`“${words}” cannot be done: ${change.message}${others}`);
+    if (JSON.stringify(change.content) === JSON.stringify(content))
+      return refused(`“${words}” would change nothing.${others}`);
+    content = change.content;
+  }
+  return wholeArticle(content, original, { locks, facts });
+}
+
+/** The changed article as a post may be stored: locked passages as they were, sources of its values, within the bounds of a text. */
+export function wholeArticle(
+  content: DraftContent,
+  original: DraftContent,
+  { locks, facts }: { readonly locks: Locks; readonly facts: FactSnapshot },
+): Correction {
+  const kept = (body: string) => JSON.stringify(lockedIn(body, locks));
+  if (kept(original.body_markdown) !== kept(content.body_markdown))
+    return refused(
+      "This would change a passage that is kept as it is, so nothing was changed. Unlock that passage, or leave it out of the corrections.",
+    );
+  const shown = [content.hero_summary, content.meta_description, content.body_markdown];
+  const whole = draftContentSchema.safeParse({
+    ...content,
+    source_references: sourcesOf(shown, facts, content.source_references),
+  });
+  if (!whole.success)
+    return refused("The article would be too long or empty then, so nothing was changed.");
+  const excess = excessiveContent(whole.data);
+  return excess === null
+    ? { kind: "done", content: whole.data }
+    : refused(`The article could not be checked then, for ${excess}. So nothing was changed.`);
+}
+
+function refused(message: string): Correction {
+  return { kind: "refused", message };
+}
+
+function carriedOut(
+  content: DraftContent,
+  correction: PlainCorrection,
+  facts: FactSnapshot,
+): Correction {
+  switch (correction.kind) {
+    case "set":
+      return withField(content, correction, facts);
+    case "remove":
+      return withoutSection(content, correction.section, facts);
+    case "replace":
+      return withReplaced(content, correction, facts);
+    case "unread":
+      return refused(
+        `without a model only these are read: ${plainForms}. Everything else takes the sections below, or the editor.`,
+      );
+  }
+}
+
+/** Characters that a part may have as it is read. */
+const bounds: Readonly<Record<CorrectedField, readonly [least: number, most: number]>> = {
+  title: [3, 110],
+  hero_summary: [1, 300],
+  meta_description: [50, 160],
+};
+/** Says how the words should be, and not what they are. */
+const vague =
+  /^(?:something|anything|(?:more|much|less|a bit|very)\s|better|catchy|attractive|interesting|good|nice|shorter|longer|clearer|simpler)\b/i;
+
+function withField(
+  content: DraftContent,
+  { field, text }: Extract<PlainCorrection, { kind: "set" }>,
+  facts: FactSnapshot,
+): Correction {
+  const [least, most] = bounds[field];
+  const { length } = filledText(text, facts);
+  if (vague.test(text)) return refused("the new words have to be written out.");
+  if (length < least || length > most)
+    return refused(`it has ${length} characters, and ${least} to ${most} are possible.`);
+  const written = text.charAt(0).toUpperCase() + text.slice(1);
+  return { kind: "done", content: { ...content, [field]: written } };
+}
+
+function withoutSection(content: DraftContent, name: string, facts: FactSnapshot): Correction {
+  const sections = sectionsOf(content.body_markdown, facts);
+  const [section, ...others] = sectionsCalled(name, sections);
+  if (section === undefined)
+    return refused(
+      sections.length === 0
+        ? "the article has no sections."
+        : `the article has no such section. Its sections are ${listOf(sections)}.`,
+    );
+  if (others.length > 0)
+    return refused(
+      `several sections fit: ${listOf([section, ...others])}. Please name one of them.`,
+    );
+  if (sections.length === 1) return refused("nothing of the article would be left.");
+  const edits = section.blocks.map((block) => ({ action: "remove", block }) as const);
+  const body = editBlocks(content.body_markdown, edits);
+  if (body === null) return refused("the section cannot be taken out alone.");
+  return { kind: "done", content: { ...content, body_markdown: body.trim() } };
+}
+
+/** The section of just this name; else those whose headings have all of its telling words. */
+function sectionsCalled(
+  name: string,
+  sections: readonly ArticleSection[],
+): readonly ArticleSection[] {
+  const exact = sections.filter((section) => sameWords(section.name, name));
+  if (exact.length > 0) return exact;
+  const wanted = tellingStems(name);
+  if (wanted.size === 0) return [];
+  return sections.filter((section) => wanted.isSubsetOf(tellingStems(section.name)));
+}
+
+function tellingStems(text: string): ReadonlySet<string> {
+  return new Set(stemsOf(text).filter((stem) => !silentWords.has(stem)));
+}
+
+const mostListed = 8;
+
+function listOf(sections: readonly ArticleSection[]): string {
+  return sections
+    .slice(0, mostListed)
+    .map(({ name }) => `“${name}”`)
+    .join(", ");
+}
+
+const fields = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
+
+/** Other words for these wherever they stand; refused where they show a value. */
+function withReplaced(
+  content: DraftContent,
+  { from, to }: Extract<PlainCorrection, { kind: "replace" }>,
+  facts: FactSnapshot,
+): Correction {
+  if (from === "" || to === "") return refused("it does not say which words are to stand there.");
+  let changed = content;
+  for (const field of fields) {
+    const outcome = replacedWords(changed[field], from, to, facts);
+    if (outcome.kind === "value") return refused(typedOver(from, outcome.record));
+    if (outcome.kind === "replaced") changed = { ...changed, [field]: outcome.text };
+    if (changed[field].trim() === "") return refused("a text would be empty.");
+  }
+  return changed === content
+    ? refused(`the words “${from}” do not stand in the article.`)
+    : { kind: "done", content: changed };
+}
+
+function typedOver(words: string, { label, page, source }: Fact): string {
+  return `“${words}” shows the record “${label}” and cannot be typed over: a post states what the record says. See it with its source (${source.title}) on ${page}; once the record is corrected, this post follows by itself.`;
+}

@@ -1,0 +1,73 @@
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { filledText } from "../../../posts/text/fact-tokens.ts";
+
+type Composed = {
+  readonly opening: string | null;
+  /** What has to be said first of values of a former edition; empty for nothing. */
+  readonly remark: string;
+  readonly title: string;
+  readonly sections: readonly { readonly heading: string; readonly body: string }[];
+};
+
+/** Characters of a summary and a description, as read. */
+const longestSummary = 300;
+const description = { least: 70, most: 150 } as const;
+const leastSentence = 40;
+
+/**
+ * The text under the title, and the paragraphs above the first section. A person's opening line and the remark come first; else
+ * it names what the post has, so that no sentence stands there twice.
+ */
+export function summaryOf(
+  { opening, remark, title, sections }: Composed,
+  facts: FactSnapshot,
+): { readonly text: string; readonly above: readonly string[] } {
+  const given = [opening ?? "", remark].filter((text) => text !== "");
+  const [first = "", ...others] = given;
+  if (first !== "" && filledText(first, facts).length <= longestSummary)
+    return { text: first, above: others };
+  return { text: contentsOf(title, sections, facts), above: given };
+}
+
+/** What a reader finds in the post, by its headings. */
+function contentsOf(title: string, sections: Composed["sections"], facts: FactSnapshot): string {
+  const names = sections.map(({ heading }) => filledText(heading, facts).replace(/[?.]$/, ""));
+  const tries = names.map((_name, place) => {
+    const some = names.slice(0, names.length - place);
+    const list = some.map((name, at) => (at === 0 ? name : asContinued(name)));
+    return `In this post: ${list.join("; ")}${place > 0 ? "; and more" : ""}.`;
+  });
+  const fits = (text: string) => text.length >= leastSentence && text.length <= longestSummary;
+  return (
+    tries.find(fits) ?? `What students and parents should know: ${title.replace(/[?.]$/, "")}.`
+  );
+}
+
+/** With a small first letter, unless the word is a name. */
+function asContinued(name: string): string {
+  return /^(?:\p{Lu}{2}|JEE|NIT|JoSAA|[A-Z]\.|I\b)/u.test(name) ||
+    /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(name)
+    ? name
+    : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** 70 to 150 characters for search engines: the summary in short, else the title with whom it is for. */
+export function descriptionOf(
+  summary: string,
+  title: string,
+  headings: readonly string[],
+  facts: FactSnapshot,
+): string {
+  const names = headings.map((heading) => filledText(heading, facts).replace(/[?.]$/, ""));
+  const tries = [
+    summary,
+    ...names.map((_name, place) => `${names.slice(0, names.length - place).join(". ")}.`),
+    `${title.replace(/[?.]$/, "")}: in plain words for students and parents, with the pages that say more.`,
+    `${title.slice(0, 60).replace(/\s+\S*$/, "")}: what students and parents should know about it, in plain words.`,
+  ];
+  const fits = (text: string) => {
+    const { length } = filledText(text, facts);
+    return length >= description.least && length <= description.most;
+  };
+  return tries.find(fits) ?? tries.at(-1) ?? title;
+}
