@@ -30,7 +30,11 @@ onEitherEngine("links in review mails", (_open, engine) => {
       engine,
     );
     const { call } = await signedIn(site);
-    const draft = { prompt: "How to spend the night before the exam", category: "news", publish: false };
+    const draft = {
+      prompt: "How to spend the night before the exam",
+      category: "news",
+      publish: false,
+    };
     const { post } = await call(generateBlog, draft);
     const postId = post.id;
     const { editToken } = await call(previewBlog, { postId, token: tokenOf(post.previewUrl) });

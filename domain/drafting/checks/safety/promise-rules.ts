@@ -221,7 +221,7 @@ export const promiseRules: readonly SafetyRule[] = [
     pattern: words(
       String.raw`\b(?:money|fees?|cash)[- ]?back\b|\bfull refund\b|\bwe (?:will )?(?:return|refund|give back|pay back)\b~\b(?:fees?|money|amount)\b|\bor (?:your |the |full )?(?:fees?|money)(?: is| will be)? (?:refunded|returned|back)\b|\bfees? (?:is |are |will be )?(?:returned|refunded)\b~${good}`,
     ),
-    unless: /\b(?:nta|josaa|csab|withdraw\w*|cash[- ]?back)\b/i,
+    unless: /\b(?:nta|josaa|csab|withdraw\w*|cash[- ]?back|(?:can|will|may) i)\b/i,
     message: promised,
   },
   {
