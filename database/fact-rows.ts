@@ -10,6 +10,9 @@ export type EditionRow = {
   archived_at: Time | null;
   /** The last day on which somebody looked for news of it (ISO). */
   checked_on: string | null;
+  /** Who asked for it to be opened, as the audit log names them, and when; null when nobody waits. */
+  opening_asked_by: string | null;
+  opening_asked_at: Time | null;
 };
 
 /** What somebody found out of a record for which an edition has no value of its own. */

@@ -131,6 +131,12 @@ export type UpdateRow = {
   /** The last day (ISO, India) on which it is marked so; null for no end. */
   breaking_until: string | null;
   link: string | null;
+  /** The last day (ISO, India) on which readers have it; null for no end. */
+  ends_on: string | null;
+  /** The id of the update that ends when this draft is published; null for none. */
+  replaces: string | null;
+  /** JSON: the addresses of those who wrote it since readers had it. */
+  authors: string;
   /** In whose records its tokens are looked up. */
   edition: string;
   created_by: string;

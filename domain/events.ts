@@ -4,11 +4,13 @@ import type { RunEvent } from "./drafting/runs/drafting-run.ts";
 import type { FactApproval } from "./facts/fact-ports.ts";
 import type { PictureUses } from "./posts/uses/picture-uses.ts";
 import type { Post } from "./posts/post.ts";
+import type { SavedRevision } from "./posts/revisions/post-drafts.ts";
 import type { ReadershipService } from "./readership/readership-service.ts";
 import type { RestingPosts } from "./review/resting-posts.ts";
 import type { EndOfAccess, LinksAfterAccess } from "./review/end-of-access.ts";
 import type { ReviewLinks } from "./review/links/review-links.ts";
 import type { ReviewNotifications } from "./review/mails/review-notifications.ts";
+import type { SchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
 
 /**
  * What happens in one room and concerns others. Listeners run in the transaction of what happened, before its
@@ -21,6 +23,8 @@ import type { ReviewNotifications } from "./review/mails/review-notifications.ts
 type Events = {
   /** A revision has become public, by hand or at its instant. */
   readonly postPublished: Post;
+  /** A post has a newer revision than before. */
+  readonly postRevised: SavedRevision;
   /** A run has made or rewritten a post, or has failed. */
   readonly runEnded: RunEvent;
   /** Records have another value, now or from an instant on. */
@@ -40,6 +44,7 @@ type Listeners = { readonly [Name in keyof Events]: readonly Listener<Name>[] };
 type Followers = {
   readonly notifications: ReviewNotifications;
   readonly restingPosts: RestingPosts;
+  readonly schedulesAfterSaving: SchedulesAfterSaving;
   readonly links: ReviewLinks;
   readonly linksAfterAccess: LinksAfterAccess;
   readonly pictureUses: PictureUses;
@@ -53,6 +58,7 @@ export function listenersOf(rooms: Followers): Listeners {
   const { drafting, readership } = rooms;
   return {
     postPublished: [notifications.postPublished],
+    postRevised: [(queries, saved) => rooms.schedulesAfterSaving.follow(queries, saved)],
     runEnded: [notifications.runEnded],
     factsApproved: [restingPosts.note],
     accessEnded: [linksAfterAccess.end],
@@ -75,6 +81,7 @@ export function createEvents() {
   return {
     announce: {
       postPublished: announcer("postPublished"),
+      postRevised: announcer("postRevised"),
       runEnded: announcer("runEnded"),
       factsApproved: announcer("factsApproved"),
       accessEnded: announcer("accessEnded"),

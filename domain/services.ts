@@ -34,6 +34,7 @@ import { createReviewNotifications } from "./review/mails/review-notifications.t
 import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createPlanning } from "./review/schedules/planning-access.ts";
+import { createSchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
@@ -71,6 +72,13 @@ export function createServices(dependencies: ServiceDependencies) {
     secondApprover: rule,
     judge: createJudge({ clock }),
     onApproved: announce.factsApproved,
+    async begunIn(queries, edition) {
+      if (await posts.revisions.isAnyOf(queries, edition))
+        return `A post of ${edition} was begun since it was opened.`;
+      return (await updates.desk.isAnyOf(queries, edition))
+        ? `An update of ${edition} was written since it was opened.`
+        : null;
+    },
     async rulesOff(of, person) {
       if (of.version === 0) return [];
       const off = await compute(switchedOffRules, null, { facts: of, person });
@@ -116,6 +124,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     checkPictures: pictures.check,
     onPublished: announce.postPublished,
+    onRevised: announce.postRevised,
     onErased: announce.postErased,
     authorizePublication: async (queries, command) => {
       const authorization = await authorizeApprover(membershipOf, queries, command.actor);
@@ -136,6 +145,7 @@ export function createServices(dependencies: ServiceDependencies) {
   };
   const updates = createUpdatesService({
     ...base,
+    secondApprover: rule,
     checkWords: (words, person) => checkShortText(words, { ...base, ...runSettings() }, { person }),
     isThere: async (path) => {
       const [plain = ""] = path.split(/[?#]/);
@@ -151,8 +161,12 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const rooms = { ...review, posts, drafting };
   const restingPosts = createRestingPosts(base);
-  const editing = createHandEditing(rooms);
-  const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule });
+  const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
+  const editing = createHandEditing({ ...rooms, schedulesAfterSaving });
+  const linkDesk = createLinkDesk({
+    ...{ ...rooms, notifications, secondApprover: rule },
+    linkSignIn: () => current().linkSignIn,
+  });
   const readership = createReadership({
     ...base,
     queries: database.queries,
@@ -177,6 +191,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...rooms,
       notifications,
       restingPosts,
+      schedulesAfterSaving,
       linksAfterAccess,
       pictureUses,
       readership,
@@ -197,7 +212,7 @@ export function createServices(dependencies: ServiceDependencies) {
     links,
     drafting,
     /** A post's way from its prompt to its publication: `requests`, `approval`, `revisions`, `passages`. */
-    review: createReviewService({ ...rooms, linkDesk }),
+    review: createReviewService({ ...rooms, linkDesk, linkSignIn: () => current().linkSignIn }),
     /** The list of all posts, and what becomes of them. */
     desk: createPostDesk({ ...rooms, secondApprover, people: auth.people }),
     /** Everything that is kept of a post, and the audit log. */

@@ -12,6 +12,7 @@ import { functionsApi, type SitemapSource } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
+import { createOpeningPlaces } from "./facts/opening-places.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./media/media-files.ts";
 import { metricsApi } from "./monitoring/metrics-api.ts";
@@ -69,6 +70,7 @@ export function createApp(dependencies: AppDependencies): Hono {
       log,
       sitemap,
       readStatus,
+      findOpeningPlaces: createOpeningPlaces(createPublicRendering(site)),
       findPlaces: createPlaceFinder({
         ...{ published: publishedPosts, clock: site.clock },
         render: createPublicRendering(site),

@@ -56,7 +56,20 @@ const editablePost = z.object({
   liveRevision: z.nullable(z.number()),
   fields: openedFields,
   previewUrl: nullableText,
+  /** How many statements of it the checks stop, and how many wait for somebody to check them. */
+  checks: z.object({ stopped: z.number(), unconfirmed: z.number() }),
+  /** The revision that goes public by itself, at an ISO instant, and who set that as the log names them. */
+  scheduled: z.nullable(
+    z.object({ revision: z.number(), publishAt: z.string(), scheduledBy: z.string() }),
+  ),
 });
+
+const scheduleChoice = z.enum(["stop", "keep", "newest"], {
+  error: "schedule has to be stop, keep or newest.",
+});
+
+/** What becomes of a schedule when another revision is saved: it stops, stays for its own, or takes the new one. */
+export type ScheduleChoice = z.output<typeof scheduleChoice>;
 
 export type EditablePost = DeepReadonly<z.output<typeof editablePost>>;
 
@@ -105,14 +118,10 @@ export const editPost = {
     revision: revision(),
     fields: editedFields,
     readerNote: optionalText("readerNote"),
+    /** Left out, a schedule of the post stops. */
+    schedule: z.optional(scheduleChoice),
   }),
-  output: z.object({
-    message: z.string(),
-    /** How many statements the checks stop, and how many wait for somebody to check them. */
-    stopped: z.number(),
-    unconfirmed: z.number(),
-    post: editablePost,
-  }),
+  output: z.object({ message: z.string(), post: editablePost }),
   failure: "The post could not be saved.",
 } as const satisfies Endpoint;
 

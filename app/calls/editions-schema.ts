@@ -19,9 +19,49 @@ export const changeEdition = {
   path: "/functions/editions",
   method: "POST",
   input: z.object({ edition: edition(), state }, anObject),
-  /** `current` has the addresses without a year. */
-  output: z.object({ edition: z.string(), state, current: z.string() }),
+  /** `current` has the addresses without a year; `waits`: a second person has to open it yet. */
+  output: z.object({
+    edition: z.string(),
+    state,
+    current: z.string(),
+    waits: z.boolean(),
+  }),
   failure: "The edition could not be changed.",
+} as const satisfies Endpoint;
+
+/** Makes what was opened within the last day a planned edition again. */
+export const takeBackOpening = {
+  path: "/functions/editions/take-back",
+  method: "POST",
+  input: z.object({ edition: edition() }, anObject),
+  output: changeEdition.output,
+  failure: "The opening could not be taken back.",
+} as const satisfies Endpoint;
+
+/** What opening an edition would change for readers. */
+export const previewOpening = {
+  path: "/functions/editions/opening",
+  method: "GET",
+  input: z.object({ edition: edition() }),
+  output: z.object({
+    /** Records with a value of its own, an expected one, that of the year before, and none. */
+    counts: z.object({
+      confirmed: z.number(),
+      expected: z.number(),
+      carried: z.number(),
+      notAnnounced: z.number(),
+    }),
+    /** The pages and files at addresses without a year, each with what would be different. */
+    places: z.array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        differences: z.number(),
+        first: z.nullable(z.object({ before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+  failure: unreadable,
 } as const satisfies Endpoint;
 
 const listedEdition = z.object({
@@ -34,8 +74,17 @@ const listedEdition = z.object({
   archivedAt: nullableText,
   /** The last day on which somebody looked for news of it (ISO). */
   checkedOn: nullableText,
-  /** Records with a value of its own, with that of the year before, and with none. */
-  counts: z.object({ confirmed: z.number(), carried: z.number(), notAnnounced: z.number() }),
+  /** Who asked for it to be opened, as the log names them; null when nothing waits for a second person. */
+  openingAskedBy: nullableText,
+  /** Until when (ISO instant) its opening can be taken back; null when it cannot. */
+  takeBackUntil: nullableText,
+  /** Records with a value of its own, with one that is only expected, with that of the year before, with none. */
+  counts: z.object({
+    confirmed: z.number(),
+    expected: z.number(),
+    carried: z.number(),
+    notAnnounced: z.number(),
+  }),
   /** The state that comes next; null where there is none, or something is in the way. */
   next: z.nullable(state),
   /** Why the next step cannot be taken; null for nothing. */

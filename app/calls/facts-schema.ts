@@ -66,6 +66,9 @@ const place = z.object({
   title: z.string(),
   before: z.string(),
   after: z.string(),
+  words: z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),
+  /** How often this very difference stands there. */
+  times: z.number(),
 });
 
 export type FactPlace = z.output<typeof place>;
@@ -144,6 +147,7 @@ const statedSource = z.object({
 const listedStatement = z.object({
   changeId: z.string(),
   factId: z.string(),
+  edition: z.string(),
   label: z.string(),
   value: z.unknown(),
   text: z.string(),
@@ -169,7 +173,7 @@ export type ListedStatement = z.output<typeof listedStatement>;
 /** Why a record is to be checked again. */
 const checkReasons = ["old", "expected-and-past", "conflict"] as const;
 
-const findings = ["confirmed", "carried", "not-announced", "always"] as const;
+const findings = ["confirmed", "expected", "carried", "not-announced", "always"] as const;
 
 const listedFact = z.object({
   id: z.string(),
@@ -201,10 +205,18 @@ export const listFacts = {
   output: z.object({
     edition: z.string(),
     /** All that there are, newest first. */
-    editions: z.array(z.object({ edition: z.string(), state: z.enum(editionStates) })),
+    editions: z.array(
+      z.object({
+        edition: z.string(),
+        state: z.enum(editionStates),
+        /** Changes of it that wait for approval, and records of it that are to be checked again. */
+        waiting: z.number(),
+        toCheck: z.number(),
+      }),
+    ),
     version: z.number(),
     facts: z.array(listedFact),
-    /** Changes that wait, oldest first: their statements stand together. */
+    /** Changes that wait, of every edition, oldest first: their statements stand together. */
     waiting: z.array(listedStatement),
     /** Rules of the checks that are off because the record they hold for has another value. */
     rulesOff: z.array(z.object({ factId: z.string(), rule: z.string() })),
@@ -230,6 +242,7 @@ export const readFact = {
       from: nullableText,
       value: z.unknown(),
       text: z.string(),
+      standing,
       source: statedSource,
       checkedOn: z.string(),
     }),

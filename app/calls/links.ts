@@ -51,6 +51,8 @@ export const listReviewLinks = {
     canSend: z.boolean(),
     reviewers: z.array(z.string()),
     secondApprover: z.enum(["off", "required"]),
+    /** Whether a link publishes only for an approver who has signed in. */
+    linkSignIn: z.enum(["off", "required"]),
   }),
   failure: unreadable,
 } as const satisfies Endpoint;

@@ -62,6 +62,9 @@ const settings = z.object({
   review: z.object({
     secondApprover: z.nullable(ruleState),
     secondFactor: z.nullable(ruleState),
+    /** Whether a review link publishes only for whoever has signed in; null: where everybody needs a second factor. */
+    linkSignIn: z.nullable(ruleState),
+    linkSignInForce: ruleState,
     ...about,
   }),
   /** Whether every instance of the site opens the secrets that are entered here. */
@@ -141,6 +144,7 @@ const settingsChange = z.object(
           version,
           secondApprover: z.optional(z.nullable(ruleState)),
           secondFactor: z.optional(z.nullable(ruleState)),
+          linkSignIn: z.optional(z.nullable(ruleState)),
         },
         anObject,
       ),

@@ -15,7 +15,15 @@ function typedUpdate() {
     link: z._default(z.nullable(textInput("link")), null),
     isBreaking: z._default(isBreaking, false),
     breakingUntil: z._default(z.nullable(textInput("breakingUntil")), null),
+    /** The last day (ISO) on which readers have it; what is published needs one. */
+    endsOn: z._default(z.nullable(textInput("endsOn")), null),
   };
+}
+
+/** Statements that no record answers, which whoever publishes has compared with the official notice. */
+function confirmed() {
+  const error = "confirmed has to be a list of sentences.";
+  return z._default(z.array(z.string(), { error }), []);
 }
 
 /** The version that was seen; both engines keep it in 32 bits. */
@@ -43,6 +51,12 @@ const deskUpdate = z.object({
   breakingUntil: nullableText,
   /** Whether readers see the mark today. */
   isMarked: z.boolean(),
+  /** Null for no end. */
+  endsOn: nullableText,
+  /** The id of the update in whose place it comes once it is published. */
+  replaces: nullableText,
+  /** The addresses of those who wrote it since readers had it. */
+  authors: z.array(z.string()),
   edition: z.string(),
   updatedAt: nullableText,
   publishedAt: nullableText,
@@ -85,6 +99,7 @@ export const saveUpdate = {
       ...typedUpdate(),
       id: z._default(z.nullable(textInput("id")), null),
       version: z._default(version(), 0),
+      confirmed: confirmed(),
       publish: z._default(z.boolean({ error: "publish has to be true or false." }), false),
     },
     anObject,
@@ -97,7 +112,10 @@ export const saveUpdate = {
 export const moveUpdate = {
   path: "/functions/updates/state",
   method: "POST",
-  input: z.object({ id: textInput("id"), version: version(), state: updateState() }, anObject),
+  input: z.object(
+    { id: textInput("id"), version: version(), state: updateState(), confirmed: confirmed() },
+    anObject,
+  ),
   output: savedUpdate,
   failure: "The update could not be changed.",
 } as const satisfies Endpoint;

@@ -22,6 +22,7 @@ import { editions } from "./018-editions.ts";
 import { searchAndRanks } from "./019-search-and-ranks.ts";
 import { officialPages } from "./020-official-pages.ts";
 import { outlines } from "./021-outlines.ts";
+import { secondLooks } from "./022-second-looks.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -48,5 +49,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "019-search-and-ranks": searchAndRanks(types, engine),
     "020-official-pages": officialPages(types),
     "021-outlines": outlines(),
+    "022-second-looks": secondLooks(types),
   };
 }

@@ -121,6 +121,7 @@ const auditActions = {
   // Exam facts (domain/facts)
   // Which edition has the addresses without a year, and what every record of it says.
   "edition-changed": "everything",
+  "edition-opening-asked": "nothing",
   "fact-approved": changesFacts,
   "fact-proposed": "nothing",
   "fact-rejected": "nothing",

@@ -14,6 +14,8 @@ export type EditionHistory = {
   readonly archivedAt: string | null;
   /** The last day on which somebody looked for news of it (ISO). */
   readonly checkedOn: string | null;
+  /** Who asked for it to be opened, as the audit log names them; null when nothing waits for a second person. */
+  readonly openingAskedBy: string | null;
 };
 
 /** What somebody found out of a record that has no value of its own in an edition. */
@@ -70,4 +72,5 @@ const withoutRow: EditionHistory = {
   finishedAt: null,
   archivedAt: null,
   checkedOn: null,
+  openingAskedBy: null,
 };

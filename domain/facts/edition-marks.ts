@@ -1,4 +1,5 @@
 import { holdsInEveryEdition, type Edition, type Fact } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { EditionMark } from "./edition-history.ts";
@@ -16,12 +17,16 @@ export type MarkInput = {
   readonly mark?: Mark | undefined;
 };
 
-/** How much an edition knows of a record: its own value, that of the year before, nothing; or it needs none of its own. */
-export type Finding = "confirmed" | Mark | "always";
+/**
+ * How much an edition knows of a record: its own value, one of its own that is only expected, that of the year
+ * before, nothing; or it needs none of its own.
+ */
+export type Finding = "confirmed" | "expected" | Mark | "always";
 
 export function findingOf(record: Fact): Finding {
   if (holdsInEveryEdition(record)) return "always";
-  if (record.carried === undefined) return "confirmed";
+  if (record.carried === undefined)
+    return record.standing === "expected" ? "expected" : "confirmed";
   return record.carried.isShown ? "carried" : "not-announced";
 }
 
@@ -72,4 +77,16 @@ function ownValue(record: Fact, edition: Edition): string {
   return findingOf(record) === "always"
     ? `“${record.label}” holds in every edition: there is nothing to mark.`
     : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
+}
+
+/** Of how many records an edition has a value of its own, of how many an expected one, that of before, or none. */
+export function countsOf(facts: Pick<FactSnapshot, "all"> | undefined) {
+  const findings = (facts?.all ?? []).map(findingOf);
+  const count = (finding: Finding) => findings.filter((one) => one === finding).length;
+  return {
+    confirmed: count("confirmed"),
+    expected: count("expected"),
+    carried: count("carried"),
+    notAnnounced: count("not-announced"),
+  };
 }

@@ -5,6 +5,7 @@ import {
   type Edition,
   type Fact,
 } from "../../content/facts/index.ts";
+import { standingOf } from "../../content/facts/standing.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import { seenAt, type EditionHistory, type EditionMark } from "./edition-history.ts";
 import type { FactStatement } from "./fact-statement.ts";
@@ -102,6 +103,8 @@ export function labelIn(edition: Edition, record: Pick<Fact, "id" | "edition" | 
 /** A record as a statement has it. */
 export function statedRecord(record: Fact, statement: FactStatement): Fact {
   const { value, standing, source, checkedOn, effectiveAt } = statement;
+  if (isShippedAgain(record, statement))
+    return { ...record, ...(effectiveAt !== null && { changedAt: effectiveAt }) };
   return {
     ...record,
     ...(!isSaidBy(record, statement) && { sentence: undefined }),
@@ -111,6 +114,12 @@ export function statedRecord(record: Fact, statement: FactStatement): Fact {
     checkedOn,
     ...(effectiveAt !== null && { changedAt: effectiveAt }),
   };
+}
+
+/** Whether it says in every part what the site ships: then that stands again, with its note and its sentence. */
+function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: FactStatement) {
+  const shipped = [record.value, standingOf(record), record.source, record.checkedOn];
+  return canonicalJson(shipped) === canonicalJson([value, standing, source, checkedOn]);
 }
 
 /** Whether the record's sentence says this value: one without a gap for it was written for the shipped value. */

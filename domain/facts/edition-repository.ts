@@ -6,12 +6,13 @@ import type { EditionHistory, EditionMark } from "./edition-history.ts";
 /** Every edition of which there is a row, oldest first. */
 export async function listEditions(queries: Queries): Promise<EditionHistory[]> {
   const rows = await queries.selectFrom("editions").selectAll().orderBy("edition").execute();
-  return rows.map(({ edition, opened_at, finished_at, archived_at, checked_on }) => ({
-    edition,
-    openedAt: opened_at,
-    finishedAt: finished_at,
-    archivedAt: archived_at,
-    checkedOn: checked_on,
+  return rows.map((row) => ({
+    edition: row.edition,
+    openedAt: row.opened_at,
+    finishedAt: row.finished_at,
+    archivedAt: row.archived_at,
+    checkedOn: row.checked_on,
+    openingAskedBy: row.opening_asked_by,
   }));
 }
 
@@ -45,12 +46,46 @@ export async function saveState(
   at: string,
 ): Promise<void> {
   const column = instantOf[state];
-  const changes = { state, ...(column !== null && { [column]: at }) };
+  const nobodyAsks = { opening_asked_by: null, opening_asked_at: null };
+  const changes = { state, ...nobodyAsks, ...(column !== null && { [column]: at }) };
   await queries
     .insertInto("editions")
     .values({ edition, created_at: at, ...changes })
     .onConflict((conflict) => conflict.column("edition").doUpdateSet(changes))
     .execute();
+}
+
+/** Notes who asks for an edition to be opened, or that nobody does any more; makes its row where there is none. */
+export async function saveOpeningRequest(
+  queries: Queries,
+  edition: Edition,
+  { by, at }: { readonly by: string | null; readonly at: string },
+): Promise<void> {
+  const request = { opening_asked_by: by, opening_asked_at: by === null ? null : at };
+  await queries
+    .insertInto("editions")
+    .values({ edition, state: "planned", created_at: at, ...request })
+    .onConflict((conflict) => conflict.column("edition").doUpdateSet(request))
+    .execute();
+}
+
+/** Makes an edition a planned one again, and those open that were finished with its opening; answers these. */
+export async function revertOpening(
+  queries: Queries,
+  { edition, openedAt }: { readonly edition: Edition; readonly openedAt: string },
+): Promise<readonly Edition[]> {
+  await queries
+    .updateTable("editions")
+    .set({ state: "planned", opened_at: null })
+    .where("edition", "=", edition)
+    .execute();
+  const reopened = await queries
+    .updateTable("editions")
+    .set({ state: "open", finished_at: null })
+    .where("finished_at", "=", openedAt)
+    .returning("edition")
+    .execute();
+  return reopened.map((row) => row.edition);
 }
 
 /** Notes the day on which somebody looked for news of an edition; makes its row where there is none. */

@@ -1,47 +1,113 @@
 import type { Edition, EditionState } from "../../content/facts/index.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { readKnown, type CurrentFacts } from "./current-facts.ts";
-import { findingOf, markOutcome, type Finding, type MarkInput } from "./edition-marks.ts";
+import { countsOf, markOutcome, type MarkInput } from "./edition-marks.ts";
 import { editionListAt, editionsAt } from "./edition-history.ts";
-import { listEditions, noteLook, saveMarks, saveState } from "./edition-repository.ts";
+import { createEditionOpening } from "./edition-opening.ts";
+import {
+  listEditions,
+  noteLook,
+  revertOpening,
+  saveMarks,
+  saveOpeningRequest,
+  saveState,
+} from "./edition-repository.ts";
+import type { SecondApproverRule } from "./fact-decisions.ts";
+import type { FactPorts } from "./fact-ports.ts";
 import { nextEdition, stepsTo, type EditionStep } from "./edition-steps.ts";
 import { listApproved, listWaiting } from "./fact-repository.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 
-type Dependencies = {
+type Dependencies = Pick<FactPorts, "begunIn"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
   readonly audit: AuditLog;
-  readonly current: Pick<CurrentFacts, "reload" | "ofEdition">;
+  readonly current: Pick<CurrentFacts, "reload" | "ofEdition" | "current">;
+  readonly secondApprover: () => SecondApproverRule;
 };
 
 /** An edition, and which one has the evergreen addresses by now. */
-type EditionStanding = EditionStep & { readonly current: Edition };
+type EditionStanding = EditionStep & {
+  readonly current: Edition;
+  /** Whether a second person has to open it yet. */
+  readonly waits: boolean;
+};
 
 /** The life of the editions: made, opened, finished, archived; and what was found out of their facts. */
-export function createEditions({ database, clock, log, audit, current }: Dependencies) {
+export function createEditions(dependencies: Dependencies) {
+  const { database, clock, log, audit, current, secondApprover } = dependencies;
+  const opening = createEditionOpening(dependencies);
   return {
+    /** What opening an edition would do; `conflict` when it cannot be opened. Changes nothing. */
+    openingPreview: (edition: Edition) => opening.preview(database.queries, edition),
+
+    /**
+     * Makes an edition that was opened by mistake a planned one again, and the one before the current one.
+     * `conflict` a day after its opening, and once something of it was confirmed or begun.
+     */
+    async takeBackOpening(edition: Edition, by: Person): Promise<Result<EditionStanding>> {
+      const outcome = await database.transaction(async (queries) => {
+        await lockStatements(database, queries);
+        const at = clock.now().toISOString();
+        const { all } = await editionsNow(queries, at);
+        const present = all.find((one) => one.edition === edition);
+        if (present?.state !== "open") return fail("conflict", `${edition} is not open.`);
+        const takeBack = await opening.takeBack(queries, present);
+        if (takeBack === null)
+          return fail("conflict", "An opening can be taken back within a day, and no longer.");
+        if (!takeBack.ok) return takeBack;
+        const { openedAt } = takeBack.value;
+        const reopened = await revertOpening(queries, { edition, openedAt });
+        await audit.append(queries, {
+          actor: actorOf(by),
+          action: "edition-changed",
+          reason: "The opening was taken back.",
+          details: {
+            ...{ edition, state: "planned" },
+            steps: [
+              { edition, state: "planned" },
+              ...reopened.map((one) => ({ edition: one, state: "open" })),
+            ],
+          },
+        });
+        const { current: newest } = editionListAt(await listEditions(queries), at);
+        return succeed({ edition, state: "planned" as const, current: newest, waits: false });
+      });
+      if (outcome.ok) await reload();
+      return outcome;
+    },
+
     /**
      * Brings an edition into a state, and finishes the open one where another is opened. In that state
-     * already: nothing changes. `conflict` for a step that there is not, and for archiving what still has
+     * already: nothing changes. Where a second person approves, the first one's opening waits for another, and to
+     * plan it again takes that back; `forbidden` when the same person asks twice. `conflict` for a step that there is not, and for archiving what still has
      * changes to come.
      */
     async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
       const outcome = await database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const at = clock.now().toISOString();
-        const steps = stepsTo(target, await editionsNow(queries, at));
+        const present = await editionsNow(queries, at);
+        const steps = stepsTo(target, present);
         if (!steps.ok) return steps;
         if (target.state === "archived" && steps.value.length > 0) {
           const toCome = await changesToCome(queries, target.edition, at);
           if (toCome !== null) return fail("conflict", toCome);
         }
+        const isOpening = target.state === "open" && steps.value.length > 0;
+        const asked =
+          present.all.find((one) => one.edition === target.edition)?.openingAskedBy ?? null;
+        if (isOpening && secondApprover() === "required" && asked !== null && asked === actorOf(by))
+          return fail("forbidden", secondPersonOpens);
+        if (isOpening && secondApprover() === "required" && asked === null)
+          return askFor(queries, target.edition, { by, at });
+        if (target.state === "planned" && asked !== null)
+          await saveOpeningRequest(queries, target.edition, { by: null, at });
         for (const step of steps.value) await saveState(queries, step, at);
         if (steps.value.length > 0)
           await audit.append(queries, {
@@ -51,7 +117,7 @@ export function createEditions({ database, clock, log, audit, current }: Depende
           });
         const { current: newest } = editionListAt(await listEditions(queries), at);
         return succeed({
-          standing: { ...target, current: newest },
+          standing: { ...target, current: newest, waits: false },
           isOther: steps.value.length > 0,
         });
       });
@@ -104,15 +170,20 @@ export function createEditions({ database, clock, log, audit, current }: Depende
       const now = await editionsNow(database.queries, at);
       const editions = await Promise.all(
         now.all.toReversed().map(async ({ edition, state, ...times }) => {
-          const { openedAt, finishedAt, archivedAt, checkedOn } = times;
+          const { openedAt, finishedAt, archivedAt, checkedOn, openingAskedBy } = times;
           const next = stateAfter[state];
           const steps = next === null ? null : stepsTo({ edition, state: next }, now);
           const obstacle =
             steps?.ok !== true || next !== "archived"
               ? null
               : await changesToCome(database.queries, edition, at);
+          const takeBack =
+            state === "open"
+              ? await opening.takeBack(database.queries, { edition, openedAt })
+              : null;
           return {
-            ...{ edition, state, openedAt, finishedAt, archivedAt, checkedOn },
+            ...{ edition, state, openedAt, finishedAt, archivedAt, checkedOn, openingAskedBy },
+            takeBackUntil: takeBack?.ok === true ? takeBack.value.until : null,
             isCurrent: edition === now.current,
             counts: countsOf(current.ofEdition(edition)),
             next: steps?.ok === true && obstacle === null ? next : null,
@@ -124,6 +195,23 @@ export function createEditions({ database, clock, log, audit, current }: Depende
     },
   };
 
+  /** Stores that somebody wants it open; a second person opens it. */
+  async function askFor(
+    queries: Queries,
+    edition: Edition,
+    { by, at }: { readonly by: Person; readonly at: string },
+  ) {
+    await saveOpeningRequest(queries, edition, { by: actorOf(by), at });
+    await audit.append(queries, {
+      actor: actorOf(by),
+      action: "edition-opening-asked",
+      details: { edition },
+    });
+    const { current: newest } = editionListAt(await listEditions(queries), at);
+    const standing = { edition, state: "planned" as const, current: newest, waits: true };
+    return succeed({ standing, isOther: true });
+  }
+
   /** It is stored: whoever cannot read it now reads it with the next change. */
   async function reload(): Promise<void> {
     await current.reload().catch((fault: unknown) => {
@@ -131,6 +219,8 @@ export function createEditions({ database, clock, log, audit, current }: Depende
     });
   }
 }
+
+const secondPersonOpens = "A second person has to open it: you have asked for it already.";
 
 const stateAfter = {
   planned: "open",
@@ -150,21 +240,10 @@ async function changesToCome(
   edition: Edition,
   at: string,
 ): Promise<string | null> {
-  if ((await listWaiting(queries, edition)).length > 0)
+  if ((await listWaiting(queries)).some((one) => one.edition === edition))
     return `Changes of ${edition} wait for approval: decide them first.`;
   const approvedStatements = await listApproved(queries);
   return approvedStatements.some((one) => one.edition === edition && (one.effectiveAt ?? "") > at)
     ? `A change of ${edition} is approved for later: it can be archived once that holds.`
     : null;
-}
-
-/** Of how many records an edition has a value of its own, of how many that of before, of how many none. */
-function countsOf(facts: FactSnapshot | undefined) {
-  const findings = (facts?.all ?? []).map(findingOf);
-  const count = (finding: Finding) => findings.filter((one) => one === finding).length;
-  return {
-    confirmed: count("confirmed"),
-    carried: count("carried"),
-    notAnnounced: count("not-announced"),
-  };
 }

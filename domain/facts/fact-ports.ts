@@ -18,15 +18,22 @@ export type FactChange = {
 /** An approved change: its records, and all as they hold without it when it takes effect. */
 export type FactApproval = Pick<FactChange, "factIds" | "before">;
 
-/** Where readers would see a change. */
+/** One difference that readers would see, with the page or file where it stands. */
 export type FactPlace = {
   readonly path: string;
   readonly title: string;
   readonly before: string;
   readonly after: string;
+  /** From the one to the other, word by word. */
+  readonly words: readonly {
+    readonly kind: "same" | "added" | "removed";
+    readonly text: string;
+  }[];
+  /** How often it stands there. */
+  readonly times: number;
 };
 
-/** Every public address where readers see something different with a change, with the changed words. */
+/** Every difference that readers see with a change, address by address. */
 export type FindPlaces = (change: FactChange) => Promise<readonly FactPlace[]>;
 
 /** What other rooms know of a change. */
@@ -35,6 +42,8 @@ export type FactPorts = {
   readonly judge: (changes: readonly ProposedValue[], facts: FactSnapshot) => Judgement;
   /** Called in the transaction that approves a change. */
   readonly onApproved: (queries: Queries, approval: FactApproval) => Promise<void>;
+  /** What was begun in an edition besides its records, in words; null for nothing. */
+  readonly begunIn: (queries: Queries, edition: string) => Promise<string | null>;
   /** What of the checks of drafts rests on another value than these facts have, and is switched off. */
   readonly rulesOff: (
     facts: FactSnapshot,

@@ -85,13 +85,12 @@ export async function listOfRecord(
   return rows.map(statementOf);
 }
 
-/** The statements that wait for approval, oldest first. */
-export async function listWaiting(queries: Queries, edition: string): Promise<FactStatement[]> {
+/** The statements that wait for approval, of every edition, oldest first. */
+export async function listWaiting(queries: Queries): Promise<FactStatement[]> {
   const rows = await queries
     .selectFrom("fact_statements")
     .selectAll()
     .where("state", "=", "waiting")
-    .where("edition", "=", edition)
     .orderBy("position")
     .execute();
   return rows.map(statementOf);

@@ -42,13 +42,13 @@ export function createFactsDesk(dependencies: Dependencies) {
     async list(edition: string, by: Person) {
       const facts = editionOf(edition);
       if (!facts.ok) return facts;
-      const waiting = await listWaiting(queries, facts.value.edition);
-      const pending = pendingOf(waiting, await listApproved(queries));
+      const isOwn = (statement: FactStatement) => statement.edition === facts.value.edition;
+      const waiting = await listWaiting(queries);
+      const approved = (await listApproved(queries)).filter(isOwn);
+      const pending = pendingOf(waiting.filter(isOwn), approved);
       return succeed({
         edition: facts.value.edition,
-        editions: editionsAt(await listEditions(queries), clock.now().toISOString())
-          .map(({ edition: name, state }) => ({ edition: name, state }))
-          .reverse(),
+        editions: await editionsWithWork(waiting),
         version: facts.value.version,
         facts: facts.value.all.map((record) => listedRecord(record, pending)),
         waiting: waiting.map(listedStatement),
@@ -60,15 +60,10 @@ export function createFactsDesk(dependencies: Dependencies) {
 
     /** How much wants somebody: changes that wait, and records to be checked again. */
     async outstanding() {
-      const facts = current();
-      const waiting = await listWaiting(queries, facts.edition);
-      const now = clock.now();
-      const isDue = (record: Fact) =>
-        reasonsToCheck(record, now).some((reason) => reason !== "conflict");
-      return {
-        waiting: new Set(waiting.map(({ changeId }) => changeId)).size,
-        toCheck: facts.all.filter(isDue).length,
-      };
+      const editions = await editionsWithWork(await listWaiting(queries));
+      const sum = (of: "waiting" | "toCheck") =>
+        editions.reduce((total, edition) => total + edition[of], 0);
+      return { waiting: sum("waiting"), toCheck: sum("toCheck") };
     },
 
     /**
@@ -94,6 +89,7 @@ export function createFactsDesk(dependencies: Dependencies) {
           from,
           value: first.value,
           text: factText({ ...first, carried: undefined }),
+          standing: standingOf(first),
           source: first.source,
           checkedOn: first.checkedOn,
         },
@@ -106,6 +102,28 @@ export function createFactsDesk(dependencies: Dependencies) {
       });
     },
   };
+
+  /** All editions, newest first, with how many of their changes wait and of their records are due. */
+  async function editionsWithWork(waiting: readonly FactStatement[]) {
+    const now = clock.now();
+    const newest = current().edition;
+    return editionsAt(await listEditions(queries), now.toISOString())
+      .map(({ edition, state }) => {
+        const changes = waiting.filter((statement) => statement.edition === edition);
+        // What is over is not checked any more, and of what comes only what is stated already.
+        const isChecked = edition === newest || state === "planned" || state === "open";
+        const records = (isChecked && ofEdition(edition)?.all) || [];
+        return {
+          edition,
+          state,
+          waiting: new Set(changes.map(({ changeId }) => changeId)).size,
+          toCheck: records.filter(
+            (record) => (state !== "planned" || record.carried === undefined) && isDue(record, now),
+          ).length,
+        };
+      })
+      .reverse();
+  }
 
   /** What stood there before all statements of its edition: as the site ships it, or as it was the year before. */
   function firstOf(record: Fact, edition: Edition) {
@@ -168,9 +186,15 @@ type Pending = {
   readonly scheduled: ReadonlyMap<string, string | null>;
 };
 
-/** Why a record is to be checked against its source again. */
+function isDue(record: Fact, now: Date): boolean {
+  return reasonsToCheck(record, now).some((reason) => reason !== "conflict");
+}
+
+/** Why a record is to be checked against its source again; of what is carried over, when somebody looked for news. */
 function reasonsToCheck(record: Fact, now: Date) {
   const oldest = indianDate(new Date(now.getTime() - checkedFor * 24 * 60 * 60 * 1_000));
+  if (record.carried !== undefined)
+    return record.carried.checkedOn < oldest ? (["old"] as const) : [];
   const last = lastDayOf(record);
   const isPast = last !== undefined && last < indianDate(now);
   return [
@@ -190,6 +214,7 @@ function listedStatement(statement: FactStatement) {
   return {
     changeId,
     factId,
+    edition,
     label: record === undefined ? factId : labelIn(edition, record),
     value,
     text,

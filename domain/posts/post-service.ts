@@ -22,7 +22,8 @@ export type PostService = ReturnType<typeof createPostService>;
 type Publication = Parameters<typeof createPostPublication>[0];
 
 type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "checkPictures"> &
-  Pick<Parameters<typeof createPostDeletion>[0], "onErased"> & {
+  Pick<Parameters<typeof createPostDeletion>[0], "onErased"> &
+  Pick<Parameters<typeof createPostDrafts>[0], "onRevised"> & {
     readonly database: OpenDatabase;
     readonly clock: Clock;
     readonly audit: AuditLog;

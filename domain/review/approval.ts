@@ -5,7 +5,8 @@ import { articleOf, type Article } from "../posts/text/article.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
 import type { PostService } from "../posts/post-service.ts";
-import { succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import type { OfficePerson } from "./office.ts";
 import { statedChecks, type StatedChecks } from "./checks/stated-checks.ts";
 import { coversPurpose } from "./links/link-terms.ts";
 import { byLink, type LinkCall, type PostAccess } from "./post-access.ts";
@@ -37,16 +38,28 @@ type ReviewStatus = {
   readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;
 };
 
+/** Who a link's holder is where no session came with the call. */
+function nobody(): Promise<Result<never>> {
+  return Promise.resolve(fail("unauthenticated", signInToPublish));
+}
+
 type Dependencies = {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
   readonly access: PostAccess;
   readonly facts: Pick<FactsService, "current">;
+  /** Whether a link publishes only for an approver who has signed in. */
+  readonly linkSignIn: () => "off" | "required";
 };
 
+/** Why a link alone does not publish; the page that shows it leads to the sign-in. */
+export const signInToPublish =
+  "On this site a link alone does not publish. Please sign in as an approver, then publish.";
+
 /** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */
-export function createApproval({ posts, drafting, links, access, facts }: Dependencies) {
+export function createApproval(dependencies: Dependencies) {
+  const { posts, drafting, links, access, facts, linkSignIn } = dependencies;
   return {
     /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */
     async preview(call: LinkCall): Promise<Result<Preview>> {
@@ -100,17 +113,23 @@ export function createApproval({ posts, drafting, links, access, facts }: Depend
 
     /**
      * Publishes the revision that the token's holder previewed; again and again with the same
-     * answer. `conflict` when it is not the latest one, or the post is being rewritten, with the way to
+     * answer. `unauthenticated` where a link publishes only for an approver who has signed in, who then answers
+     * for it; `conflict` when it is not the latest one, or the post is being rewritten, with the way to
      * the latest; `forbidden` when another person has to; `unacceptable` when the checks stopped
      * statements of it, with the first of them.
      */
     async approve(
       call: LinkCall,
+      staff: () => Promise<Result<OfficePerson>> = nobody,
     ): Promise<Result<{ message: string; post: Omit<PostOverview, "status"> }>> {
       const claims = await access.readToken(["approve"], call, "Missing postId or token");
       if (!claims.ok) return claims;
       const by = byLink(claims.value, "approval");
-      const command = { revision: claims.value.revision ?? 0, actor: by.actor };
+      const person = linkSignIn() === "required" ? await staff() : null;
+      if (person !== null && (!person.ok || person.value.role !== "admin"))
+        return fail("unauthenticated", signInToPublish);
+      const actor = person?.ok === true ? `admin:${person.value.email}` : by.actor;
+      const command = { revision: claims.value.revision ?? 0, actor };
       const published = await access.change(call.postId, by, (queries, post) =>
         posts.publication.publish(queries, post, command),
       );

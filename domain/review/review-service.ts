@@ -25,6 +25,7 @@ type Dependencies = {
   readonly links: ReviewLinks;
   readonly linkDesk: LinkDesk;
   readonly compute: Compute;
+  readonly linkSignIn: () => "off" | "required";
 };
 
 /** The path of a post from its prompt to its publication, as admins and holders of links walk it. Each part has its methods in one file. */

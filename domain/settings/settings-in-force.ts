@@ -23,6 +23,8 @@ export type OfficeSettings = {
   readonly secondApprover: RuleState;
   /** Whether everybody of the office needs a second factor. */
   readonly adminFactor: RuleState;
+  /** Whether a review link publishes only for an approver who has signed in. */
+  readonly linkSignIn: RuleState;
 };
 
 /** What whoever runs the server has fixed: it wins over the desk. */
@@ -73,6 +75,7 @@ export function settingsInForce(
   secrets: OpenSecrets,
 ): OfficeSettings {
   const { ai, review } = storedSettings;
+  const adminFactor = fixedSettings.secondFactor ?? review.secondFactor ?? "off";
   const seconds = fixedSettings.timeoutSeconds ?? ai.timeoutSeconds ?? defaultTimeout;
   return {
     ...instituteInForce(fixedSettings, storedSettings),
@@ -82,7 +85,9 @@ export function settingsInForce(
     writerTimeoutSeconds: seconds,
     dailyTokenLimit: fixedSettings.dailyTokenLimit ?? ai.dailyTokenLimit,
     secondApprover: fixedSettings.secondApprover ?? review.secondApprover ?? "off",
-    adminFactor: fixedSettings.secondFactor ?? review.secondFactor ?? "off",
+    adminFactor,
+    // Where everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
+    linkSignIn: review.linkSignIn ?? adminFactor,
   };
 }
 

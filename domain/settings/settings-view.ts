@@ -2,7 +2,7 @@ import type { Provider } from "../../content/site.ts";
 import { fixedValues } from "./fixed-values.ts";
 import type { FixedSettings, OfficeSettings, PlaceholderField } from "./settings-in-force.ts";
 import type { SectionRows } from "./settings-repository.ts";
-import type { SectionName, SecretSection, StoredSettings } from "./stored-settings.ts";
+import type { RuleState, SectionName, SecretSection, StoredSettings } from "./stored-settings.ts";
 
 /** How a secret stands: `unreadable` was sealed with a key that is not here, and has to be entered again. */
 type SecretState = "none" | "kept" | "fixed" | "unreadable";
@@ -30,7 +30,7 @@ export type SettingsOnDesk = {
     readonly apiKeyState: SecretState;
     readonly timeoutInForce: number;
   };
-  readonly review: Section<"review">;
+  readonly review: Section<"review"> & { readonly linkSignInForce: RuleState };
   /** Whether every instance of the site opens the secrets that are entered here. */
   readonly sharesSecrets: boolean;
 };
@@ -73,6 +73,7 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
     },
     review: {
       ...{ ...rows.review.value, ...values.review, ...about("review") },
+      linkSignInForce: current.linkSignIn,
     },
     sharesSecrets,
   };

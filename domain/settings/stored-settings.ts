@@ -32,7 +32,12 @@ export const sectionSchemas = {
     timeoutSeconds: count,
     dailyTokenLimit: count,
   }),
-  review: z.object({ secondApprover: rule, secondFactor: rule }),
+  review: z.object({
+    secondApprover: rule,
+    secondFactor: rule,
+    // Rows of before it was there have none.
+    linkSignIn: rule.default(null),
+  }),
 };
 
 export type SectionName = keyof typeof sectionSchemas;
@@ -57,5 +62,5 @@ export const nothingStored: StoredSettings = {
     timeoutSeconds: null,
     dailyTokenLimit: null,
   },
-  review: { secondApprover: null, secondFactor: null },
+  review: { secondApprover: null, secondFactor: null, linkSignIn: null },
 };

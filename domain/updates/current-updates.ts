@@ -1,21 +1,34 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { liveUpdates, shippedUpdates, type SiteUpdate } from "./update.ts";
+import { indianDate, type Clock } from "../shared/clock.ts";
+import { liveUpdates, shippedUpdates, type SiteUpdate, type StoredUpdate } from "./update.ts";
 import { listUpdates } from "./update-repository.ts";
 
 export type CurrentUpdates = ReturnType<typeof createCurrentUpdates>;
 
+type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
+
 /** The updates that readers have, in memory; until they are read first, what the site ships. */
-export function createCurrentUpdates({ database }: { readonly database: OpenDatabase }) {
+export function createCurrentUpdates({ database, clock }: Dependencies) {
   const listeners: (() => void)[] = [];
+  let rows: readonly StoredUpdate[] = [];
   let live: readonly SiteUpdate[] = shippedUpdates;
+  /** The first day on which one of them ends (ISO); after it they are found anew. */
+  let firstEnd: string | null = null;
   /** One after the other: a slower reading would bring back what was there before. */
   let reading: Promise<unknown> = Promise.resolve();
+
+  /** What is live today of what was read. */
+  function takeLive(): void {
+    live = liveUpdates(rows, indianDate(clock.now()));
+    firstEnd = live.flatMap(({ endsOn }) => endsOn ?? []).sort()[0] ?? null;
+  }
 
   function readUpdates(): Promise<void> {
     const next = reading
       .catch(() => undefined)
       .then(async () => {
-        live = liveUpdates(await listUpdates(database.queries));
+        rows = await listUpdates(database.queries);
+        takeLive();
         for (const listener of listeners) listener();
       });
     reading = next;
@@ -23,8 +36,11 @@ export function createCurrentUpdates({ database }: { readonly database: OpenData
   }
 
   return {
-    /** The same list until one of them becomes another, without asking the database. */
-    current: (): readonly SiteUpdate[] => live,
+    /** The same list until one of them becomes another or ends, without asking the database. */
+    current(): readonly SiteUpdate[] {
+      if (firstEnd !== null && indianDate(clock.now()) > firstEnd) takeLive();
+      return live;
+    },
 
     /** Reads them; rejects when the database cannot be read. */
     load: readUpdates,

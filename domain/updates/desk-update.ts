@@ -20,6 +20,10 @@ export type DeskUpdate = UpdateContent & {
   /** Whether readers see the mark today. */
   readonly isMarked: boolean;
   readonly edition: string;
+  /** The id of the update in whose place it comes once it is published; null for none. */
+  readonly replaces: string | null;
+  /** The addresses of those who wrote it since readers had it. */
+  readonly authors: readonly string[];
   readonly updatedAt: string | null;
   readonly publishedAt: string | null;
   readonly endedAt: string | null;
@@ -30,10 +34,12 @@ type Shown = { readonly facts: FactSnapshot; readonly today: string };
 
 export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskUpdate {
   const { id, version, state, headline, summary, category, day, link } = update;
-  const { isBreaking, breakingUntil, edition, updatedAt, publishedAt, endedAt } = update;
+  const { isBreaking, breakingUntil, endsOn, edition, updatedAt, publishedAt, endedAt } = update;
+  const { replaces, authors } = update;
   return {
     ...{ id, version, state, headline, summary, category, day, link },
-    ...{ isBreaking, breakingUntil, edition, updatedAt, publishedAt, endedAt },
+    ...{ isBreaking, breakingUntil, endsOn, edition, updatedAt, publishedAt, endedAt },
+    ...{ replaces, authors },
     shownSummary: summaryOf(update, facts),
     isMarked: isMarkedBreaking(update, today),
   };
@@ -50,6 +56,7 @@ export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate |
     day,
     version: 0,
     state: "published",
+    ...{ replaces: null, authors: [] },
     ...{ createdBy: "", createdAt: never, updatedAt: never, endedAt: null },
     publishedAt: `${day}T00:00:00.000Z`,
   };

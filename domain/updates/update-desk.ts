@@ -1,25 +1,19 @@
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { AuditRecord } from "../audit/audit-actions.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { CurrentUpdates } from "./current-updates.ts";
-import { deskList, deskUpdate, shippedAsStored, type DeskUpdate } from "./desk-update.ts";
-import { recordNames, summaryOf, type StoredUpdate } from "./update.ts";
+import { deskList, type DeskUpdate } from "./desk-update.ts";
+import { summaryOf, type StoredUpdate, type UpdateContent } from "./update.ts";
+import { changedMeanwhile, createUpdateStore } from "./update-store.ts";
+import { approversOnly, createUpdateGate, type UpdatePerson } from "./update-gate.ts";
 import type { UpdateState } from "./update-state.ts";
 import type { CheckedSentence, UpdatePorts } from "./update-ports.ts";
-import { findUpdate, insertUpdate, listUpdates, replaceUpdate } from "./update-repository.ts";
+import { listUpdates } from "./update-repository.ts";
 import { isOwnPath, writtenUpdate, type TypedUpdate } from "./written-update.ts";
-
-/** Somebody of the office. */
-type Person = {
-  readonly userId: string;
-  readonly email: string;
-  readonly role: "admin" | "writer";
-};
 
 type SaveUpdate = TypedUpdate & {
   /** Null for a new one. */
@@ -28,6 +22,13 @@ type SaveUpdate = TypedUpdate & {
   readonly version: number;
   /** Whether a draft goes public with it; what is public stays so. */
   readonly publish: boolean;
+  /** Statements without a record that whoever publishes has compared with the official notice. */
+  readonly confirmed: readonly string[];
+};
+
+type MoveUpdate = Pick<SaveUpdate, "version" | "confirmed"> & {
+  readonly id: string;
+  readonly state: UpdateState;
 };
 
 type SavedUpdate = { readonly message: string; readonly update: DeskUpdate };
@@ -50,16 +51,19 @@ type Dependencies = UpdatePorts & {
   readonly current: CurrentUpdates;
 };
 
-const approversOnly = "Only an approver changes what readers see.";
-const changedMeanwhile =
-  "Somebody has changed this update since you opened it. Look at it as it is now, then save again.";
 const noSuchUpdate = () => fail("not-found", "There is no such update.");
 
 /** Writing updates: drafts by everybody of the office, what readers see by approvers. */
 export function createUpdateDesk(dependencies: Dependencies) {
-  const { database, clock, log, audit, facts, current, checkWords, isThere } = dependencies;
+  const { database, clock, facts, checkWords, isThere } = dependencies;
+  const gate = createUpdateGate(dependencies);
+  const { store, findStored } = createUpdateStore(dependencies);
 
   return {
+    /** Whether any update was written in an edition, in the caller's transaction. */
+    isAnyOf: async (queries: Queries, edition: string): Promise<boolean> =>
+      (await listUpdates(queries)).some((update) => update.edition === edition),
+
     /** Every update, drafts and ended ones too, by day, the newest first. */
     async list(): Promise<Result<{ updates: readonly DeskUpdate[]; today: string }>> {
       const updates = deskList(await listUpdates(database.queries), factsAndDay());
@@ -67,7 +71,10 @@ export function createUpdateDesk(dependencies: Dependencies) {
     },
 
     /** What was typed as readers would see it, and what the checks say of it. Changes nothing. `unacceptable` when it cannot be stored. */
-    async check(typed: TypedUpdate, by: Pick<Person, "userId">): Promise<Result<CheckedUpdate>> {
+    async check(
+      typed: TypedUpdate,
+      by: Pick<UpdatePerson, "userId">,
+    ): Promise<Result<CheckedUpdate>> {
       const update = writtenUpdate(typed, factsAndDay());
       if (!update.ok) return update;
       const { edition } = facts.current();
@@ -84,10 +91,10 @@ export function createUpdateDesk(dependencies: Dependencies) {
 
     /**
      * Stores what was typed: a new draft, a changed draft, or another form of what is public, which readers
-     * have at once. `forbidden` for a writer where readers would see it; `conflict` when it has changed since it was
-     * opened, or has ended; `unacceptable` when it cannot be stored, or a record contradicts what is to be public.
+     * have at once; where a second person has to publish, that waits as a draft in its place. `conflict` when it
+     * has changed since it was opened, or has ended; `unacceptable` when it cannot be stored; otherwise as the gate.
      */
-    async save(command: SaveUpdate, by: Person): Promise<Result<SavedUpdate>> {
+    async save(command: SaveUpdate, by: UpdatePerson): Promise<Result<SavedUpdate>> {
       const update = writtenUpdate(command, factsAndDay());
       if (!update.ok) return update;
       const { edition } = facts.current();
@@ -95,18 +102,27 @@ export function createUpdateDesk(dependencies: Dependencies) {
       if (command.id !== null && before === null) return noSuchUpdate();
       if (before?.state === "ended")
         return fail("conflict", "This update has ended. Bring it back before you edit it.");
+      const now = clock.now().toISOString();
+      const email = by.email.toLowerCase();
+      const authors = [...new Set([...(before?.authors ?? []), email])];
+      if (before?.state === "published" && gate.needsSecond())
+        return besidePublic({ ...update.value, edition, authors: [email] }, before, command, by);
       const isPublic = command.publish || before?.state === "published";
       if (isPublic) {
-        const failure = await refusal({ ...update.value, edition }, by);
+        const { confirmed } = command;
+        const { today } = factsAndDay();
+        const words = { ...update.value, edition, authors };
+        const again = before?.state === "published" && hasWordsOf(before, words);
+        const failure = await gate.refusal(words, { by, confirmed, today, again });
         if (failure !== null) return failure;
       }
-      const now = clock.now().toISOString();
       const next: StoredUpdate = {
         ...(before ?? firstVersion(now)),
         ...update.value,
         edition,
         version: command.version + 1,
         state: isPublic ? "published" : "draft",
+        authors: isPublic ? [] : authors,
         updatedAt: now,
         ...(isPublic && before?.state !== "published" && { publishedAt: now }),
         ...((before === null || before.version === 0) && { createdBy: by.userId, createdAt: now }),
@@ -117,7 +133,8 @@ export function createUpdateDesk(dependencies: Dependencies) {
         : wasPublic
           ? "update-edited"
           : "update-published";
-      return store({ before, next, seen: command.version, action }, by);
+      const { confirmed, version: seen } = command;
+      return store({ before, next, seen, action, confirmed }, by);
     },
 
     /**
@@ -125,8 +142,8 @@ export function createUpdateDesk(dependencies: Dependencies) {
      * before. Failures as for `save`; `conflict` for a step that there is not from where it stands.
      */
     async move(
-      { id, version, state }: { id: string; version: number; state: UpdateState },
-      by: Person,
+      { id, version, state, confirmed }: MoveUpdate,
+      by: UpdatePerson,
     ): Promise<Result<SavedUpdate>> {
       const before = await findStored(database.queries, id);
       if (before === null) return noSuchUpdate();
@@ -135,10 +152,15 @@ export function createUpdateDesk(dependencies: Dependencies) {
       if (action !== "update-drafted" && action !== "update-discarded") {
         const failure =
           state === "published"
-            ? await refusal(before, by)
+            ? await gate.refusal(before, {
+                by,
+                confirmed,
+                today: factsAndDay().today,
+                again: action === "update-restored",
+              })
             : by.role === "admin"
               ? null
-              : forbidden();
+              : approversOnly();
         if (failure !== null) return failure;
       }
       const now = clock.now().toISOString();
@@ -149,78 +171,48 @@ export function createUpdateDesk(dependencies: Dependencies) {
         updatedAt: now,
         endedAt: state === "ended" ? now : null,
         ...(action === "update-published" && { publishedAt: now }),
+        ...(state === "published" && { authors: [] }),
         ...(version === 0 && { createdBy: by.userId, createdAt: now }),
       };
-      return store({ before, next, seen: version, action }, by);
+      return store({ before, next, seen: version, action, confirmed }, by);
     },
   };
+
+  /** What is to take the place of a public one, as a draft of its own until a second person publishes it. */
+  function besidePublic(
+    words: Pick<StoredUpdate, keyof UpdateContent | "edition" | "authors">,
+    { id: replaces, version }: StoredUpdate,
+    command: SaveUpdate,
+    by: UpdatePerson,
+  ) {
+    if (version !== command.version) return fail("conflict", changedMeanwhile);
+    const now = clock.now().toISOString();
+    const next: StoredUpdate = {
+      ...firstVersion(now),
+      ...words,
+      ...{ replaces, version: 1, state: "draft", createdBy: by.userId, updatedAt: now },
+    };
+    const action = "update-drafted";
+    return store({ before: null, next, seen: 0, action, confirmed: [] }, by);
+  }
 
   function factsAndDay() {
     return { facts: facts.current(), today: indianDate(clock.now()) };
   }
+}
 
-  /** The update as it is now, whether stored or shipped. */
-  async function findStored(queries: Queries, id: string): Promise<StoredUpdate | null> {
-    return (await findUpdate(queries, id)) ?? shippedAsStored(id, facts.current());
-  }
-
-  /** Why readers may not have it; null when they may. */
-  async function refusal(
-    update: Pick<StoredUpdate, "headline" | "summary" | "edition">,
-    by: Person,
-  ): Promise<Result<never> | null> {
-    if (by.role !== "admin") return forbidden();
-    const checks = await checkWords(update, by.userId);
-    if (!checks.ok) return checks;
-    const [first] = checks.value.refused;
-    return first === undefined
-      ? null
-      : fail("unacceptable", `It cannot be published like this. “${first.sentence}”: ${first.why}`);
-  }
-
-  type Change = {
-    readonly before: StoredUpdate | null;
-    readonly next: StoredUpdate;
-    /** The version that its author saw. */
-    readonly seen: number;
-    readonly action: Extract<AuditRecord["action"], `update-${string}`>;
-  };
-
-  async function store({ before, next, seen, action }: Change, by: Person) {
-    if ((before?.version ?? 0) !== seen) return fail("conflict", changedMeanwhile);
-    const storedUpdate = await database.transaction(async (queries) => {
-      const write = seen === 0 ? insertUpdate : replaceUpdate;
-      if (!(await write(queries, next))) return fail("conflict", changedMeanwhile);
-      await audit.append(queries, {
-        actor: `admin:${by.email}`,
-        action,
-        details: {
-          updateId: next.id,
-          version: next.version,
-          headline: next.headline,
-          records: namedRecords([before, next]),
-        },
-      });
-      return succeed(null);
-    });
-    if (!storedUpdate.ok) return storedUpdate;
-    // It is stored: whoever cannot read it now reads it with the next change.
-    await current.reload().catch((fault: unknown) => {
-      log.error("The updates could not be read after a change.", { fault });
-    });
-    return succeed({ message: saidOf[action], update: deskUpdate(next, factsAndDay()) });
-  }
-
-  /** As `EDITION/ID`, each once. */
-  function namedRecords(versions: readonly (StoredUpdate | null)[]): readonly string[] {
-    return [...new Set(versions.flatMap((one) => (one === null ? [] : recordNames(one))))];
-  }
+/** Whether somebody changed nothing that the checks read. */
+function hasWordsOf(
+  one: Pick<UpdateContent, "headline" | "summary">,
+  other: Pick<UpdateContent, "headline" | "summary">,
+): boolean {
+  return one.headline === other.headline && one.summary === other.summary;
 }
 
 function firstVersion(now: string) {
   return {
     ...{ id: `u-${uuidv7()}`, createdBy: "", createdAt: now },
-    ...{ publishedAt: null, endedAt: null },
+    ...{ publishedAt: null, endedAt: null, replaces: null, authors: [] },
   };
 }
 
@@ -234,16 +226,3 @@ function stepFrom({ state, publishedAt }: StoredUpdate, to: UpdateState) {
   if (to === "published" && wasPublic) return "update-restored";
   return to === "draft" && !wasPublic ? "update-drafted" : null;
 }
-
-function forbidden() {
-  return fail("forbidden", approversOnly);
-}
-
-const saidOf = {
-  "update-drafted": "Saved as a draft. Readers do not see it yet.",
-  "update-discarded": "The draft was put away.",
-  "update-published": "Published. Readers see it now.",
-  "update-edited": "Saved. Readers see it like this now.",
-  "update-ended": "Ended. Readers do not see it any more.",
-  "update-restored": "Brought back. Readers see it again.",
-} as const;

@@ -18,6 +18,8 @@ export type UpdatePorts = {
     words: { readonly headline: string; readonly summary: string; readonly edition: string },
     person: string,
   ) => Promise<Result<CheckedWords>>;
+  /** Whether nobody publishes what they wrote themselves. */
+  readonly secondApprover: () => "off" | "required";
   /** Whether something public stands at this path of the site. */
   readonly isThere: (path: string) => Promise<boolean>;
 };

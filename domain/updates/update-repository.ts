@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { UpdateRow } from "../../database/office-rows.ts";
+import { readJson } from "../../database/values.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { newsCategories, type NewsCategory } from "../../content/news-categories.ts";
 import { updateStates } from "./update-state.ts";
 import type { StoredUpdate } from "./update.ts";
 
+const authorsSchema = z.array(z.string());
 const stateSchema = z.enum(updateStates);
 const categorySchema = z.custom<NewsCategory>(
   (value) => typeof value === "string" && Object.hasOwn(newsCategories, value),
@@ -60,6 +62,9 @@ function updateOf(row: Selectable<UpdateRow>): StoredUpdate {
     isBreaking: row.is_breaking === 1,
     breakingUntil: row.breaking_until,
     link: row.link,
+    endsOn: row.ends_on,
+    replaces: row.replaces,
+    authors: readJson(authorsSchema, row.authors),
     edition: row.edition,
     createdBy: row.created_by,
     createdAt: row.created_at,
@@ -81,6 +86,9 @@ function rowOf(update: StoredUpdate): UpdateRow {
     is_breaking: update.isBreaking ? 1 : 0,
     breaking_until: update.breakingUntil,
     link: update.link,
+    ends_on: update.endsOn,
+    replaces: update.replaces,
+    authors: JSON.stringify(update.authors),
     edition: update.edition,
     created_by: update.createdBy,
     created_at: update.createdAt,

@@ -19,6 +19,8 @@ export type UpdateContent = {
   readonly isBreaking: boolean;
   /** The last day (ISO) on which it is marked so; null for no end. */
   readonly breakingUntil: string | null;
+  /** The last day (ISO) on which readers have it; null for no end: a draft, or what the site ships. */
+  readonly endsOn: string | null;
 };
 
 /** What the institute keeps; one with the id of a shipped item takes its place. */
@@ -29,6 +31,10 @@ export type StoredUpdate = UpdateContent & {
   readonly state: UpdateState;
   /** In whose records its tokens are looked up, whichever edition is the current one. */
   readonly edition: string;
+  /** The id of the update that ends when this draft is published; null for none. */
+  readonly replaces: string | null;
+  /** The addresses of those who wrote it since readers had it. */
+  readonly authors: readonly string[];
   /** The id of the account that made it. */
   readonly createdBy: string;
   readonly createdAt: string;
@@ -62,6 +68,7 @@ function shippedUpdate(item: NewsItem): SiteUpdate {
     summary: typeof summary === "string" ? summary : summary.map(partWithToken).join(""),
     isBreaking: item.isBreaking === true,
     breakingUntil: null,
+    endsOn: null,
     link: item.link ?? null,
     edition: firstEdition,
     publishedAt: null,
@@ -76,14 +83,14 @@ function partWithToken(part: Exclude<NewsItem["summary"], string>[number]): stri
 }
 
 /**
- * The updates that readers have: of these rows the published ones, then what the site ships where no
- * row has taken its place.
+ * The updates that readers have on a day (ISO, India): of these rows the published ones that have not ended by
+ * then, then what the site ships where no row has taken its place.
  */
-export function liveUpdates(rows: readonly StoredUpdate[]): readonly SiteUpdate[] {
+export function liveUpdates(rows: readonly StoredUpdate[], today: string): readonly SiteUpdate[] {
   if (rows.length === 0) return shippedUpdates;
   const storedIds = new Set(rows.map(({ id }) => id));
   const publishedRows = rows
-    .filter(({ state }) => state === "published")
+    .filter(({ state, endsOn }) => state === "published" && (endsOn ?? today) >= today)
     .toSorted((one, other) => (other.publishedAt ?? "").localeCompare(one.publishedAt ?? ""));
   return [...publishedRows, ...shippedUpdates.filter(({ id }) => !storedIds.has(id))];
 }

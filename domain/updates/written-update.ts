@@ -10,6 +10,9 @@ import type { UpdateContent } from "./update.ts";
 /** Before it nothing of this cycle was announced. */
 const firstDay = "2020-01-01";
 
+/** How long readers can have an update, in milliseconds. */
+const longestLife = 366 * 24 * 60 * 60 * 1_000;
+
 /** What was typed, before anything is known of it. */
 export type TypedUpdate = {
   readonly headline: string;
@@ -19,6 +22,7 @@ export type TypedUpdate = {
   readonly link: string | null;
   readonly isBreaking: boolean;
   readonly breakingUntil: string | null;
+  readonly endsOn: string | null;
 };
 
 /** What somebody typed as an update, in its stored form; `unacceptable` with the first thing that cannot be stored. `today` is the Indian day (ISO). */
@@ -30,6 +34,7 @@ export function writtenUpdate(
   const summary = oneLine(typed.summary);
   const link = typed.link === null ? "" : typed.link.trim();
   const breakingUntil = typed.isBreaking ? (typed.breakingUntil ?? "") || null : null;
+  const endsOn = (typed.endsOn ?? "") || null;
   const { category, day, isBreaking } = typed;
   if (headline === "") return refuse("An update needs a headline.");
   if (summary === "") return refuse("An update needs a summary.");
@@ -45,13 +50,17 @@ export function writtenUpdate(
     return refuse(`The day of an update is ${longIndianDate(firstDay)} or later.`);
   if (breakingUntil !== null && (!isDay(breakingUntil) || breakingUntil < day))
     return refuse("The breaking mark ends on the day of the update or later.");
+  if (endsOn !== null && (!isDay(endsOn) || endsOn < day))
+    return refuse("An update ends on its day or later.");
+  if (endsOn !== null && Date.parse(endsOn) - Date.parse(today) > longestLife)
+    return refuse("An update ends within a year: bring it back then if it still holds.");
   if (link !== "" && !isLink(link))
     return refuse(
       "A link is a web address that begins with https://, or a path of this site that begins with /.",
     );
   return succeed({
     ...{ headline, summary, category, day, isBreaking, breakingUntil },
-    link: link === "" ? null : link,
+    ...{ endsOn, link: link === "" ? null : link },
   });
 }
 

@@ -13,6 +13,7 @@ import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
 import type { SiteStatus } from "../monitoring/site-status.ts";
 import { editingCalls } from "./editing-calls.ts";
+import type { FindOpeningPlaces } from "../facts/opening-places.ts";
 import { editionCalls } from "./edition-calls.ts";
 import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
@@ -68,6 +69,7 @@ type Dependencies = Pick<
   readonly readStatus: () => Promise<SiteStatus>;
   readonly showReportForm: ShowReportForm;
   readonly findPlaces: FindPlaces;
+  readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
   /** Where an admin sees a public page as of a day. */
   readonly openAsOf: (page: {
@@ -78,7 +80,7 @@ type Dependencies = Pick<
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, editing, blankPosts, facts, updates, auth, log } = dependencies;
+  const { review, editing, blankPosts, updates, auth, log } = dependencies;
   const { sitemap, readStatus } = dependencies;
   const adminRoute = createAdminRoute(auth);
   const staffRoute = createStaffRoute(auth);
@@ -93,7 +95,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),
       ...factCalls(dependencies, { adminRoute, staffRoute }),
-      ...editionCalls(facts, { adminRoute, staffRoute }),
+      ...editionCalls(dependencies, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
       ...watchCalls(dependencies.watch, { adminRoute, staffRoute }),

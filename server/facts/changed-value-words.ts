@@ -1,56 +1,67 @@
+import { diffArrays } from "diff";
+import {
+  createDiffBudget,
+  wordChanges,
+  type WordChange,
+} from "../../domain/review/differences/changed-words.ts";
+
 /** How much of a changed text is shown, in characters. */
 export const excerptLength = 200;
 
-/** The rows that differ between two states of a text. */
-export type ChangedWords = { readonly before: string; readonly after: string };
+/** One difference between two states of a text: the row or rows that stood and stand there. */
+export type ChangedWords = {
+  readonly before: string;
+  readonly after: string;
+  /** From the one to the other, word by word. */
+  readonly words: readonly WordChange[];
+  /** How often the page shows this very difference: a date may stand in two tables. */
+  readonly times: number;
+};
 
-/** The rows that are others after a change, in excerpts around what differs; null where all are the same. */
+/** An edit of more rows is not looked for: then the whole texts stand for each other. */
+const longestEdit = 1_500;
+
+/** Every difference between two states of a text, in its order, in excerpts around what differs. */
 export function changedWords(
   before: readonly string[],
   after: readonly string[],
-): ChangedWords | null {
-  const goneRows = withoutThoseOf(before, after);
-  const come = withoutThoseOf(after, before);
-  if (goneRows.length === 0 && come.length === 0) return reorderedWords(before, after);
-  // Rows that changed stand at the same place in both lists.
-  const isPaired = goneRows.length === come.length;
-  return {
-    before: joinedExcerpts(
-      goneRows.map((row, place) => excerpt(row, isPaired ? (come[place] ?? "") : "")),
-    ),
-    after: joinedExcerpts(
-      come.map((row, place) => excerpt(row, isPaired ? (goneRows[place] ?? "") : "")),
-    ),
-  };
-}
-
-/** The rows of one text that the other has not, or not as often. */
-function withoutThoseOf(rows: readonly string[], otherRows: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const row of otherRows) counts.set(row, (counts.get(row) ?? 0) + 1);
-  return rows.filter((row) => {
-    const count = counts.get(row) ?? 0;
-    counts.set(row, count - 1);
-    return count <= 0;
-  });
-}
-
-/** Where the same rows stand in another order: the first that does. */
-function reorderedWords(before: readonly string[], after: readonly string[]): ChangedWords | null {
-  const place = before.findIndex((row, index) => row !== after[index]);
-  if (place === -1) return null;
-  return { before: excerpt(before[place] ?? ""), after: excerpt(after[place] ?? "") };
-}
-
-/** So many excerpts as there is room for; the first always. */
-function joinedExcerpts(excerpts: readonly string[]): string {
-  const different = [...new Set(excerpts)];
-  let text = different[0] ?? "";
-  for (const next of different.slice(1)) {
-    if (text.length + next.length + 3 > excerptLength) return text;
-    text = `${text} … ${next}`;
+): readonly ChangedWords[] {
+  const pairs = new Map<string, Omit<ChangedWords, "words">>();
+  for (const [gone, come] of changedRows(before, after)) {
+    const pair = { before: excerpt(gone, come), after: excerpt(come, gone) };
+    const key = JSON.stringify(pair);
+    pairs.set(key, { ...pair, times: (pairs.get(key)?.times ?? 0) + 1 });
   }
-  return text;
+  const effort = createDiffBudget();
+  return [...pairs.values()].map((pair) => ({
+    ...pair,
+    words: wordChanges(pair.before, pair.after, effort),
+  }));
+}
+
+/** What stood and what stands in each place that differs; row by row where as many come as go. */
+function changedRows(
+  before: readonly string[],
+  after: readonly string[],
+): readonly (readonly [gone: string, come: string])[] {
+  const parts = diffArrays([...before], [...after], { maxEditLength: longestEdit }) ?? [
+    { removed: true, added: false, value: [...before] },
+    { removed: false, added: true, value: [...after] },
+  ];
+  const pairs: (readonly [string, string])[] = [];
+  for (let place = 0; place < parts.length; place++) {
+    const part = parts[place];
+    if (part === undefined || (!part.removed && !part.added)) continue;
+    const next = parts[place + 1];
+    const isReplaced = part.removed && next?.added === true;
+    const gone = part.removed ? part.value : [];
+    const come = isReplaced ? next.value : part.added ? part.value : [];
+    if (isReplaced) place++;
+    if (gone.length === come.length)
+      pairs.push(...gone.map((row, index) => [row, come[index] ?? ""] as const));
+    else pairs.push([gone.join(" … "), come.join(" … ")]);
+  }
+  return pairs;
 }
 
 /** A row that is too long is cut around what makes it differ from the other. */

@@ -73,30 +73,30 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     const tagsOfPages = tagsOf(before);
     const isAffected = (tags: readonly string[]) => tags.some((tag) => changedTags.has(tag));
 
-    async function placeAt(path: string, isSteady: boolean): Promise<FactPlace | null> {
+    async function placesAt(path: string, isSteady: boolean): Promise<readonly FactPlace[]> {
       const key = `${indianDate(clock.now())} ${path}`;
       const tags = isSteady ? tagsOfPages.get(key) : undefined;
-      if (tags !== undefined && !isAffected(tags)) return null;
+      if (tags !== undefined && !isAffected(tags)) return [];
       const recording = recordedFacts(before);
       const rendering = await render(path, recording);
       const wordsBefore = await visibleWords(rendering);
       const askedTags = recording.askedFor();
       if (isSteady) tagsOfPages.set(key, askedTags);
-      if (!rendering.ok || !isAffected(askedTags)) return null;
+      if (!rendering.ok || !isAffected(askedTags)) return [];
+      const title = titleOf(path, after, wordsBefore);
       const changedAnswer = await render(path, after);
       if (!changedAnswer.ok) {
-        const title = titleOf(path, after, wordsBefore);
-        return unrenderedPlace(path, title, changedAnswer.status);
+        return [unrenderedPlace(path, title, changedAnswer.status)];
       }
-      const words = changedWords(wordsBefore.rows, (await visibleWords(changedAnswer)).rows);
-      return words === null ? null : { path, title: titleOf(path, after, wordsBefore), ...words };
+      const differences = changedWords(wordsBefore.rows, (await visibleWords(changedAnswer)).rows);
+      return differences.map((difference) => ({ path, title, ...difference }));
     }
 
     const places: FactPlace[] = [];
     async function look(path: string, isSteady: boolean): Promise<boolean> {
-      const place = await placeAt(path, isSteady);
-      if (place !== null) places.push(place);
-      return place !== null;
+      const differences = await placesAt(path, isSteady);
+      places.push(...differences);
+      return differences.length > 0;
     }
     for (const { key, tags } of placesWithValues)
       for (const path of addressesOf(key, afterIn))
@@ -112,7 +112,7 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     const isOnAll =
       otherPost !== undefined &&
       resting.count === resting.first.length &&
-      (await placeAt(postAddress(otherPost), false)) !== null;
+      (await placesAt(postAddress(otherPost), false)).length > 0;
     const isOnAllParts = places.some(({ path }) => path === "/blog");
     const listedPosts = resting.first.filter(({ isListedWithValue }) => isListedWithValue);
     for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts))
@@ -124,8 +124,7 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
       places.push({
         path: "/blog",
         title: `And ${uncheckedCount} more posts`,
-        before: "",
-        after: "",
+        ...{ before: "", after: "", words: [], times: 1 },
       });
     return places;
   };
@@ -138,7 +137,7 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
 }
 
 /** The whole site with these records: its pages find those of their edition. */
-function siteOf(facts: FactSnapshot): FactSnapshot {
+export function siteOf(facts: FactSnapshot): FactSnapshot {
   return facts.inEdition(facts.editions.current) ?? facts;
 }
 
@@ -165,16 +164,19 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
   return [...parts];
 }
 
-const placesWithValues: readonly PageAddress[] = fixedAddresses.filter(
+/** The fixed pages and files that can show a value. */
+export const placesWithValues: readonly PageAddress[] = fixedAddresses.filter(
   ({ key }) => !withoutValues.includes(key),
 );
 
-function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {
+/** What a page or file is called. */
+export function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {
   const page = pageCatalogue(edition).find((one) => one.path === path);
   return page?.title ?? titles.get(path) ?? title ?? path;
 }
 
 /** What an institute has to know before it approves: readers would get an error. */
 function unrenderedPlace(path: string, title: string, status: number): FactPlace {
-  return { path, title, before: title, after: `(this page could not be shown: ${status})` };
+  const after = `(this page could not be shown: ${status})`;
+  return { path, title, before: title, after, words: [], times: 1 };
 }

@@ -33,6 +33,7 @@ export async function addDraft({
       checkPictures: () => Promise.resolve({ ok: true, value: null }),
       onPublished: () => Promise.resolve(),
       onErased: () => Promise.resolve(),
+      onRevised: () => Promise.resolve(),
       authorizePublication: () => Promise.resolve({ ok: true, value: null }),
     });
     const content = { ...contentNamed(title, { body_markdown }), category: "news" } as const;

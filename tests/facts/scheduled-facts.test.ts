@@ -55,6 +55,7 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       secondApprover: () => "off",
       judge: () => ({ refusals: [], questions: [] }),
       onApproved: () => Promise.resolve(),
+      begunIn: () => Promise.resolve(null),
       rulesOff: () => Promise.resolve([]),
     });
     const told: (readonly string[])[] = [];

@@ -45,19 +45,37 @@ test("of a JSON file the texts count, of an XML file what stands between its tag
   expect(xml.rows).toEqual(["A & B"]);
 });
 
-test("what changed is shown by its rows, and nothing where nothing did", () => {
-  expect(changedWords(["a", "b"], ["a", "b"])).toBeNull();
-  expect(changedWords(["head", "Fee: 1,000", "foot"], ["head", "Fee: 1,200", "foot"])).toEqual({
-    before: "Fee: 1,000",
-    after: "Fee: 1,200",
-  });
-  expect(changedWords(["one", "two"], ["two", "one"])).toEqual({ before: "one", after: "two" });
-  expect(changedWords(["one"], ["one", "one"])).toEqual({ before: "", after: "one" });
+const wordsOf = (rows: readonly string[], otherRows: readonly string[]) =>
+  changedWords(rows, otherRows).map(({ before, after, times }) => [before, after, times]);
+
+test("every difference is listed in its place, and nothing where nothing did change", () => {
+  expect(changedWords(["a", "b"], ["a", "b"])).toEqual([]);
+  expect(
+    wordsOf(
+      ["head", "Fee: 1,000", "Day: 1", "foot", "Fee: 1,000"],
+      ["head", "Fee: 1,200", "Day: 2", "foot", "New", "Fee: 1,200"],
+    ),
+  ).toEqual([
+    ["Fee: 1,000", "Fee: 1,200", 1],
+    ["Day: 1", "Day: 2", 1],
+    ["Fee: 1,000", "New … Fee: 1,200", 1],
+  ]);
+  expect(wordsOf(["a", "x", "a"], ["b", "x", "b"])).toEqual([["a", "b", 2]]);
+  expect(wordsOf(["one"], ["one", "one"])).toEqual([["", "one", 1]]);
+});
+
+test("the words that differ are marked", () => {
+  expect(changedWords(["Fee: 1,000 rupees"], ["Fee: 1,200 rupees"])[0]?.words).toEqual([
+    { kind: "same", text: "Fee: 1," },
+    { kind: "removed", text: "000" },
+    { kind: "added", text: "200" },
+    { kind: "same", text: " rupees" },
+  ]);
 });
 
 test("a long row is cut around its changed words, in both states", () => {
   const words = (value: string) => `${"before it ".repeat(60)}${value}${" after it".repeat(60)}`;
-  const changed = changedWords([words("27 November")], [words("29 November")]);
+  const [changed] = changedWords([words("27 November")], [words("29 November")]);
   expect(changed?.before).toContain("27 November");
   expect(changed?.after).toContain("29 November");
   for (const text of [changed?.before, changed?.after])

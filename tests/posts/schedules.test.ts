@@ -1,41 +1,12 @@
 import { expect, test } from "vitest";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
-import {
-  adminBearer,
-  draftWithTokens,
-  openPublishing,
-  otherAdminBearer,
-  snapshot,
-  type Publishing,
-} from "../support/publishing.ts";
-
-const begin = "2026-01-20T10:00:00.000Z";
-const noon = "2026-01-21T06:30:00.000Z";
-const hour = 60 * 60 * 1_000;
-
-function call({ api }: Publishing, name: string, body?: unknown, headers = adminBearer) {
-  const how =
-    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  return Promise.resolve(api.request(`/functions/${name}`, how));
-}
-
-function schedule(site: Publishing, postId: string, revision: number, publishAt: string | null) {
-  return call(site, "schedule-blog", { postId, revision, publishAt });
-}
-
-async function untilNoon(site: Publishing & { clock: { advance: (ms: number) => void } }) {
-  site.clock.advance(Date.parse(noon) - site.clock.now().getTime());
-  await site.scheduleRunner.performDue();
-}
-
-const liveTitles = async ({ posts }: Publishing) =>
-  (await posts.published.newest(builtInFacts)).map(({ title }) => title);
+import { draftWithTokens, openPublishing, otherAdminBearer, snapshot } from "../support/publishing.ts";
+import { begin, call, hour, liveTitles, noon, schedule, untilNoon } from "../support/scheduling.ts";
 
 onBothEngines("a scheduled post", (openTestDatabase) => {
   test("goes public at its instant and not before, once, and the log says for when it was set", async () => {
@@ -87,22 +58,6 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     await site.scheduleRunner.performDue();
     expect(await liveTitles(site)).toEqual([]);
     expect(await site.schedules.list()).toEqual({ waiting: [], stopped: [] });
-  });
-
-  test("is the revision that was scheduled: a newer one waits beside it from then on", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId } = await draftWithTokens(site);
-    await schedule(site, postId, 1, noon);
-    await saveEdit(site, await openPost(site, postId), { title: "Fees, second thoughts" });
-    expect((await schedule(site, postId, 1, noon)).status).toBe(200);
-    await untilNoon(site);
-    expect(await liveTitles(site)).toEqual(["Fees explained"]);
-    expect(await onlyPost(site)).toMatchObject({ status: "published", pending_revision: 2 });
-    expect((await openPost(site, postId)).fields.title).toBe("Fees, second thoughts");
-    await schedule(site, postId, 2, "2026-01-22T06:30:00Z");
-    site.clock.advance(24 * hour);
-    await site.scheduleRunner.performDue();
-    expect(await liveTitles(site)).toEqual(["Fees, second thoughts"]);
   });
 
   test.each(["publish", "unpublish", "delete", "discard"] as const)(

@@ -79,7 +79,10 @@ onEitherEngine("a blank post", (openTestDatabase) => {
       post: { revision: 2 },
     });
     const whole = await saveEdit(site, await openPost(site, post.postId), written);
-    expect(await whole.json()).toMatchObject({ message: "Saved as revision 3.", stopped: 0 });
+    expect(await whole.json()).toMatchObject({
+      message: "Saved as revision 3.",
+      post: { checks: { stopped: 0 } },
+    });
     expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);
     const found = await site.posts.published.bySlug("the-form-step-by-step", builtInFacts);
     expect(found).toMatchObject({

@@ -186,13 +186,13 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect(saved.status).toBe(200);
     expect(await saved.json()).toMatchObject({
       message: expect.stringMatching(/^Saved as revision 2\. .*₹600/) as string,
-      stopped: 1,
+      post: { checks: { stopped: 1 } },
     });
     const publish = (revision: number) => actOn(site, { id: postId, revision }, "publish");
     expect((await publish(2)).status).toBe(422);
     const right = wrong.replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}");
     const corrected = await saveEdit(site, await openPost(site, postId), { body_markdown: right });
-    expect(await corrected.json()).toMatchObject({ stopped: 0, post: { revision: 3 } });
+    expect(await corrected.json()).toMatchObject({ post: { revision: 3, checks: { stopped: 0 } } });
     expect((await publish(3)).status).toBe(200);
   });
 
@@ -211,11 +211,11 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
       source_references: [...opened.fields.source_references, mine],
     });
     const answer = (await saved.json()) as { message: string };
-    expect(answer).toMatchObject({ stopped: 1 });
+    expect(answer).toMatchObject({ post: { checks: { stopped: 1 } } });
     expect(answer.message).toContain(planted);
     const body_markdown = `## Fees\n\n${soundBody}`;
     const corrected = await saveEdit(site, await openPost(site, opened.postId), { body_markdown });
-    expect(await corrected.json()).toMatchObject({ stopped: 0 });
+    expect(await corrected.json()).toMatchObject({ post: { checks: { stopped: 0 } } });
   });
 
   test("a withdrawn post can be edited and stays withdrawn, a deleted one is not there", async () => {

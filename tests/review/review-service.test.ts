@@ -38,7 +38,10 @@ onBothEngines("reviewing", (openTestDatabase) => {
     await site.review.requests.correct({ postId, token: editToken, corrections });
     // The run ends while its status is being asked for.
     const latestRun = () => untilRunEnds(site, postId);
-    const review = createReviewService({ ...site, drafting: { ...site.drafting, latestRun } });
+    const review = createReviewService({
+      ...{ ...site, linkSignIn: () => "off" },
+      drafting: { ...site.drafting, latestRun },
+    });
     expect(await review.approval.status({ postId, token: previewToken })).toMatchObject({
       value: { revision: 2, job: { state: "succeeded" } },
     });

@@ -1,4 +1,10 @@
-import { editPost, previewEdit, readEditable, type EditablePost } from "../../app/calls/editing.ts";
+import {
+  editPost,
+  previewEdit,
+  readEditable,
+  type EditablePost,
+  type ScheduleChoice,
+} from "../../app/calls/editing.ts";
 import type { EditedFields } from "../../domain/review/editing/edited-content.ts";
 import { callerOf } from "./caller.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
@@ -25,6 +31,8 @@ export function saveEdit(
   site: Publishing,
   { postId, revision, fields }: OpenedPost,
   change: Partial<EditedFields>,
+  schedule?: ScheduleChoice,
 ): Promise<Response> {
-  return callEditing(site, "edit-post", { postId, revision, fields: { ...fields, ...change } });
+  const edited = { ...fields, ...change };
+  return callEditing(site, "edit-post", { postId, revision, fields: edited, schedule });
 }

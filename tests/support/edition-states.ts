@@ -27,6 +27,7 @@ export const opened2027: EditionHistory = {
   finishedAt: null,
   archivedAt: null,
   checkedOn: "2026-08-30",
+  openingAskedBy: null,
 };
 
 /** What is stated for 2027 in a state: value by record. */

@@ -78,7 +78,7 @@ export async function addOfficeRows({ location }: Place, postId: string): Promis
       ...{ id: "update-1", version: 1, state: "draft", day, headline: "News", summary: "Words." },
       ...{
         category: "results",
-        is_breaking: 0,
+        ...{ is_breaking: 0, ends_on: null, replaces: null, authors: "[]" },
         breaking_until: null,
         link: null,
         edition: "2026",

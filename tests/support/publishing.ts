@@ -37,6 +37,7 @@ export function openPublishing(
     readonly checkDraft?: NonNullable<Parameters<typeof createServices>[0]["checkDraft"]>;
     readonly mail?: { readonly transport: MailTransport; readonly reviewers: readonly string[] };
     readonly secondApprover?: SecondApproverRule;
+    readonly secondFactor?: "off" | "required";
     readonly readShipped?: typeof readShippedRound;
   } = {},
 ) {
@@ -62,6 +63,7 @@ export function openPublishing(
       timeoutSeconds,
       dailyTokenLimit,
       secondApprover: options.secondApprover,
+      secondFactor: options.secondFactor,
       ...(mail && { mailServer: "smtp://mail.example", sender, reviewers: mail.reviewers }),
     },
     ...(mail && { connectMail: () => mail.transport }),
@@ -86,6 +88,7 @@ export function openPublishing(
     sitemap,
     readStatus: watch.readStatus,
     findPlaces: () => Promise.resolve([]),
+    findOpeningPlaces: () => Promise.resolve([]),
     backup: { begin: () => fail("unavailable", "There are no backups here.") },
     showReportForm: (_report, status) => Promise.resolve(new Response(null, { status })),
     openAsOf: () => Promise.resolve(fail("unavailable", "There are no pages here.")),

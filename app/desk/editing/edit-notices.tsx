@@ -17,7 +17,9 @@ export function EditNotices({ editing }: { editing: ReturnType<typeof usePostEdi
       )}
       {outcome.kind === "saved" && !isUnsaved && (
         <div
-          className={outcome.stopped + outcome.unconfirmed > 0 ? "alert alert-warning" : "alert"}
+          className={
+            post.checks.stopped + post.checks.unconfirmed > 0 ? "alert alert-warning" : "alert"
+          }
         >
           <p>{outcome.message}</p>
         </div>

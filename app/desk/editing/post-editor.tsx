@@ -5,6 +5,7 @@ import type { Admin } from "../kit/office-access.ts";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
+import { counted } from "../phrases.ts";
 import { ScheduleCard } from "../planning/schedule-card.tsx";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingPanel } from "../posts/standing-panel.tsx";
@@ -13,6 +14,8 @@ import { FieldsAbove, FieldsBelow } from "./edit-fields.tsx";
 import { EditNotices } from "./edit-notices.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
+import { ScheduledSave } from "./scheduled-save.tsx";
+import { Instant } from "../kit/times.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
 
@@ -101,6 +104,13 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
         </Suspense>
       )}
       <StandingPanel standing={standing}>
+        {post.scheduled !== null && (
+          <p>
+            Revision {post.scheduled.revision} goes public on{" "}
+            <Instant of={post.scheduled.publishAt} /> in India.
+          </p>
+        )}
+        <p>{checksSentence(post)}</p>
         <p>
           <Link to={`/admin/links?postId=${post.postId}`}>Send it for review</Link>
         </p>
@@ -121,6 +131,12 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
             handle={text}
           />
           <FieldsBelow {...fields} admin={admin} />
+          <ScheduledSave
+            post={post}
+            choice={editing.schedule}
+            choose={editing.setSchedule}
+            isApprover={admin.role === "admin"}
+          />
           <SaveBar editing={editing} />
         </form>
         <LivePreviewPane preview={preview} confirming={confirming} locate={locate} />
@@ -130,6 +146,15 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
       )}
     </>
   );
+}
+
+/** What keeps the newest saved revision from publication, in one sentence. */
+function checksSentence({ checks: { stopped, unconfirmed } }: EditablePost): string {
+  if (stopped > 0)
+    return `The checks stop ${counted(stopped, "statement")}: it cannot be published yet.`;
+  return unconfirmed > 0
+    ? `${counted(unconfirmed, "statement")} to be confirmed before it can be published.`
+    : "The checks have nothing against it.";
 }
 
 const keptWords =

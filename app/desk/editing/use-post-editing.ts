@@ -9,6 +9,7 @@ import {
   type EditablePost,
   type FieldMessages,
   type NewerRevision,
+  type ScheduleChoice,
 } from "../../calls/editing.ts";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
 import type { Answer, CallFailure } from "../kit/call.ts";
@@ -42,12 +43,7 @@ export function useOpenedPost(admin: Admin, postId: string) {
 /** What came of the last try to save. */
 type Outcome =
   | { readonly kind: "none" }
-  | {
-      readonly kind: "saved";
-      readonly message: string;
-      readonly stopped: number;
-      readonly unconfirmed: number;
-    }
+  | { readonly kind: "saved"; readonly message: string }
   | { readonly kind: "refused"; readonly message: string; readonly fields: FieldMessages }
   | { readonly kind: "conflict"; readonly message: string; readonly newer: NewerRevision };
 
@@ -59,6 +55,7 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+  const [schedule, setSchedule] = useState<ScheduleChoice>("stop");
   const draft = useEditForm(post);
   const { form } = draft;
   const { postId } = post;
@@ -67,12 +64,13 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     setSaving(true);
     const input = { postId, revision: onTopOf, fields: fieldsIn(form) };
     const { readerNote } = form;
-    const answer = await callAsAdmin(admin, editPost, { ...input, readerNote });
+    const answer = await callAsAdmin(admin, editPost, { ...input, readerNote, schedule });
     setSaving(false);
-    setOutcome(answer.ok ? { kind: "saved", ...answer.value } : refusalOf(answer));
+    setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
     if (!answer.ok) return;
     const { message } = answer.value;
     setPost(answer.value.post);
+    setSchedule("stop");
     setSavedAt(new Date().toISOString());
     draft.forget();
     keepFocus("content");
@@ -137,6 +135,8 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     isSaving,
     savedAt,
     outcome,
+    schedule,
+    setSchedule,
     save: () => void save(draft.revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
     takeTheirs,

@@ -7,7 +7,7 @@ import { EditionFactRow } from "./edition-fact-row.tsx";
 import { findingNames } from "./edition-words.ts";
 import { MarkActions } from "./mark-actions.tsx";
 
-const views = ["", "confirmed", "carried", "not-announced", "always"] as const;
+const views = ["", "confirmed", "expected", "carried", "not-announced", "always"] as const;
 
 type EditionFactsProps = {
   admin: Admin;

@@ -19,6 +19,7 @@ export const stateNames: Readonly<Record<EditionState, string>> = {
 /** How much is known of a fact in an edition. */
 export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
   confirmed: "Confirmed new",
+  expected: "Expected, not confirmed",
   carried: "Carried over, unconfirmed",
   "not-announced": "Not announced",
   always: "Holds in every edition",

@@ -71,7 +71,7 @@ type SendFormProps = { of: LinksOfPost; actions: LinkActions };
 
 /** Mails a draft to people, each with a link of their own. */
 export function SendForm({
-  of: { post, isReviewable, canSend, reviewers, secondApprover },
+  of: { post, isReviewable, canSend, reviewers, secondApprover, linkSignIn },
   actions,
 }: SendFormProps) {
   return (
@@ -82,7 +82,7 @@ export function SendForm({
       {!isReviewable ? (
         <p>This post is published: there is nothing to review.</p>
       ) : canSend ? (
-        <Form postId={post.id} {...{ reviewers, secondApprover, actions }} />
+        <Form postId={post.id} {...{ reviewers, secondApprover, linkSignIn, actions }} />
       ) : (
         <p>
           No mail server is set, so nothing can be sent: make a link and send it yourself. An
@@ -93,12 +93,12 @@ export function SendForm({
   );
 }
 
-type FormProps = Pick<LinksOfPost, "reviewers" | "secondApprover"> & {
+type FormProps = Pick<LinksOfPost, "reviewers" | "secondApprover" | "linkSignIn"> & {
   postId: string;
   actions: LinkActions;
 };
 
-function Form({ postId, reviewers, secondApprover, actions }: FormProps) {
+function Form({ postId, reviewers, secondApprover, linkSignIn, actions }: FormProps) {
   const [terms, setTerms] = useState(usualTerms);
   const [addresses, setAddresses] = usePersistedText(`review-to:${postId}`, reviewers.join(", "));
   const [message, setMessage] = usePersistedText(`review-message:${postId}`);
@@ -132,6 +132,8 @@ function Form({ postId, reviewers, secondApprover, actions }: FormProps) {
           E-mail addresses with commas between them. Each gets a link of their own.
           {secondApprover === "required" &&
             " Only a reviewer of the settings, or another admin, can approve what is yours."}
+          {linkSignIn === "required" &&
+            " To publish, they sign in as an approver: a link alone reads and corrects."}
         </p>
       </div>
       <div className="field">

@@ -195,6 +195,13 @@ const reviewFields: readonly FieldSpec[] = [
     choices: rules,
     hint: "Required: logging in asks everybody for a code of their phone. Whoever has none yet sets it up at the next step.",
   },
+  {
+    name: "linkSignIn",
+    label: "Publishing by a mailed link needs signing in",
+    kind: "choice",
+    choices: rules,
+    hint: "Required: whoever opens a review link reads and corrects without an account, but signs in as an approver to publish. Without a choice it is required where everybody needs a second factor.",
+  },
 ];
 
 export function ReviewSection(props: SectionProps) {

@@ -18,6 +18,7 @@ const typedUpdate = z.object({
   link: z.string(),
   isBreaking: z.boolean(),
   breakingUntil: z.string(),
+  endsOn: z.string(),
   /** The version that was seen. */
   version: z.number(),
 });
@@ -30,22 +31,31 @@ export function initialForm(update: DeskUpdate | null, today: string): TypedUpda
   if (update === null)
     return {
       ...{ headline: "", summary: "", category: "registration", day: today, link: "" },
-      ...{ isBreaking: false, breakingUntil: "", version: 0 },
+      ...{ isBreaking: false, breakingUntil: "", endsOn: usualEnd(today), version: 0 },
     };
   const { headline, summary, category, day, link, isBreaking, breakingUntil, version } = update;
   return {
     ...{ headline, summary, category, day, isBreaking, version },
     link: link ?? "",
     breakingUntil: breakingUntil ?? "",
+    endsOn: update.endsOn ?? usualEnd(today),
   };
 }
 
+/** Most news is old after two months. */
+function usualEnd(today: string): string {
+  const end = new Date(today);
+  end.setUTCDate(end.getUTCDate() + 60);
+  return end.toISOString().slice(0, 10);
+}
+
 /** As the calls take it. */
-export function asCalled({ link, breakingUntil, ...typed }: TypedUpdate) {
+export function asCalled({ link, breakingUntil, endsOn, ...typed }: TypedUpdate) {
   return {
     ...typed,
     link: link === "" ? null : link,
     breakingUntil: breakingUntil === "" ? null : breakingUntil,
+    endsOn: endsOn === "" ? null : endsOn,
   };
 }
 

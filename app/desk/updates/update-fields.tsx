@@ -97,6 +97,17 @@ export function UpdateFields({ typed, change, today, onKeyDown }: UpdateFieldsPr
           )}
         </LabelledField>
       </div>
+      <LabelledField id={`${id}-ends`} label="Last day on which readers see it">
+        {(common) => (
+          <input
+            {...common}
+            type="date"
+            min={typed.day}
+            value={typed.endsOn}
+            onChange={(event) => change({ endsOn: event.currentTarget.value })}
+          />
+        )}
+      </LabelledField>
       <LabelledField
         id={`${id}-link`}
         label="Link (optional)"

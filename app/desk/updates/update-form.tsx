@@ -22,13 +22,14 @@ export function UpdateForm({ admin, update, today, actions, close }: UpdateFormP
   const { typed, isDirty, change, forget } = useTypedUpdate(update?.id ?? newUpdate, initial);
   const check = useUpdateCheck(admin, typed);
   const [problem, setProblem] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const isApprover = admin.role === "admin";
   const isLive = update?.state === "published";
   const isStale = update !== null && typed.version !== update.version;
 
   async function save(publish: boolean): Promise<void> {
     setProblem(null);
-    const refused = await actions.save(update?.id ?? null, typed, publish);
+    const refused = await actions.save(update?.id ?? null, typed, publish, confirmed);
     if (refused !== null) {
       setProblem(refused);
       return;
@@ -64,7 +65,7 @@ export function UpdateForm({ admin, update, today, actions, close }: UpdateFormP
         }}
       >
         <UpdateFields typed={typed} change={change} today={today} onKeyDown={saveByKey} />
-        <UpdatePreview typed={typed} check={check} />
+        <UpdatePreview typed={typed} check={check} confirmed={confirmed} confirm={setConfirmed} />
         {problem !== null && (
           <p className="alert alert-danger" role="alert">
             {problem} Nothing that you typed is lost.

@@ -3,8 +3,16 @@ import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import type { TypedUpdate } from "./typed-update.ts";
 import type { UpdateCheck } from "./use-update-check.ts";
 
+type UpdatePreviewProps = {
+  typed: TypedUpdate;
+  check: UpdateCheck;
+  /** The statements without a record that somebody has compared with the official notice. */
+  confirmed: readonly string[];
+  confirm: (sentences: readonly string[]) => void;
+};
+
 /** The update as readers get it, and what the checks say of it. */
-export function UpdatePreview({ typed, check }: { typed: TypedUpdate; check: UpdateCheck }) {
+export function UpdatePreview({ typed, check, confirmed, confirm }: UpdatePreviewProps) {
   return (
     <section className="stack" aria-labelledby="update-preview">
       <h3 id="update-preview">As readers see it</h3>
@@ -28,7 +36,7 @@ export function UpdatePreview({ typed, check }: { typed: TypedUpdate; check: Upd
               </p>
             )}
           </div>
-          <Findings found={check.found} />
+          <Findings found={check.found} confirmed={confirmed} confirm={confirm} />
         </>
       )}
     </section>
@@ -38,7 +46,11 @@ export function UpdatePreview({ typed, check }: { typed: TypedUpdate; check: Upd
 type Found = Extract<UpdateCheck, { state: "checked" }>["found"];
 
 /** What stops publication, then what a person has to know. */
-function Findings({ found: { refused, toConfirm, deadLink } }: { found: Found }) {
+function Findings({
+  found: { refused, toConfirm, deadLink },
+  confirmed,
+  confirm,
+}: { found: Found } & Pick<UpdatePreviewProps, "confirmed" | "confirm">) {
   if (refused.length + toConfirm.length === 0 && deadLink === null)
     return <p>The checks found nothing to object to.</p>;
   return (
@@ -57,7 +69,21 @@ function Findings({ found: { refused, toConfirm, deadLink } }: { found: Found })
           <p>
             <strong>No record answers this: compare it with the official notice</strong>
           </p>
-          <Sentences of={toConfirm} />
+          {toConfirm.map(({ sentence, why }) => (
+            <label className="checks-tick" key={sentence}>
+              <input
+                type="checkbox"
+                checked={confirmed.includes(sentence)}
+                onChange={(event) => {
+                  const others = confirmed.filter((one) => one !== sentence);
+                  confirm(event.currentTarget.checked ? [...others, sentence] : others);
+                }}
+              />
+              <span>
+                I have compared it: “{sentence}” {why}
+              </span>
+            </label>
+          ))}
         </div>
       )}
     </>

@@ -13,7 +13,8 @@ type UpdateRowProps = {
 
 /** One update: what it says, where it stands, and what can be done with it. */
 export function UpdateRow({ update, isApprover, actions, edit }: UpdateRowProps) {
-  const { id, headline, shownSummary, category, day, link, updatedAt } = update;
+  const { id, state, headline, shownSummary, category, day, link, updatedAt } = update;
+  const { endsOn, replaces } = update;
   return (
     <li className="card update-row" aria-labelledby={`row-${id}`}>
       <p className="cluster quiet">
@@ -27,6 +28,14 @@ export function UpdateRow({ update, isApprover, actions, edit }: UpdateRowProps)
         <p className="quiet update-address">
           Leads to <a href={link}>{link}</a>
         </p>
+      )}
+      {state !== "ended" && (
+        <p className="quiet">
+          {endsOn === null ? "Readers see it without an end." : `Until ${longIndianDate(endsOn)}.`}
+        </p>
+      )}
+      {replaces !== null && state === "draft" && (
+        <p className="quiet">Once published it comes in place of the update that is live.</p>
       )}
       <p className="quiet">
         {updatedAt === null ? (
@@ -81,7 +90,10 @@ function Buttons({ update, isApprover, actions, edit }: UpdateRowProps) {
       {state === "draft" && (
         <>
           {isApprover &&
-            button("Publish", () => void actions.move(update, { to: "published", back: "ended" }))}
+            button(
+              "Publish",
+              () => void actions.move(update, { to: "published", back: "ended" }, edit),
+            )}
           {button("Edit", edit)}
           {button("Put away", () => void actions.move(update, { to: "ended", back: "draft" }))}
         </>

@@ -21,9 +21,13 @@ export function useUpdates(admin: Admin) {
     id: string | null,
     typed: TypedUpdate,
     publish: boolean,
+    confirmed: readonly string[] = [],
   ): Promise<string | null> {
     setBusy(true);
-    const answer = await callAsAdmin(admin, saveUpdate, { ...asCalled(typed), id, publish });
+    const answer = await callAsAdmin(admin, saveUpdate, {
+      ...{ ...asCalled(typed), id, publish },
+      confirmed: [...confirmed],
+    });
     if (answer.ok || answer.status === 409) await refresh();
     setBusy(false);
     if (!answer.ok) return answer.message;
@@ -31,13 +35,19 @@ export function useUpdates(admin: Admin) {
     return null;
   }
 
-  async function move({ id, version }: DeskUpdate, { to, back }: Step): Promise<void> {
+  /** `refused`: called where the gate has something to say, which its form shows. */
+  async function move(
+    { id, version }: DeskUpdate,
+    { to, back }: Step,
+    refused?: () => void,
+  ): Promise<void> {
     setBusy(true);
     const answer = await callAsAdmin(admin, moveUpdate, { id, version, state: to });
     if (answer.ok || answer.status === 409) await refresh();
     setBusy(false);
     if (!answer.ok) {
       showToast({ title: answer.message, tone: "failure", topic: "updates" });
+      if (answer.status === 422) refused?.();
       return;
     }
     const { message, update } = answer.value;

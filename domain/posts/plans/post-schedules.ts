@@ -14,6 +14,7 @@ export function createPostSchedules({ queries }: { readonly queries: Queries }) 
     endWaiting: repository.endWaiting,
     claimDue: repository.claimDue,
     markStopped: repository.markStopped,
+    dismissOfPost: repository.dismissOfPost,
 
     /** What is due at this instant, the oldest first. */
     due: (now: string) => repository.listDue(queries, now),

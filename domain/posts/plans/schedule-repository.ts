@@ -160,6 +160,17 @@ export async function dismissStopped(queries: Queries, id: string, at: string): 
   return dismissed !== undefined;
 }
 
+/** Puts away what was stopped of a post: somebody has decided anew. */
+export async function dismissOfPost(queries: Queries, postId: string, at: string): Promise<void> {
+  await queries
+    .updateTable("post_schedules")
+    .set({ dismissed_at: at })
+    .where("post_id", "=", postId)
+    .where("state", "=", "stopped")
+    .where("dismissed_at", "is", null)
+    .execute();
+}
+
 export async function deleteSchedulesOfPost(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("post_schedules").where("post_id", "=", postId).execute();
 }

@@ -19,7 +19,7 @@ import {
   markPublished,
   type RevisionOrigin,
 } from "../revisions/revision-repository.ts";
-import { endWaiting } from "../plans/schedule-repository.ts";
+import { dismissOfPost, endWaiting } from "../plans/schedule-repository.ts";
 import { isSlugTaken } from "./former-slug-repository.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
@@ -170,7 +170,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   }
 }
 
-/** What waited for its instant has nothing to do any more. */
+/** What waited for its instant has nothing to do any more, and what was stopped is decided. */
 export async function endSchedule(
   queries: Queries,
   postId: string,
@@ -178,6 +178,7 @@ export async function endSchedule(
   at: string,
 ): Promise<void> {
   await endWaiting(queries, postId, { state: "cancelled", outcome, at });
+  await dismissOfPost(queries, postId, at);
 }
 
 /** An approval from before the withdrawal must not undo it. */

@@ -32,6 +32,18 @@ type Authorship = {
   readonly readerNote?: string | null;
   /** The revision whose content it began with, where that is not the newest one: what was restored. */
   readonly contentOf?: { readonly revision: number; readonly edition: Edition };
+  /** What becomes of the post's schedule; left out, it stops. */
+  readonly schedule?: ScheduleChoice;
+};
+
+/** When a revision is saved while one is scheduled: nothing goes public by itself, the scheduled one, or the new one. */
+export type ScheduleChoice = "stop" | "keep" | "newest";
+
+/** A revision that was made of a post after its first one. */
+export type SavedRevision = {
+  readonly post: Post;
+  readonly actor: string;
+  readonly schedule: ScheduleChoice;
 };
 
 type Dependencies = {
@@ -39,10 +51,12 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly facts: Pick<FactsService, "current">;
+  /** Called in the transaction that makes a revision after the first one. */
+  readonly onRevised: (queries: Queries, saved: SavedRevision) => Promise<void>;
 };
 
 /** Makes drafts and their next revisions in the caller's transaction, each with its entry in the audit log. */
-export function createPostDrafts({ clock, audit, site, facts }: Dependencies) {
+export function createPostDrafts({ clock, audit, site, facts, onRevised }: Dependencies) {
   return {
     /** Stores revision 1 of a new draft, of the edition that it was drafted for, under a free slug made from its title. */
     async add(
@@ -102,6 +116,8 @@ export function createPostDrafts({ clock, audit, site, facts }: Dependencies) {
         await updatePost(queries, post, facts.current());
       }
       await storeRevision(queries, post, reason, authorship, baseRevision);
+      const { actor, schedule = "stop" } = authorship;
+      await onRevised(queries, { post, actor, schedule });
       return succeed(post);
     },
   };

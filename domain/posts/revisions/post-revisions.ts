@@ -1,3 +1,4 @@
+import type { Edition } from "../../../content/facts/edition.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
@@ -8,6 +9,7 @@ import { unpublishedAncestry } from "./revision-ancestry.ts";
 import {
   findLedger,
   findRevision,
+  isAnyOfEdition,
   listOrigins,
   listRevisionNotes,
   listRevisions,
@@ -71,6 +73,9 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
     },
 
     lockAnyForUpdate,
+
+    /** Whether any post was written in an edition, in the caller's transaction. */
+    isAnyOf: (transaction: Queries, edition: Edition) => isAnyOfEdition(transaction, edition),
 
     /** A locked post as if this revision were its newest one; `not-found` when there is none of this number. */
     async atRevision(

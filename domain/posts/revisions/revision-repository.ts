@@ -221,3 +221,14 @@ export async function markPublished(
     .where("published_at", "is", null)
     .execute();
 }
+
+/** Whether any revision of a post is of this edition. */
+export async function isAnyOfEdition(queries: Queries, edition: Edition): Promise<boolean> {
+  const row = await queries
+    .selectFrom("blog_post_revisions")
+    .select("id")
+    .where("edition", "=", edition)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

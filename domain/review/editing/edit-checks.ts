@@ -1,8 +1,11 @@
 import type { DraftingService } from "../../drafting/drafting-service.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
-import type { Post } from "../../posts/post.ts";
+import { isPendingChange, type Post } from "../../posts/post.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
 import type { PostService } from "../../posts/post-service.ts";
+import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
+import { stoppingFindings } from "../../posts/revisions/ledger.ts";
+import { checkGate } from "../../posts/publishing/publication-gate.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { editInstructions } from "./edit-instructions.ts";
 import type { EditedContent } from "./edited-content.ts";
@@ -34,6 +37,27 @@ export function createEditChecks({ posts, drafting }: Dependencies) {
         ...{ words: [instructions], person: `admin:${by.email}` },
       });
       return checked.ok ? succeed({ instructions, ledger: checked.value }) : checked;
+    },
+
+    /** Who made a revision: an account's address, or what kind of person. */
+    async authorOf(postId: string, revision: number): Promise<string> {
+      const history = await posts.revisions.history(postId);
+      const actor = history.find((note) => note.revision === revision)?.actor;
+      if (actor?.startsWith("admin:") === true) return actor.slice("admin:".length);
+      return actor?.startsWith("link:") === true ? "a reviewer with a link" : "the site";
+    },
+
+    /** What the gate says of a revision, and how many statements keep it from publication. */
+    async standingOf({ post, stored: { ledger } }: Newest) {
+      const confirmations = await posts.confirmations.of(post.id);
+      const counts = {
+        stopped: ledger === null ? 0 : stoppingFindings(ledger).length,
+        unconfirmed: unconfirmedClaims(ledger, confirmations).length,
+      };
+      return {
+        gate: checkGate(ledger, confirmations, isPendingChange(post) ? "change" : "draft"),
+        counts,
+      };
     },
   };
 }

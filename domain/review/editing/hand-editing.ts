@@ -3,18 +3,18 @@ import type { Compute } from "../../computing/computation.ts";
 import type { DraftingService } from "../../drafting/drafting-service.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { Article } from "../../posts/text/article.ts";
-import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
 import { readerNote } from "../../posts/revisions/correction.ts";
-import { stoppingFindings } from "../../posts/revisions/ledger.ts";
+import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import { isPendingChange, type PostStatus } from "../../posts/post.ts";
-import { checkGate } from "../../posts/publishing/publication-gate.ts";
+import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import type { PostStatus } from "../../posts/post.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Checks } from "../checks/review-checks.ts";
 import type { Difference } from "../differences/difference.ts";
 import { regenerating } from "../post-access.ts";
 import type { ReviewLinks } from "../links/review-links.ts";
 import { comparing, postShowing } from "../review-computations.ts";
+import type { SchedulesAfterSaving } from "../schedules/schedules-after-saving.ts";
 import { createEditChecks, type Newest } from "./edit-checks.ts";
 import { changedParts } from "./edit-instructions.ts";
 import {
@@ -39,6 +39,10 @@ export type EditablePost = {
   readonly fields: FormFields;
   /** Null when none of its links opens any more. */
   readonly previewUrl: string | null;
+  /** How many statements the checks stopped, and how many wait for somebody to check them. */
+  readonly checks: { readonly stopped: number; readonly unconfirmed: number };
+  /** The revision that goes public by itself; null when none does. */
+  readonly scheduled: Pick<Schedule, "revision" | "publishAt" | "scheduledBy"> | null;
 };
 
 type Opened = { readonly postId: string; readonly by: { readonly email: string } };
@@ -51,15 +55,14 @@ type EditCommand = {
   readonly fields: EditedFields;
   /** What readers of a published post should be told; empty for nothing. */
   readonly readerNote: string;
+  /** What becomes of the post's schedule; left out, it stops. */
+  readonly schedule?: ScheduleChoice | undefined;
   readonly by: { readonly email: string };
 };
 
 type Edited = {
   /** Says what was saved, and the first statements that keep it from publication. */
   readonly message: string;
-  /** How many statements the checks stopped, and how many wait for somebody to check them. */
-  readonly stopped: number;
-  readonly unconfirmed: number;
   readonly post: EditablePost;
 };
 
@@ -81,6 +84,7 @@ type Dependencies = {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
+  readonly schedulesAfterSaving: SchedulesAfterSaving;
   readonly facts: Pick<FactsService, "current">;
   readonly compute: Compute;
 };
@@ -88,6 +92,7 @@ type Dependencies = {
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts, compute } = dependencies;
+  const { schedulesAfterSaving } = dependencies;
   const edits = createEditChecks(dependencies);
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
@@ -143,20 +148,20 @@ export function createHandEditing(dependencies: Dependencies) {
         writtenBy,
         actor: `admin:${command.by.email}`,
         readerNote: note.value,
+        schedule: command.schedule ?? "stop",
       };
       const whole = { ...content, ...edited.value };
       const added = await database.transaction(async (queries) => {
         const post = await posts.revisions.lockForUpdate(queries, command.postId);
         if (!post.ok) return post;
         if (await drafting.hasOpenRun(queries, command.postId)) return regenerating();
-        return posts.drafts.revise(
-          queries,
-          post.value,
-          command.revision,
-          whole,
-          authorship,
-          "edited",
-        );
+        const scheduled = await posts.schedules.waitingFor(queries, command.postId);
+        const { revision: base } = command;
+        const { drafts } = posts;
+        const revised = await drafts.revise(queries, post.value, base, whole, authorship, "edited");
+        if (!revised.ok) return revised;
+        const said = await schedulesAfterSaving.sentence(queries, scheduled, revised.value);
+        return succeed({ post: revised.value, ofSchedule: said });
       });
       // Nothing else of it is refused as it is: the address is another post's.
       if (!added.ok && added.failure.kind === "unacceptable")
@@ -168,14 +173,18 @@ export function createHandEditing(dependencies: Dependencies) {
           : present;
       }
       const { ledger } = checked.value;
-      const createdAt = added.value.updated_at;
+      const { post, ofSchedule } = added.value;
+      const createdAt = post.updated_at;
       const made = { content: whole, writtenBy, runId: null, createdAt, ledger, edition };
-      return succeed(await savedPost({ post: added.value, stored: made }, command.by));
+      return succeed(await savedPost({ post, stored: made }, ofSchedule, command.by));
     },
   };
 
-  async function editablePost({ post, stored }: Newest, by: Opened["by"]): Promise<EditablePost> {
+  async function editablePost(newest: Newest, by: Opened["by"]): Promise<EditablePost> {
+    const { post, stored } = newest;
+    const { counts: checks } = await edits.standingOf(newest);
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
+    const scheduled = (await posts.schedules.ofPosts([post.id])).get(post.id) ?? null;
     return {
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,
@@ -183,6 +192,8 @@ export function createHandEditing(dependencies: Dependencies) {
       liveRevision: post.live_revision,
       fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
+      checks,
+      scheduled,
     };
   }
 
@@ -196,11 +207,10 @@ export function createHandEditing(dependencies: Dependencies) {
     const number = post.revision;
     if (changedParts(stored.content, edited).length === 0) {
       const message = `Nothing to save: the post is like this already, as revision ${number}.`;
-      const standing = await standingOf(newest);
-      return succeed({ message, ...standing.counts, post: await editablePost(newest, command.by) });
+      return succeed({ message, post: await editablePost(newest, command.by) });
     }
     if (number === command.revision) return null;
-    const by = await authorOf(command.postId, number);
+    const by = await edits.authorOf(command.postId, number);
     const message = `Revision ${number} was made by ${by} while you were editing revision ${command.revision}.`;
     const difference = await compute(
       comparing,
@@ -218,30 +228,9 @@ export function createHandEditing(dependencies: Dependencies) {
     return { ok: false, failure: { ...fail("conflict", message).failure, newer } };
   }
 
-  async function authorOf(postId: string, revision: number): Promise<string> {
-    const actor = (await posts.revisions.history(postId)).find(
-      (note) => note.revision === revision,
-    )?.actor;
-    if (actor?.startsWith("admin:") === true) return actor.slice("admin:".length);
-    return actor?.startsWith("link:") === true ? "a reviewer with a link" : "the site";
-  }
-
-  async function savedPost(made: Newest, by: Opened["by"]): Promise<Edited> {
-    const { gate, counts } = await standingOf(made);
-    const message = `Saved as revision ${made.post.revision}.${gate.ok ? "" : ` ${gate.failure.message}`}`;
-    return { message, ...counts, post: await editablePost(made, by) };
-  }
-
-  /** What the gate says of a revision, and how many statements keep it from publication. */
-  async function standingOf({ post, stored: { ledger } }: Newest) {
-    const confirmations = await posts.confirmations.of(post.id);
-    const counts = {
-      stopped: ledger === null ? 0 : stoppingFindings(ledger).length,
-      unconfirmed: unconfirmedClaims(ledger, confirmations).length,
-    };
-    return {
-      gate: checkGate(ledger, confirmations, isPendingChange(post) ? "change" : "draft"),
-      counts,
-    };
+  async function savedPost(made: Newest, ofSchedule: string, by: Opened["by"]): Promise<Edited> {
+    const { gate } = await edits.standingOf(made);
+    const message = `Saved as revision ${made.post.revision}.${ofSchedule}${gate.ok ? "" : ` ${gate.failure.message}`}`;
+    return { message, post: await editablePost(made, by) };
   }
 }

@@ -33,6 +33,8 @@ type LinksOfPost = {
   readonly canSend: boolean;
   readonly reviewers: readonly string[];
   readonly secondApprover: SecondApproverRule;
+  /** Whether a link publishes only for an approver who has signed in. */
+  readonly linkSignIn: "off" | "required";
 };
 
 type By = { readonly by: Pick<OfficePerson, "email"> };
@@ -48,12 +50,13 @@ type Dependencies = {
   readonly notifications: ReviewNotifications;
   readonly reviewers: () => readonly string[];
   readonly secondApprover: () => SecondApproverRule;
+  readonly linkSignIn: () => "off" | "required";
   readonly membershipOf: MembershipOf;
 };
 
 /** The review links of a post, for the office, which hands them out and takes them back. */
 export function createLinkDesk({ database, clock, audit, posts, links, ...rest }: Dependencies) {
-  const { notifications, reviewers, secondApprover, membershipOf } = rest;
+  const { notifications, reviewers, secondApprover, linkSignIn, membershipOf } = rest;
   const office = { membershipOf, reviewers };
   return {
     /** All links of a post, newest first; `not-found` without such a post. Stores nothing. */
@@ -69,6 +72,7 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
         canSend: notifications.canSend(),
         reviewers: reviewers(),
         secondApprover: secondApprover(),
+        linkSignIn: linkSignIn(),
       });
     },
 

@@ -168,6 +168,7 @@ export function createSchedules(dependencies: Dependencies) {
       outcome: "It was moved.",
       at,
     });
+    await schedules.dismissOfPost(queries, postId, at);
     await schedules.insert(
       queries,
       { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor },

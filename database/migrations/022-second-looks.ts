@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { ColumnTypes } from "./column-types.ts";
+
+/** When an update ends, whose words it is and in place of which one; who asked for an edition to be opened. */
+export function secondLooks({ time }: ColumnTypes): Migration {
+  return {
+    async up(database: Kysely<never>) {
+      const { schema } = database;
+      for (const column of ["ends_on", "replaces"])
+        await schema.alterTable("updates").addColumn(column, "text").execute();
+      await schema
+        .alterTable("updates")
+        .addColumn("authors", "text", (column) => column.notNull().defaultTo("[]"))
+        .execute();
+      await schema.alterTable("editions").addColumn("opening_asked_by", "text").execute();
+      await schema.alterTable("editions").addColumn("opening_asked_at", time).execute();
+    },
+  };
+}

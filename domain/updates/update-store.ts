@@ -1,0 +1,108 @@
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditRecord } from "../audit/audit-actions.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { FactsService } from "../facts/facts-service.ts";
+import { indianDate, type Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { fail, succeed } from "../shared/result.ts";
+import type { CurrentUpdates } from "./current-updates.ts";
+import { deskUpdate, shippedAsStored } from "./desk-update.ts";
+import type { UpdatePerson } from "./update-gate.ts";
+import { findUpdate, insertUpdate, replaceUpdate } from "./update-repository.ts";
+import { recordNames, type StoredUpdate } from "./update.ts";
+
+type Change = {
+  readonly before: StoredUpdate | null;
+  readonly next: StoredUpdate;
+  /** The version that its author saw. */
+  readonly seen: number;
+  readonly action: Extract<AuditRecord["action"], `update-${string}`>;
+  readonly confirmed: readonly string[];
+};
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: AuditLog;
+  readonly facts: Pick<FactsService, "current">;
+  readonly current: CurrentUpdates;
+};
+
+export const changedMeanwhile =
+  "Somebody has changed this update since you opened it. Look at it as it is now, then save again.";
+
+/** Writes versions of updates, each with its entry in the audit log. */
+export function createUpdateStore({ database, clock, log, audit, facts, current }: Dependencies) {
+  return { findStored, store };
+
+  /** The update as it is now, whether stored or shipped; null when there is none. */
+  async function findStored(queries: Queries, id: string): Promise<StoredUpdate | null> {
+    return (await findUpdate(queries, id)) ?? shippedAsStored(id, facts.current());
+  }
+
+  /** Stores a version on top of the one that was seen; `conflict` when there is a newer one. */
+  async function store(change: Change, by: UpdatePerson) {
+    const { before, next, seen, action, confirmed } = change;
+    const today = indianDate(clock.now());
+    if ((before?.version ?? 0) !== seen) return fail("conflict", changedMeanwhile);
+    const storedUpdate = await database.transaction(async (queries) => {
+      const write = seen === 0 ? insertUpdate : replaceUpdate;
+      if (!(await write(queries, next))) return fail("conflict", changedMeanwhile);
+      const ended = action === "update-published" ? await endReplaced(queries, next, by) : null;
+      await audit.append(queries, {
+        actor: `admin:${by.email}`,
+        action,
+        details: {
+          updateId: next.id,
+          version: next.version,
+          headline: next.headline,
+          records: namedRecords([before, next, ended]),
+          ...(confirmed.length > 0 && { confirmed }),
+          ...(next.replaces !== null && { replaces: next.replaces }),
+        },
+      });
+      return succeed(null);
+    });
+    if (!storedUpdate.ok) return storedUpdate;
+    // It is stored: whoever cannot read it now reads it with the next change.
+    await current.reload().catch((fault: unknown) => {
+      log.error("The updates could not be read after a change.", { fault });
+    });
+    return succeed({
+      message: saidOf[action],
+      update: deskUpdate(next, { facts: facts.current(), today }),
+    });
+  }
+
+  /** Ends the update in whose place another is published; null where there is none, or it has ended already. */
+  async function endReplaced(
+    queries: Queries,
+    { replaces, updatedAt }: StoredUpdate,
+    by: UpdatePerson,
+  ): Promise<StoredUpdate | null> {
+    const former = replaces === null ? null : await findStored(queries, replaces);
+    if (former?.state !== "published") return null;
+    const ended: StoredUpdate = {
+      ...former,
+      ...{ version: former.version + 1, state: "ended", updatedAt, endedAt: updatedAt },
+      ...(former.version === 0 && { createdBy: by.userId, createdAt: updatedAt }),
+    };
+    await (former.version === 0 ? insertUpdate : replaceUpdate)(queries, ended);
+    return ended;
+  }
+
+  /** As `EDITION/ID`, each once. */
+  function namedRecords(versions: readonly (StoredUpdate | null)[]): readonly string[] {
+    return [...new Set(versions.flatMap((one) => (one === null ? [] : recordNames(one))))];
+  }
+}
+
+const saidOf = {
+  "update-drafted": "Saved as a draft. Readers do not see it yet.",
+  "update-discarded": "The draft was put away.",
+  "update-published": "Published. Readers see it now.",
+  "update-edited": "Saved. Readers see it like this now.",
+  "update-ended": "Ended. Readers do not see it any more.",
+  "update-restored": "Brought back. Readers see it again.",
+} as const;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { listReviewLinks } from "../../app/calls/links.ts";
+import { readOfficeSettings, saveSettings } from "../../app/calls/settings-schema.ts";
+import { callerOf } from "../support/caller.ts";
+import { onlyPost } from "../support/desk.ts";
+import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
+
+onEitherEngine("a mailed link", (openTestDatabase) => {
+  test("publishes only for an approver who has signed in where everybody needs a second factor, in their name", async () => {
+    const site = openPublishing(await openTestDatabase(), { secondFactor: "required" });
+    const { postId, approveToken } = await draftWithTokens(site);
+    const { call } = callerOf(site.api, adminBearer);
+    expect((await call(readOfficeSettings, {})).review.linkSignInForce).toBe("required");
+    expect((await call(listReviewLinks, { postId })).linkSignIn).toBe("required");
+    const before = await snapshot(site.database);
+    const alone = await posted(site, "publish-blog", { postId, token: approveToken });
+    expect([alone.status, await alone.text()]).toEqual([
+      401,
+      "On this site a link alone does not publish. Please sign in as an approver, then publish.",
+    ]);
+    expect(await snapshot(site.database)).toEqual(before);
+    const signedIn = await site.api.request("/functions/publish-blog", {
+      method: "POST",
+      headers: adminBearer,
+      body: JSON.stringify({ postId, token: approveToken }),
+    });
+    expect(signedIn.status).toBe(200);
+    expect((await onlyPost(site)).status).toBe("published");
+    const { audit } = await snapshot(site.database);
+    const published = audit.find(({ action }) => action === "post-published");
+    expect(published?.actor).toBe("admin:admin@guide.example");
+  });
+
+  test("publishes by itself where the office says so", async () => {
+    const site = openPublishing(await openTestDatabase(), { secondFactor: "required" });
+    const { call } = callerOf(site.api, adminBearer);
+    const saved = await call(saveSettings, { review: { linkSignIn: "off", version: 0 } });
+    expect(saved.review.linkSignInForce).toBe("off");
+    const { postId, approveToken } = await draftWithTokens(site);
+    const alone = await posted(site, "publish-blog", { postId, token: approveToken });
+    expect(alone.status).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { listUpdates, moveUpdate, saveUpdate } from "../../app/calls/updates-schema.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { answerTo, joinedBy, signedIn } from "../support/caller.ts";
+import { visibleText } from "../support/html.ts";
+import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { openUpdateDesk, plainUpdate } from "../support/update-desk.ts";
+
+const environment = { ...accounts, NOW: "2026-05-20T06:00:00.000Z", NODE_ENV: "test" };
+
+async function readersSee({ request }: TestSite, words: string): Promise<boolean> {
+  return visibleText(await (await request("/latest-updates")).text()).includes(words);
+}
+
+test("where a second person has to publish, an update passes its author by, also when it is live already", async () => {
+  const site = await openTestSite({ ...environment, SECOND_APPROVER: "required" });
+  const author = await signedIn(site);
+  const other = await joinedBy(site, author, "admin", "Meera");
+  const draft = (await answerTo(saveUpdate, await author.send(saveUpdate, plainUpdate))).update;
+  const [summary = ""] = [plainUpdate.summary];
+  const confirmed = [plainUpdate.headline, summary, "The office is open on Monday"];
+  const publish = { id: draft.id, version: draft.version, state: "published", confirmed };
+  const own = await author.send(moveUpdate, publish);
+  expect([own.status, await own.text()]).toEqual([
+    403,
+    expect.stringContaining("A second person has to publish this update"),
+  ]);
+  const live = (await answerTo(saveUpdate, await other.send(moveUpdate, publish))).update;
+  expect(live.state).toBe("published");
+
+  const changed = { ...plainUpdate, headline: "The office is open on Monday" };
+  const edit = { ...changed, id: live.id, version: live.version };
+  const waiting = (await answerTo(saveUpdate, await other.send(saveUpdate, edit))).update;
+  expect(waiting).toMatchObject({ state: "draft", replaces: live.id });
+  expect(await readersSee(site, plainUpdate.headline)).toBe(true);
+  const next = { id: waiting.id, version: waiting.version, state: "published", confirmed };
+  expect((await other.send(moveUpdate, next)).status).toBe(403);
+  expect((await author.send(moveUpdate, next)).status).toBe(200);
+  expect(await readersSee(site, changed.headline)).toBe(true);
+  expect(await readersSee(site, plainUpdate.headline)).toBe(false);
+  const { updates } = await author.call(listUpdates, {});
+  expect(updates.find(({ id }) => id === live.id)?.state).toBe("ended");
+});
+
+test("a statement that no record answers is published once somebody has said that they compared it", async () => {
+  const site = await openTestSite(environment);
+  const desk = await openUpdateDesk(site);
+  const summary = "The help desk answered 4,312 calls in the first week.";
+  const refused = await desk.post("", { ...plainUpdate, summary, publish: true });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Nobody has confirmed this yet");
+  expect(await readersSee(site, summary)).toBe(false);
+  const checked = (await (await desk.post("/check", { ...plainUpdate, summary })).json()) as {
+    toConfirm: { sentence: string }[];
+  };
+  const confirmed = checked.toConfirm.map(({ sentence }) => sentence);
+  expect(confirmed.length).toBeGreaterThan(0);
+  const made = await desk.save({ summary, publish: true, confirmed });
+  expect(await readersSee(site, summary)).toBe(true);
+  // What readers have already is not asked for again.
+  const marked = await desk.save({ ...made, isBreaking: true });
+  expect(marked.isMarked).toBe(true);
+});
+
+test("an update without a last day is not published, and readers lose it after that day", async () => {
+  const site = await openTestSite(environment, "postgres");
+  const desk = await openUpdateDesk(site);
+  const open = await desk.post("", { ...plainUpdate, endsOn: null, publish: true });
+  expect([open.status, await open.text()]).toEqual([422, expect.stringContaining("last day")]);
+  await desk.save({ endsOn: "2026-05-21", publish: true });
+  expect(await readersSee(site, plainUpdate.headline)).toBe(true);
+  const onDay = (day: string) =>
+    openOtherInstance(site, { ...environment, NOW: `${day}T06:00:00Z` });
+  expect(await readersSee(await onDay("2026-05-21"), plainUpdate.headline)).toBe(true);
+  expect(await readersSee(await onDay("2026-05-22"), plainUpdate.headline)).toBe(false);
+});
