@@ -79,7 +79,7 @@ export default [
       route("admin/media", "pages/admin-media.tsx"),
       route("admin/readers", "pages/admin-readers.tsx"),
       route("admin/ranks", "pages/admin-ranks.tsx"),
-      route("admin/audit", "pages/admin-audit.tsx"),
+      route("admin/audit", "desk/audit/audit-room.tsx"),
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),
       route("admin/settings", "pages/admin-settings.tsx"),

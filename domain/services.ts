@@ -26,6 +26,7 @@ import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
+import { createAuditView } from "./review/audit-view.ts";
 import { createPostRecords } from "./review/post-records.ts";
 import { createLinksAfterAccess } from "./review/end-of-access.ts";
 import { createReviewLinks } from "./review/links/review-links.ts";
@@ -215,8 +216,9 @@ export function createServices(dependencies: ServiceDependencies) {
     review: createReviewService({ ...rooms, linkDesk, linkSignIn: () => current().linkSignIn }),
     /** The list of all posts, and what becomes of them. */
     desk: createPostDesk({ ...rooms, secondApprover, people: auth.people }),
-    /** Everything that is kept of a post, and the audit log. */
+    /** Everything that is kept of a post; the audit log with the names of the office. */
     records: createPostRecords(rooms),
+    auditView: createAuditView({ ...rooms, people: auth.people }),
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
     editing,
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { auditKinds, type AuditKind } from "../../domain/audit/audit-kinds.ts";
 import {
   cursor,
   nextCursor,
@@ -36,17 +37,31 @@ export const readSiteStatus = {
 
 export type StatusPart = z.output<typeof readSiteStatus.output>["parts"][number];
 
-/** One page of the audit log, newest first; of one post when its id is not empty. */
+const auditKindNames = Object.keys(auditKinds) as AuditKind[];
+
+const auditKind = z.enum(["", ...auditKindNames], { error: "There is no such kind of entry." });
+
+/** One page of the audit log, newest first; of one post, person, kind or Indian day where that is not empty. */
 export const readAuditLog = {
   path: "/functions/audit-log",
   method: "GET",
-  input: z.object({ postId: z._default(z.string(), ""), cursor: cursor() }),
+  input: z.object({
+    postId: z._default(z.string(), ""),
+    cursor: cursor(),
+    /** An address, `links` for the holders of review links, `site` for the site itself. */
+    person: z._default(z.string(), ""),
+    kind: z._default(auditKind, ""),
+    day: z._default(z.string(), ""),
+  }),
   output: z.object({
     entries: z.array(
       z.object({
         sequence: z.number(),
         at: z.string(),
         actor: z.string(),
+        /** The name of whoever did it, or of the holder of their link. */
+        by: z.string(),
+        postTitle: nullableText,
         action: z.string(),
         post_id: nullableText,
         revision: z.nullable(z.number()),
@@ -54,6 +69,8 @@ export const readAuditLog = {
       }),
     ),
     nextCursor,
+    /** By whom it can be narrowed. */
+    people: z.array(z.object({ email: z.string(), name: z.string() })),
     /** Whether every entry is as it was written, and if not the first that is not. Null on all pages but the first. */
     chain: z.nullable(
       z.union([

@@ -1,6 +1,7 @@
 import { Link, data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
 import { ErrorCard, privateMeta, Loading } from "../desk/kit/desk-page.tsx";
+import { rememberPlace } from "../desk/kit/return-place.ts";
 import { usePublishing } from "../desk/use-publishing.ts";
 import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
@@ -42,6 +43,7 @@ function Publishing({ standing, ...approval }: Approval) {
     <PublishFailed
       {...{ message: answer.message, standing }}
       latest={answer.latest}
+      needsSession={answer.status === 401}
       retry={answer.status === null ? retry : undefined}
     />
   );
@@ -82,16 +84,24 @@ type PublishFailedProps = {
   message: string;
   /** Where the post stands, unpublished as it is; null when it is not known. */
   standing?: ReviewStanding | null;
+  /** An approver has to sign in first. */
+  needsSession?: boolean;
   /** The preview of a newer revision. */
   latest?: string | undefined;
   retry?: (() => void) | undefined;
 };
 
-function PublishFailed({ message, standing = null, latest, retry }: PublishFailedProps) {
+function PublishFailed(props: PublishFailedProps) {
+  const { message, standing = null, needsSession = false, latest, retry } = props;
   return (
     <ErrorCard title="Publish Failed" message={message}>
       {standing !== null && <ReviewStandingPanel standing={standing} />}
-      {retry !== undefined && (
+      {needsSession && (
+        <Link className="button" to="/admin/login" onClick={() => rememberPlace(window.location)}>
+          Sign in to publish
+        </Link>
+      )}
+      {retry !== undefined && !needsSession && (
         <button className="button" type="button" onClick={retry}>
           Try again
         </button>

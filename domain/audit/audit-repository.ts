@@ -2,6 +2,7 @@ import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import { readJson } from "../../database/values.ts";
 import type { AuditAction } from "./audit-actions.ts";
+import { auditKinds, type AuditKind } from "./audit-kinds.ts";
 import { emptyChain, type ChainedEntry, type ChainHead, type PostEntry } from "./audit-entry.ts";
 import type { Queries } from "../../database/open-database.ts";
 
@@ -47,10 +48,20 @@ export async function readHead(queries: Queries): Promise<ChainHead> {
   return head ?? emptyChain;
 }
 
-/** At most `limit` entries before this one, newest first; of one post, or of all for null. */
+/** Which entries are asked for; null or left out for all. */
+export type EntriesAsked = {
+  readonly sequence: number;
+  readonly postId: string | null;
+  readonly actor?: { readonly is: string } | { readonly startsWith: string } | null;
+  readonly kind?: AuditKind | null;
+  /** ISO instants, from the first and before the second. */
+  readonly between?: { readonly from: string; readonly to: string } | null;
+};
+
+/** At most `limit` entries before this one, newest first. */
 export async function entriesBefore(
   queries: Queries,
-  before: { readonly sequence: number; readonly postId: string | null },
+  before: EntriesAsked,
   limit: number,
 ): Promise<ChainedEntry[]> {
   let newest = queries
@@ -59,7 +70,24 @@ export async function entriesBefore(
     .where("sequence", "<", before.sequence)
     .orderBy("sequence", "desc")
     .limit(limit);
+  const { actor, kind, between } = before;
   if (before.postId !== null) newest = newest.where("post_id", "=", before.postId);
+  if (actor) {
+    newest =
+      "is" in actor
+        ? newest.where("actor", "=", actor.is)
+        : newest.where("actor", "like", `${actor.startsWith}%`);
+  }
+  if (between) newest = newest.where("at", ">=", between.from).where("at", "<", between.to);
+  if (kind) {
+    const { prefixes, actions } = auditKinds[kind];
+    newest = newest.where((entry) =>
+      entry.or([
+        ...prefixes.map((prefix) => entry("action", "like", `${prefix}%`)),
+        ...actions.map((action) => entry("action", "=", action)),
+      ]),
+    );
+  }
   const rows = await newest.execute();
   return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
 }

@@ -41,6 +41,7 @@ type Dependencies = Pick<
   | "review"
   | "desk"
   | "records"
+  | "auditView"
   | "editing"
   | "blankPosts"
   | "schedules"

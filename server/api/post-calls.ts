@@ -12,14 +12,14 @@ import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
-type Dependencies = Pick<Services, "desk" | "records" | "linkDesk" | "dueReviews"> & {
+type Dependencies = Pick<Services, "desk" | "records" | "auditView" | "linkDesk" | "dueReviews"> & {
   readonly adminRoute: StaffRoute;
   readonly staffRoute: StaffRoute;
 };
 
 /** The calls of the office on posts after their draft: the list, periodic review, review links, the log. */
 export function postCalls(dependencies: Dependencies): readonly Route[] {
-  const { desk, records, linkDesk, dueReviews, adminRoute, staffRoute } = dependencies;
+  const { desk, records, auditView, linkDesk, dueReviews, adminRoute, staffRoute } = dependencies;
   return [
     staffRoute(listPosts, ({ q, status, ...input }, by) =>
       desk.list({ ...input, query: q, filter: status, by }),
@@ -41,7 +41,7 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
       return record;
     }),
 
-    adminRoute(readAuditLog, (input) => records.auditPage(input)),
+    adminRoute(readAuditLog, (input) => auditView.page(input)),
 
     staffRoute(listDuePosts, ({ cursor }) => dueReviews.page(cursor)),
     adminRoute(confirmPost, (input, by) => dueReviews.confirm({ ...input, by })),

@@ -100,8 +100,8 @@ for (const { width, colorScheme, tag } of [...looks, tablet])
       await row(1).getByRole("button", { name: /^More/ }).click();
       await expectWhole(page);
       await page.goto("/admin/audit");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
-      await expect(page.getByText(/^Chain intact/)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
+      await expect(page.getByText(/^The log is complete/)).toBeVisible();
       await expectWhole(page);
     },
   );

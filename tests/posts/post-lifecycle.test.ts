@@ -166,7 +166,10 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     await actOn(site, await onlyPost(site), "unpublish", "The fee was wrong.");
     await actOn(site, await onlyPost(site), "delete", "A duplicate");
     await actOn(site, await onlyPost(site, { status: "deleted" }), "restore");
-    const page = await site.records.auditPage({ postId, cursor: "" });
+    const page = await site.auditView.page({
+      ...{ postId, cursor: "", person: "", day: "" },
+      kind: "",
+    });
     expect(page.ok && page.value.entries.slice(0, 3)).toMatchObject([
       { action: "post-restored", actor: "admin:admin@guide.example", reason: null },
       { action: "post-deleted", reason: "A duplicate", details: { status: "withdrawn" } },

@@ -3,7 +3,12 @@ import { editPost } from "../../app/calls/editing.ts";
 import { answerTo } from "../support/caller.ts";
 import { onlyPost } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
-import { draftWithTokens, openPublishing, otherAdminBearer, snapshot } from "../support/publishing.ts";
+import {
+  draftWithTokens,
+  openPublishing,
+  otherAdminBearer,
+  snapshot,
+} from "../support/publishing.ts";
 import { call, hour, liveTitles, noon, schedule, untilNoon } from "../support/scheduling.ts";
 import { onEitherEngine } from "../support/tier.ts";
 

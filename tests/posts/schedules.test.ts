@@ -5,7 +5,12 @@ import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
-import { draftWithTokens, openPublishing, otherAdminBearer, snapshot } from "../support/publishing.ts";
+import {
+  draftWithTokens,
+  openPublishing,
+  otherAdminBearer,
+  snapshot,
+} from "../support/publishing.ts";
 import { begin, call, hour, liveTitles, noon, schedule, untilNoon } from "../support/scheduling.ts";
 
 onBothEngines("a scheduled post", (openTestDatabase) => {

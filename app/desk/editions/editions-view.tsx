@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import type { EditionState } from "../../../content/facts/edition.ts";
-import { changeEdition, listEditions } from "../../calls/editions-schema.ts";
+import { changeEdition, listEditions, takeBackOpening } from "../../calls/editions-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
@@ -52,12 +52,35 @@ function Editions({ admin, list, refresh }: EditionsProps) {
     showToast(
       answer.ok
         ? {
-            title: `${edition}: ${stateNames[answer.value.state].toLowerCase()}`,
+            title: answer.value.waits
+              ? `${edition} waits for a second approver`
+              : `${edition}: ${stateNames[answer.value.state].toLowerCase()}`,
             description: `The current edition is ${answer.value.current}.`,
             topic: "edition",
           }
         : {
             title: "The edition was not changed",
+            description: answer.message,
+            tone: "failure",
+            topic: "edition",
+          },
+    );
+  }
+
+  async function takeOpeningBack(edition: string) {
+    setBusy(true);
+    const answer = await callAsAdmin(admin, takeBackOpening, { edition });
+    await refresh();
+    setBusy(false);
+    showToast(
+      answer.ok
+        ? {
+            title: `${edition}: planned again`,
+            description: `The current edition is ${answer.value.current}.`,
+            topic: "edition",
+          }
+        : {
+            title: "The opening was not taken back",
             description: answer.message,
             tone: "failure",
             topic: "edition",
@@ -75,11 +98,16 @@ function Editions({ admin, list, refresh }: EditionsProps) {
           {newest?.state !== "planned" && (
             <li className="card stack edition-card">
               <h3>{nextEdition}: not made yet</h3>
-              <Step edition={nextEdition} state="planned" current={current} take={mayTake} />
+              <Step {...{ admin, current }} edition={nextEdition} state="planned" take={mayTake} />
             </li>
           )}
           {editions.map((edition) => (
-            <EditionCard {...{ edition, current }} take={mayTake} key={edition.edition} />
+            <EditionCard
+              {...{ edition, current, admin }}
+              take={mayTake}
+              takeBack={(year) => void takeOpeningBack(year)}
+              key={edition.edition}
+            />
           ))}
         </ul>
       </section>

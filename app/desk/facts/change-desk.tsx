@@ -30,7 +30,10 @@ export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
   const [approved, setApproved] = useState<(Approved & { isLater: boolean }) | null>(null);
   const isPlanned = list.editions.some((one) => one.edition === edition && one.state === "planned");
   const unseen = isPlanned ? edition : null;
-  const [first, ...others] = changeOf(list.waiting, fact.id);
+  const [first, ...others] = changeOf(
+    list.waiting.filter((one) => one.edition === edition),
+    fact.id,
+  );
 
   async function celebrate(answer: Approved) {
     await refresh();

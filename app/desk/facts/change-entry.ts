@@ -19,7 +19,8 @@ const statementEntry = z.object({
   /** What readers saw when this was begun. */
   seenText: z.string(),
   typed: z.unknown(),
-  standing: z.enum(standings),
+  /** Empty until somebody has chosen. */
+  standing: z.union([z.enum(standings), z.literal("")]),
   title: z.string(),
   address: z.string(),
   page: z.string(),
@@ -65,30 +66,29 @@ export function storedEntry(text: string): ChangeEntry | null {
   return statements.length === 0 ? null : { ...data, statements };
 }
 
-/** A statement to begin with: as the record stands, or with a value that it had before. */
+/**
+ * A statement to begin with: the record's value without what was said for it, since a new value has a source, a
+ * standing and a check of its own; or a whole former statement of the same year that is to hold again.
+ */
 export function beginStatement(opened: OpenedFact, former?: FormerValue): StatementEntry {
-  const { id, label, text, source, standing } = opened.fact;
+  const { id, label, text } = opened.fact;
+  const restored = former !== undefined && typeof former.from !== "string" ? former : null;
   return {
     factId: id,
     label,
     seenText: text,
     typed: typedValue(former === undefined ? opened.value : former.value),
-    standing: former === undefined ? standing : (former.standing ?? "official"),
-    ...typedSource(
-      isOfOtherYear(opened, former) ? withoutPlace(source) : (former?.source ?? source),
-    ),
-    checkedOn: indianDate(new Date()),
+    standing: restored?.standing ?? "",
+    ...typedSource(restored?.source ?? noSource),
+    checkedOn: restored?.checkedOn ?? "",
   };
 }
 
-/** What was said of another year does not stand in the source of this one. */
-function isOfOtherYear({ fact }: OpenedFact, former?: FormerValue): boolean {
-  if (former !== undefined) return typeof former.from === "string";
-  return fact.found === "carried" || fact.found === "not-announced";
-}
+const noSource: FactSource = { title: "", address: "" };
 
-function withoutPlace({ title, address }: FactSource): FactSource {
-  return { title, address };
+/** The day of today in India (ISO). */
+export function today(): string {
+  return indianDate(new Date());
 }
 
 function typedSource({ title, address, page = "", quotedLine = "" }: FactSource) {
@@ -124,7 +124,7 @@ export function readEntry(entry: ChangeEntry): ReadChange {
   const { edition, seenVersion, statements, reason, isMinor, publicNote, confirmed } = entry;
   const problems: Record<string, Problems> = {};
   const changes = statements.map((statement) => {
-    const { factId, standing, title, address, page, quotedLine, checkedOn } = statement;
+    const { factId, title, address, page, quotedLine, checkedOn } = statement;
     const read = readTyped(statement.typed);
     const missing = { ...(read.ok ? {} : read.problems), ...problemsIn(statement) };
     if (Object.keys(missing).length > 0) problems[factId] = missing;
@@ -134,6 +134,7 @@ export function readEntry(entry: ChangeEntry): ReadChange {
       ...(page.trim() !== "" && { page: page.trim() }),
       ...(quotedLine.trim() !== "" && { quotedLine: quotedLine.trim() }),
     };
+    const standing = statement.standing === "" ? "official" : statement.standing;
     return { factId, value: read.ok ? read.value : null, standing, source, checkedOn };
   });
   const aboutChange = problemsOfChange(entry);
@@ -157,8 +158,9 @@ function validFrom({ isLater, day, time }: ChangeEntry): string | null {
   return isLater ? new Date(`${day}T${time}:00+05:30`).toISOString() : null;
 }
 
-function problemsIn({ title, address, checkedOn }: StatementEntry): Problems {
+function problemsIn({ title, address, checkedOn, standing }: StatementEntry): Problems {
   return {
+    ...(standing === "" && { standing: "Please choose how certain it is." }),
     ...(title.trim() === "" && { title: "Please name the source." }),
     ...(!/^https?:\/\/\S+$/.test(address.trim()) && {
       address: "Please give the address of the source; it begins with https:// or http://.",

@@ -55,6 +55,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
             statement={statement}
             change={(part) => changeStatement(statement.factId, part)}
             problems={changing.problemsOf(statement.factId)}
+            sameSource={facts.find(({ id }) => id === statement.factId)?.source ?? null}
           />
         </section>
       ))}

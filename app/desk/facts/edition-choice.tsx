@@ -2,7 +2,12 @@ import { stateNames } from "../editions/edition-words.ts";
 import type { EditionState } from "../../../content/facts/edition.ts";
 
 type EditionChoiceProps = {
-  editions: readonly { readonly edition: string; readonly state: EditionState }[];
+  editions: readonly {
+    readonly edition: string;
+    readonly state: EditionState;
+    readonly waiting: number;
+    readonly toCheck: number;
+  }[];
   /** The one that is shown. */
   edition: string;
   /** The same page of the desk, of an edition. */
@@ -14,14 +19,15 @@ export function EditionChoice({ editions, edition, addressOf }: EditionChoicePro
   if (editions.length < 2) return null;
   return (
     <nav className="tabs" aria-label="Edition">
-      {editions.map(({ edition: other, state }) => (
+      {editions.map(({ edition: other, state, waiting, toCheck }) => (
         <a
           className="tab"
           href={addressOf(other)}
           aria-current={other === edition ? "page" : undefined}
           key={other}
         >
-          {other} ({stateNames[state].toLowerCase()})
+          {other} ({stateNames[state].toLowerCase()}){waiting > 0 && `, ${waiting} to approve`}
+          {toCheck > 0 && `, ${toCheck} to check again`}
         </a>
       ))}
     </nav>

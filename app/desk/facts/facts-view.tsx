@@ -47,7 +47,7 @@ function Facts({ list }: { list: OutputOf<typeof listFacts> }) {
         {...{ editions, edition }}
         addressOf={(other) => `/admin/facts?edition=${other}`}
       />
-      <WaitingList {...{ waiting, facts, secondApprover, me }} edition={named} />
+      <WaitingList {...{ waiting, facts, secondApprover, me, edition }} />
       <RulesOff rulesOff={rulesOff} facts={facts} />
       <section className="stack" aria-labelledby="facts-title">
         <h2 id="facts-title">All facts</h2>

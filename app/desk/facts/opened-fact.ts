@@ -5,11 +5,13 @@ import type { ListedStatement, readFact } from "../../calls/facts-schema.ts";
 export type OpenedFact = OutputOf<typeof readFact>;
 
 /** A value that was stated before, and is to hold again. */
-export type FormerValue = Pick<ListedStatement, "value" | "text" | "source"> &
-  Partial<Pick<ListedStatement, "standing">> & {
-    /** The edition whose value it is, where that is another one. */
-    readonly from?: string | null;
-  };
+export type FormerValue = Pick<
+  ListedStatement,
+  "value" | "text" | "source" | "standing" | "checkedOn"
+> & {
+  /** The edition whose value it is, where that is another one. */
+  readonly from?: string | null;
+};
 
 /** The heading of each screen on the way to a changed fact. */
 export const screenTitleId = "change-title";

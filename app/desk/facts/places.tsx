@@ -12,25 +12,33 @@ export function Places({ places, isOpen }: PlacesProps) {
   return (
     <details className="disclosure fact-places" open={isOpen}>
       <summary>
-        {counted(places.length, "place")} on {counted(pages, "page or file", "pages and files")}
+        {counted(places.length, "difference")} on{" "}
+        {counted(pages, "page or file", "pages and files")}
       </summary>
       <ol aria-label="Places">
-        {places.map(({ path, title, before, after }, index) => (
+        {places.map(({ path, title, words, times }, index) => (
           <li key={index}>
             <p>
               <a href={path} target="_blank" rel="noreferrer">
                 {title}
               </a>{" "}
-              <span className="quiet">{path}</span>
+              <span className="quiet">
+                {path}
+                {times > 1 && `, ${times} times`}
+              </span>
             </p>
             <dl className="fact-change">
               <div>
                 <dt>Before</dt>
-                <dd>{before}</dd>
+                <dd>
+                  <MarkedWords words={words} side="removed" />
+                </dd>
               </div>
               <div>
                 <dt>After</dt>
-                <dd>{after}</dd>
+                <dd>
+                  <MarkedWords words={words} side="added" />
+                </dd>
               </div>
             </dl>
           </li>
@@ -38,6 +46,16 @@ export function Places({ places, isOpen }: PlacesProps) {
       </ol>
     </details>
   );
+}
+
+type MarkedWordsProps = { words: FactPlace["words"]; side: "added" | "removed" };
+
+/** One side of a difference, with the words marked that the other has not. */
+function MarkedWords({ words, side }: MarkedWordsProps) {
+  return words.map(({ kind, text }, index) => {
+    if (kind === "same") return <span key={index}>{text}</span>;
+    return kind === side ? <mark key={index}>{text}</mark> : null;
+  });
 }
 
 /** Posts that say the old value in words of their own, which no record changes. */

@@ -1,6 +1,6 @@
 import { factText } from "../../../content/facts/fact-text.ts";
-import { standings } from "../../../content/facts/fact-record.ts";
-import type { StatementEntry } from "./change-entry.ts";
+import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
+import { today, type StatementEntry } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./statement-words.ts";
 import { LabelledField } from "./labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
@@ -10,14 +10,18 @@ type StatementFieldsProps = {
   statement: StatementEntry;
   change: (part: Partial<StatementEntry>) => void;
   problems: Problems;
+  /** The source that stands there now; null where it is not known. */
+  sameSource: Pick<FactSource, "title" | "address"> | null;
 };
 
 /** What is stated of one record: its value, how firmly it stands, its source and the day of the check. */
-export function StatementFields({ statement, change, problems }: StatementFieldsProps) {
+export function StatementFields({ statement, change, problems, sameSource }: StatementFieldsProps) {
   const { factId, typed, standing } = statement;
   const id = `fact-${factId}`;
   const read = readTyped(typed);
-  const shown = read.ok ? { value: read.value, standing } : null;
+  const shown = read.ok
+    ? { value: read.value, standing: standing === "" ? ("official" as const) : standing }
+    : null;
 
   function field(name: "title" | "address" | "page" | "checkedOn", label: string, rest = {}) {
     return (
@@ -51,7 +55,12 @@ export function StatementFields({ statement, change, problems }: StatementFields
           </>
         )}
       </p>
-      <LabelledField id={`${id}-standing`} label="Standing" hint={standingHints[standing]}>
+      <LabelledField
+        id={`${id}-standing`}
+        label="How certain is it?"
+        hint={standing === "" ? undefined : standingHints[standing]}
+        problem={problems.standing}
+      >
         {(common) => (
           <select
             {...common}
@@ -61,6 +70,7 @@ export function StatementFields({ statement, change, problems }: StatementFields
               if (chosen !== undefined) change({ standing: chosen });
             }}
           >
+            {standing === "" && <option value="">Please choose</option>}
             {standings.map((name) => (
               <option value={name} key={name}>
                 {standingLabels[name]}
@@ -71,6 +81,13 @@ export function StatementFields({ statement, change, problems }: StatementFields
       </LabelledField>
       <fieldset className="field-group">
         <legend>Source</legend>
+        {sameSource !== null && statement.title === "" && statement.address === "" && (
+          <p>
+            <button className="desk-post-button" type="button" onClick={() => change(sameSource)}>
+              It is the same source as before: {sameSource.title}
+            </button>
+          </p>
+        )}
         {field("title", "Title")}
         {field("address", "Address", { type: "url", placeholder: "https://" })}
         <LabelledField id={`${id}-quoted`} label="The line that says it (optional)">
@@ -85,8 +102,19 @@ export function StatementFields({ statement, change, problems }: StatementFields
         </LabelledField>
         <div className="fact-pair">
           {field("page", "Where in it (optional)", { placeholder: "page 12" })}
-          {field("checkedOn", "Checked on", { type: "date" })}
+          {field("checkedOn", "Checked on", { type: "date", max: today() })}
         </div>
+        {statement.checkedOn === "" && (
+          <p>
+            <button
+              className="desk-post-button"
+              type="button"
+              onClick={() => change({ checkedOn: today() })}
+            >
+              I have looked at it today
+            </button>
+          </p>
+        )}
       </fieldset>
     </>
   );

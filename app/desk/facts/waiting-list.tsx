@@ -5,9 +5,10 @@ import { deskAddress } from "./statement-words.ts";
 import { FromWhenWords } from "./statement-summary.tsx";
 
 type WaitingListProps = {
-  /** Oldest first; those of one change stand together. */
+  /** Of every edition, oldest first; those of one change stand together. */
   waiting: readonly ListedStatement[];
   facts: readonly ListedFact[];
+  /** The one whose facts these are. */
   edition: string;
   secondApprover: "off" | "required";
   me: string;
@@ -29,7 +30,11 @@ export function WaitingList({ waiting, facts, edition, secondApprover, me }: Wai
             <li key={first.changeId}>
               {statements.map(({ factId, label, text }) => (
                 <p key={factId}>
-                  <strong>{label}</strong>: {facts.find(({ id }) => id === factId)?.text} →{" "}
+                  {first.edition !== edition && <span className="badge">{first.edition}</span>}{" "}
+                  <strong>{label}</strong>:{" "}
+                  {first.edition === edition && (
+                    <>{facts.find(({ id }) => id === factId)?.text} → </>
+                  )}
                   <strong>{text}</strong>
                 </p>
               ))}
@@ -39,7 +44,7 @@ export function WaitingList({ waiting, facts, edition, secondApprover, me }: Wai
                 <FromWhenWords validFrom={first.validFrom} />.
               </p>
               <p>
-                <a className="button button-quiet" href={deskAddress(first.factId, edition)}>
+                <a className="button button-quiet" href={deskAddress(first.factId, first.edition)}>
                   {isOwn && secondApprover === "required" ? "Look at it" : "Look and decide"}
                   <span className="visually-hidden">: {first.label}</span>
                 </a>

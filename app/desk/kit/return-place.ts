@@ -1,4 +1,4 @@
-/** Where somebody was whose session had ended, in this tab alone. */
+/** Where somebody was who had to sign in, in this tab alone. */
 const key = "jee-guide:return";
 
 /** Whoever logs out wants to come back to nothing. */
@@ -8,7 +8,7 @@ const dashboard = "/admin/dashboard";
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** Keeps the page of the desk that could not be shown, for after the sign-in. */
+/** Keeps the page that needs a session, for after the sign-in. */
 export function rememberPlace({ pathname, search }: Place): void {
   if (!hasLoggedOut) sessionStorage.setItem(key, pathname + search);
 }
@@ -16,7 +16,8 @@ export function rememberPlace({ pathname, search }: Place): void {
 /** Where to go after the sign-in: to where the person was, or to the dashboard. */
 export function returnPlace(): string {
   const place = sessionStorage.getItem(key);
-  return place?.startsWith("/admin/") === true ? place : dashboard;
+  const isOurs = place?.startsWith("/admin/") === true || place?.startsWith("/blog/approve?");
+  return isOurs === true && place !== null ? place : dashboard;
 }
 
 /** The person logs out. */

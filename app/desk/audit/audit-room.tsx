@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import { auditKinds } from "../../../domain/audit/audit-kinds.ts";
+import { readAuditLog, type AuditPage } from "../../calls/site-schema.ts";
+import { read } from "../kit/desk-data.ts";
+import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { ClearFilters, FilterChoice, Filters, FilterWords } from "../kit/filters.tsx";
+import { readPages } from "../kit/list-pages.ts";
+import { Instant } from "../kit/times.tsx";
+import { Checking } from "../kit/admin-access.tsx";
+import type { Route } from "./+types/audit-room.ts";
+
+export { deskHandle as handle } from "../kit/desk-page.tsx";
+export { Checking as HydrateFallback };
+
+export function meta() {
+  return privateMeta("Log");
+}
+
+type Entry = AuditPage["entries"][number];
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const part = (name: string) => query.get(name) ?? "";
+  const kind = Object.keys(auditKinds).find((name) => name === part("kind")) ?? "";
+  const asked = { postId: part("postId"), person: part("person"), day: part("day") };
+  let first: AuditPage | null = null;
+  const list = await readPages(query, async (cursor) => {
+    const page = await read(context, readAuditLog, {
+      ...{ ...asked, cursor },
+      kind: kind as keyof typeof auditKinds | "",
+    });
+    first ??= page;
+    return { rows: page.entries, nextCursor: page.nextCursor };
+  });
+  const { people, chain }: Pick<AuditPage, "people" | "chain"> = first ?? {
+    people: [],
+    chain: null,
+  };
+  return { ...list, people, chain };
+}
+
+/** Everything that was done on the site, newest first, by whom and to what. */
+export default function AuditRoom({ loaderData }: Route.ComponentProps) {
+  const { rows, hasMore, people, chain } = loaderData;
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Log" />
+      <Filters>
+        <FilterChoice
+          name="person"
+          label="Who"
+          options={[
+            ["", "Everybody"],
+            ...people.map(({ email, name }) => [email, name] as const),
+            ["links", "People with a review link"],
+            ["site", "The site by itself"],
+          ]}
+        />
+        <FilterChoice
+          name="kind"
+          label="What"
+          options={[
+            ["", "Everything"],
+            ...Object.entries(auditKinds).map(([kind, { label }]) => [kind, label] as const),
+          ]}
+        />
+        <FilterWords name="day" label="Day" hint="2026-11-22" />
+        <ClearFilters names={["person", "kind", "day", "postId"]} />
+      </Filters>
+      {rows.length === 0 ? (
+        <EmptyNote>Nothing in the log fits. Fewer filters find more.</EmptyNote>
+      ) : (
+        <DeskList
+          label="Entries"
+          rows={rows}
+          columns={columns}
+          idOf={({ sequence }) => String(sequence)}
+          hasMore={hasMore}
+        />
+      )}
+      {chain !== null && <Wholeness chain={chain} />}
+    </div>
+  );
+}
+
+const columns: readonly Column<Entry>[] = [
+  { label: "What", kind: "title", cell: What },
+  { label: "Who", cell: ({ by }) => by },
+  { label: "When", cell: ({ at }) => <Instant of={at} /> },
+];
+
+function What({ sequence, action, post_id, postTitle, revision, reason }: Entry) {
+  const name = action.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+  return (
+    <>
+      {name}
+      {post_id !== null && (
+        <>
+          : <Link to={`?postId=${post_id}`}>{postTitle ?? "a post that is deleted"}</Link>
+        </>
+      )}
+      {reason !== null && <span className="clamp-3 quiet">{reason}</span>}
+      <RowFacts
+        of={[`No. ${sequence}`, ...(revision === null ? [] : [`version ${revision} of the text`])]}
+      />
+    </>
+  );
+}
+
+function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
+  if (chain.intact)
+    return (
+      <p className="quiet" role="status">
+        The log is complete: none of its {chain.entries} entries was changed or taken out.
+      </p>
+    );
+  return (
+    <p className="alert alert-danger" role="alert">
+      The log was changed from outside: entry {chain.brokenAt} is not as it was written, or is
+      missing. Please tell whoever looks after the server.
+    </p>
+  );
+}

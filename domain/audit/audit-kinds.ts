@@ -1,0 +1,43 @@
+/** What the office calls the kinds of entries, and how the names of their actions begin. */
+export const auditKinds = {
+  people: {
+    label: "People and signing in",
+    prefixes: ["account-", "admin-", "invitation-", "password-", "person-", "recovery-", "role-"],
+    actions: [
+      "refresh-token-reused",
+      "second-factor-enrolled",
+      "second-factor-removed",
+      "sessions-ended",
+      "signed-in",
+      "signing-key-rotated",
+    ],
+  },
+  posts: {
+    label: "Posts",
+    prefixes: ["post-", "plan-", "schedule-"],
+    actions: ["change-discarded", "claims-confirmed", "look-noted", "revision-restored"],
+  },
+  drafting: {
+    label: "Drafts by AI",
+    prefixes: ["draft", "failure-"],
+    actions: ["corrections-requested", "passages-locked"],
+  },
+  links: { label: "Review links", prefixes: ["link-"], actions: ["review-requested"] },
+  facts: { label: "Facts and years", prefixes: ["fact-", "edition-"], actions: [] },
+  updates: { label: "Updates", prefixes: ["update-"], actions: [] },
+  pictures: { label: "Pictures", prefixes: ["picture-"], actions: [] },
+  other: {
+    label: "Everything else",
+    prefixes: ["settings-", "dead-link-", "ranks-", "mistake-", "backup-", "site-"],
+    actions: [],
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly label: string;
+    readonly prefixes: readonly string[];
+    readonly actions: readonly string[];
+  }
+>;
+
+export type AuditKind = keyof typeof auditKinds;

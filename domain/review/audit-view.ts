@@ -1,0 +1,144 @@
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { ChainedEntry } from "../audit/audit-entry.ts";
+import type { AuditKind } from "../audit/audit-kinds.ts";
+import type { AuditLog, ChainCheck } from "../audit/audit-log.ts";
+import { isPostId } from "../posts/post.ts";
+import type { PostService } from "../posts/post-service.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { addressOfActor } from "./office.ts";
+import type { ReviewLinks } from "./links/review-links.ts";
+
+/** How many entries a page of the audit log has. */
+const auditPageSize = 50;
+
+/** After every entry that there can be. */
+const end = 2_147_483_647;
+
+const dayLength = 86_400_000;
+
+/** An entry with the names that the office knows what it is about by. */
+type NamedEntry = ChainedEntry & {
+  /** Who did it: a person, whoever a link was mailed to, or the site. */
+  readonly by: string;
+  /** The title of its post; null where it is about none, or that is erased and the entry names no title. */
+  readonly postTitle: string | null;
+};
+
+type AuditPage = {
+  readonly entries: readonly NamedEntry[];
+  /** Where the next page begins; null on the last one. */
+  readonly nextCursor: string | null;
+  /** Whether every entry is as it was written; on the first page only, for it reads the whole log. */
+  readonly chain: ChainCheck | null;
+  /** By whom the log can be narrowed. */
+  readonly people: readonly { readonly email: string; readonly name: string }[];
+};
+
+/** What the log is narrowed by; empty texts narrow nothing. */
+type AuditQuery = {
+  readonly postId: string;
+  readonly cursor: string;
+  /** An address, `links` for all holders of links, or `site`. */
+  readonly person: string;
+  readonly kind: AuditKind | "";
+  /** ISO day in India. */
+  readonly day: string;
+};
+
+type Person = { readonly email: string; readonly name: string | null };
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly posts: PostService;
+  readonly links: ReviewLinks;
+  readonly audit: AuditLog;
+  readonly people: { readonly list: () => Promise<{ readonly people: readonly Person[] }> };
+};
+
+/** The audit log as the office reads it. */
+export function createAuditView({ database, posts, links, audit, people }: Dependencies) {
+  const { queries } = database;
+  return {
+    /** One page of it, newest first; `malformed` for a post, a day or a page that cannot be. */
+    async page(input: AuditQuery): Promise<Result<AuditPage>> {
+      const { postId, cursor, person, kind, day } = input;
+      if (postId !== "" && !isPostId(postId)) return fail("malformed", "This is no post's id.");
+      if (!/^\d{0,9}$/.test(cursor))
+        return fail("malformed", "This page of the log does not exist.");
+      const from = day === "" ? null : new Date(`${day}T00:00:00+05:30`);
+      if (from !== null && Number.isNaN(from.getTime()))
+        return fail("malformed", "A day is written like 2026-11-22.");
+      const narrowed = {
+        sequence: cursor === "" ? end : Number(cursor),
+        postId: postId === "" ? null : postId,
+        actor: actorOf(person),
+        kind: kind === "" ? null : kind,
+        between:
+          from === null
+            ? null
+            : { from: from.toISOString(), to: new Date(from.getTime() + dayLength).toISOString() },
+      };
+      const found = await audit.entriesBefore(queries, narrowed, auditPageSize + 1);
+      const entries = found.slice(0, auditPageSize);
+      const last = entries.at(-1);
+      const office = (await people.list()).people;
+      return succeed({
+        entries: await named(entries, office),
+        nextCursor:
+          found.length > entries.length && last !== undefined ? String(last.sequence) : null,
+        chain: cursor === "" ? await audit.verifyChain(queries) : null,
+        people: office.map(({ email, name }) => ({ email, name: name ?? email })),
+      });
+    },
+  };
+
+  async function named(
+    entries: readonly ChainedEntry[],
+    office: readonly Person[],
+  ): Promise<readonly NamedEntry[]> {
+    const postIds = [...new Set(entries.flatMap(({ post_id }) => post_id ?? []))];
+    const listed = await Promise.all(postIds.map((id) => posts.list.find(id)));
+    const titles = new Map(
+      listed.flatMap((post) => (post.ok ? [[post.value.id, post.value.title]] : [])),
+    );
+    const linkIds = [...new Set(entries.flatMap(({ actor }) => linkIn(actor) ?? []))];
+    const holders = new Map((await links.byIds(queries, linkIds)).map((link) => [link.id, link]));
+    const nameOf = (email: string) =>
+      office.find((one) => one.email === email.toLowerCase())?.name ?? email;
+    return entries.map((entry) => ({
+      ...entry,
+      by: byWhom(entry.actor),
+      postTitle:
+        entry.post_id === null ? null : (titles.get(entry.post_id) ?? titleIn(entry.details)),
+    }));
+
+    function byWhom(actor: string): string {
+      const email = addressOfActor(actor);
+      if (email !== null) return nameOf(email);
+      const linkId = linkIn(actor);
+      if (linkId === null) return actor === "system" ? "The site" : actor;
+      const link = holders.get(linkId);
+      if (link?.sent_to !== null && link !== undefined)
+        return `${nameOf(link.sent_to)}, by a mailed link`;
+      const maker = addressOfActor(link?.created_by ?? null);
+      return maker === null
+        ? "Whoever had a review link"
+        : `Whoever had a review link of ${nameOf(maker)}`;
+    }
+  }
+}
+
+/** An actor, or how those begin that are meant; null for everybody. */
+function actorOf(person: string) {
+  if (person === "") return null;
+  if (person === "links") return { startsWith: "link:" } as const;
+  return { is: person === "site" ? "system" : `admin:${person}` } as const;
+}
+
+function linkIn(actor: string): string | null {
+  return actor.startsWith("link:") ? actor.slice("link:".length) : null;
+}
+
+function titleIn({ title }: Readonly<Record<string, unknown>>): string | null {
+  return typeof title === "string" ? title : null;
+}

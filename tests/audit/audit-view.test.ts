@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readAuditLog } from "../../app/calls/site-schema.ts";
+import { callerOf } from "../support/caller.ts";
+import { openDesk } from "../support/desk.ts";
+import { adminBearer, draftWithTokens } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
+
+onEitherEngine("the log of the office", (openTestDatabase) => {
+  test("the log names people, posts and whoever holds a link, and is narrowed by person, kind and day", async () => {
+    const site = openDesk(await openTestDatabase());
+    const { postId, approveToken } = await draftWithTokens(site);
+    const { call } = callerOf(site.api, adminBearer);
+    const by = { email: "admin@guide.example" };
+    await site.linkDesk.issue({ postId, by, scope: "approve" });
+    expect((await posted(site, "publish-blog", { postId, token: approveToken })).status).toBe(200);
+    const all = await call(readAuditLog, {});
+    expect(all.entries.map(({ postTitle }) => postTitle)).toContain("Fees explained");
+    const links = await call(readAuditLog, { person: "links" });
+    expect(links.entries).toMatchObject([
+      { action: "post-published", by: expect.stringContaining("review link") as string },
+    ]);
+    expect((await call(readAuditLog, { person: by.email })).entries.length).toBeGreaterThan(0);
+    const ofLinks = await call(readAuditLog, { kind: "links" });
+    expect(new Set(ofLinks.entries.map(({ action }) => action))).toEqual(new Set(["link-issued"]));
+    expect((await call(readAuditLog, { day: "2026-01-19" })).entries).toEqual([]);
+    expect((await call(readAuditLog, { day: "2026-01-20" })).entries).toEqual(all.entries);
+  });
+});
