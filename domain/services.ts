@@ -44,6 +44,7 @@ import { createSettingsService } from "./settings/settings-service.ts";
 import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
 import { linkingTexts } from "./link-checks/site-texts.ts";
 import { createWatchService, nothingWatched } from "./watch/watch-service.ts";
+import { begunInEdition } from "./updates/begun-in-edition.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
@@ -73,13 +74,7 @@ export function createServices(dependencies: ServiceDependencies) {
     secondApprover: rule,
     judge: createJudge({ clock }),
     onApproved: announce.factsApproved,
-    async begunIn(queries, edition) {
-      if (await posts.revisions.isAnyOf(queries, edition))
-        return `A post of ${edition} was begun since it was opened.`;
-      return (await updates.desk.isAnyOf(queries, edition))
-        ? `An update of ${edition} was written since it was opened.`
-        : null;
-    },
+    begunIn: (queries, edition) => begunInEdition(queries, edition, { posts, updates }),
     async rulesOff(of, person) {
       if (of.version === 0) return [];
       const off = await compute(switchedOffRules, null, { facts: of, person });
@@ -189,13 +184,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
-      ...rooms,
-      notifications,
-      restingPosts,
-      schedulesAfterSaving,
-      linksAfterAccess,
-      pictureUses,
-      readership,
+      ...{ ...rooms, notifications, restingPosts, schedulesAfterSaving },
+      ...{ linksAfterAccess, pictureUses, readership },
     }),
   );
 

@@ -67,7 +67,6 @@ const place = z.object({
   before: z.string(),
   after: z.string(),
   words: z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),
-  /** How often this very difference stands there. */
   times: z.number(),
 });
 
@@ -197,6 +196,9 @@ const listedFact = z.object({
 
 export type ListedFact = z.output<typeof listedFact>;
 
+/** Changes of an edition that wait for approval, and its records that are to be checked again. */
+const work = z.object({ waiting: z.number(), toCheck: z.number() });
+
 /** All records with what the desk filters them by; `version` is what a change of them has to name as seen. */
 export const listFacts = {
   path: "/functions/facts",
@@ -206,13 +208,7 @@ export const listFacts = {
     edition: z.string(),
     /** All that there are, newest first. */
     editions: z.array(
-      z.object({
-        edition: z.string(),
-        state: z.enum(editionStates),
-        /** Changes of it that wait for approval, and records of it that are to be checked again. */
-        waiting: z.number(),
-        toCheck: z.number(),
-      }),
+      z.object({ edition: z.string(), state: z.enum(editionStates), ...work.shape }),
     ),
     version: z.number(),
     facts: z.array(listedFact),

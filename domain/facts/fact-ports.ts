@@ -36,6 +36,20 @@ export type FactPlace = {
 /** Every difference that readers see with a change, address by address. */
 export type FindPlaces = (change: FactChange) => Promise<readonly FactPlace[]>;
 
+/** A page or file at an address without a year, and how much of it readers would see differently. */
+export type OpeningPlace = {
+  readonly path: string;
+  readonly title: string;
+  readonly differences: number;
+  /** The first of them; null where nothing differs. */
+  readonly first: { readonly before: string; readonly after: string } | null;
+};
+
+export type FindOpeningPlaces = (change: {
+  readonly before: FactSnapshot;
+  readonly after: FactSnapshot;
+}) => Promise<readonly OpeningPlace[]>;
+
 /** What other rooms know of a change. */
 export type FactPorts = {
   /** Says what the rules over the records have against these values, where all others are as in the snapshot. */

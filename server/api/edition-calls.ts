@@ -5,9 +5,9 @@ import {
   previewOpening,
   takeBackOpening,
 } from "../../app/calls/editions-schema.ts";
+import type { FindOpeningPlaces } from "../../domain/facts/fact-ports.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { FindOpeningPlaces } from "../facts/opening-places.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = { readonly facts: FactsService; readonly findOpeningPlaces: FindOpeningPlaces };

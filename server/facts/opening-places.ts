@@ -1,23 +1,9 @@
 import { isOfEdition } from "../../content/edition-address.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { FindOpeningPlaces, OpeningPlace } from "../../domain/facts/fact-ports.ts";
 import type { RenderPublic } from "../public-pages.ts";
 import { changedWords } from "./changed-value-words.ts";
 import { placesWithValues, siteOf, titleOf } from "./find-places.ts";
 import { visibleWords } from "./visible-words.ts";
-
-/** A page or file at an address without a year, and how much of it readers would see differently. */
-export type OpeningPlace = {
-  readonly path: string;
-  readonly title: string;
-  readonly differences: number;
-  /** The first of them; null where nothing differs. */
-  readonly first: { readonly before: string; readonly after: string } | null;
-};
-
-export type FindOpeningPlaces = (change: {
-  readonly before: FactSnapshot;
-  readonly after: FactSnapshot;
-}) => Promise<readonly OpeningPlace[]>;
 
 /** Renders every page that follows the edition without and with another current one. */
 export function createOpeningPlaces(render: RenderPublic): FindOpeningPlaces {

@@ -34,14 +34,11 @@ onBothEngines("reviewing", (openTestDatabase) => {
   test("a status never shows a finished run beside the revision before it", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken, editToken } = await draftWithTokens(site);
-    const corrections = "Shorter";
-    await site.review.requests.correct({ postId, token: editToken, corrections });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     // The run ends while its status is being asked for.
     const latestRun = () => untilRunEnds(site, postId);
-    const review = createReviewService({
-      ...{ ...site, linkSignIn: () => "off" },
-      drafting: { ...site.drafting, latestRun },
-    });
+    const drafting = { ...site.drafting, latestRun };
+    const review = createReviewService({ ...site, linkSignIn: () => "off", drafting });
     expect(await review.approval.status({ postId, token: previewToken })).toMatchObject({
       value: { revision: 2, job: { state: "succeeded" } },
     });
