@@ -65,12 +65,10 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const { current } = settings;
   const rule = () => current().secondApprover;
+  const linkSignIn = () => current().linkSignIn;
   const { announce, listen } = createEvents();
   const facts = createFactsService({
-    database,
-    clock,
-    log,
-    audit,
+    ...{ database, clock, log, audit },
     secondApprover: rule,
     judge: createJudge({ clock }),
     onApproved: announce.factsApproved,
@@ -159,16 +157,12 @@ export function createServices(dependencies: ServiceDependencies) {
   const restingPosts = createRestingPosts(base);
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving });
-  const linkDesk = createLinkDesk({
-    ...{ ...rooms, notifications, secondApprover: rule },
-    linkSignIn: () => current().linkSignIn,
-  });
+  const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
   const readership = createReadership({
     ...base,
     queries: database.queries,
     namePosts: (ids) => posts.published.summaries(ids, facts.current()),
   });
-  const mistakes = createMistakes(base);
   const ranks = createRanksService({
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
@@ -181,6 +175,7 @@ export function createServices(dependencies: ServiceDependencies) {
     // Its tokens are counted nowhere: where they are limited it is not asked.
     model: () => (current().dailyTokenLimit === null ? runSettings().writer : null),
   });
+  const mistakes = createMistakes(base);
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
@@ -203,10 +198,9 @@ export function createServices(dependencies: ServiceDependencies) {
     links,
     drafting,
     /** A post's way from its prompt to its publication: `requests`, `approval`, `revisions`, `passages`. */
-    review: createReviewService({ ...rooms, linkDesk, linkSignIn: () => current().linkSignIn }),
+    review: createReviewService({ ...rooms, linkDesk, linkSignIn }),
     /** The list of all posts, and what becomes of them. */
     desk: createPostDesk({ ...rooms, secondApprover, people: auth.people }),
-    /** Everything that is kept of a post; the audit log with the names of the office. */
     records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */

@@ -17,8 +17,7 @@ test("where a second person has to publish, an update passes its author by, also
   const author = await signedIn(site);
   const other = await joinedBy(site, author, "admin", "Meera");
   const draft = (await answerTo(saveUpdate, await author.send(saveUpdate, plainUpdate))).update;
-  const [summary = ""] = [plainUpdate.summary];
-  const confirmed = [plainUpdate.headline, summary, "The office is open on Monday"];
+  const confirmed = [plainUpdate.headline, plainUpdate.summary, "The office is open on Monday"];
   const publish = { id: draft.id, version: draft.version, state: "published", confirmed };
   const own = await author.send(moveUpdate, publish);
   expect([own.status, await own.text()]).toEqual([

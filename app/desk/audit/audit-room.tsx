@@ -1,7 +1,7 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { auditKinds } from "../../../domain/audit/audit-kinds.ts";
 import { readAuditLog, type AuditPage } from "../../calls/site-schema.ts";
-import { read } from "../kit/desk-data.ts";
+import { attempt } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, Filters, FilterWords } from "../kit/filters.tsx";
@@ -24,20 +24,20 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const part = (name: string) => query.get(name) ?? "";
   const kind = Object.keys(auditKinds).find((name) => name === part("kind")) ?? "";
   const asked = { postId: part("postId"), person: part("person"), day: part("day") };
-  let first: AuditPage | null = null;
-  const list = await readPages(query, async (cursor) => {
-    const page = await read(context, readAuditLog, {
+  const answer = await readPages(query, (cursor) =>
+    attempt(context, readAuditLog, {
       ...{ ...asked, cursor },
       kind: kind as keyof typeof auditKinds | "",
-    });
-    first ??= page;
-    return { rows: page.entries, nextCursor: page.nextCursor };
-  });
-  const { people, chain }: Pick<AuditPage, "people" | "chain"> = first ?? {
-    people: [],
-    chain: null,
+    }),
+  );
+  if (!answer.ok) throw data({ reason: answer.message }, { status: answer.status ?? 503 });
+  const { pages, hasMore } = answer.value;
+  return {
+    rows: pages.flatMap(({ entries }) => entries),
+    people: pages[0]?.people ?? [],
+    chain: pages[0]?.chain ?? null,
+    hasMore,
   };
-  return { ...list, people, chain };
 }
 
 /** Everything that was done on the site, newest first, by whom and to what. */

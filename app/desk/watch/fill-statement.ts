@@ -1,5 +1,5 @@
 import { readFact } from "../../calls/facts-schema.ts";
-import { beginChange, storedEntry } from "../facts/change-entry.ts";
+import { beginChange, storedEntry, today } from "../facts/change-entry.ts";
 import { entryName } from "../facts/opened-fact.ts";
 import { deskAddress } from "../facts/statement-words.ts";
 import { callAsAdmin, knownAccess } from "../kit/office-access.ts";
@@ -25,7 +25,9 @@ export async function fillStatement(
   const opened = await callAsAdmin(access.admin, readFact, { id: factId, edition });
   if (!opened.ok) return opened;
   const source = { title: page.title, address: page.address, quotedLine };
-  const entry = beginChange(opened.value, { value, text, source, standing: "official" });
+  const entry = beginChange(opened.value, {
+    ...{ value, text, source, standing: "official", checkedOn: today() },
+  });
   const reason = `The official page says so: ${page.title}`;
   writePersistedText(name, JSON.stringify({ ...entry, reason }));
   return { ok: true, address: deskAddress(factId, edition) };
