@@ -20,9 +20,7 @@ import { facts } from "./016-facts.ts";
 import { office } from "./017-office.ts";
 import { editions } from "./018-editions.ts";
 import { searchAndRanks } from "./019-search-and-ranks.ts";
-import { officialPages } from "./020-official-pages.ts";
-import { outlines } from "./021-outlines.ts";
-import { secondLooks } from "./022-second-looks.ts";
+import { noticesOutlinesAndLooks } from "./020-notices-outlines-and-looks.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -47,8 +45,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "017-office": office(types),
     "018-editions": editions(types),
     "019-search-and-ranks": searchAndRanks(types, engine),
-    "020-official-pages": officialPages(types),
-    "021-outlines": outlines(),
-    "022-second-looks": secondLooks(types),
+    "020-notices-outlines-and-looks": noticesOutlinesAndLooks(types),
   };
 }

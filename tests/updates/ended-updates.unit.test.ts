@@ -13,14 +13,15 @@ const written: StoredUpdate = {
   link: null,
   isBreaking: false,
   breakingUntil: null,
+  ...{ endsOn: null, replaces: null, authors: [] },
   edition: "2026",
   ...{ createdBy: "1", createdAt: at, updatedAt: at, publishedAt: at, endedAt: null },
 };
 
 test("of a shipped item that was ended or edited, nothing of the former words is left", () => {
-  const ended = liveUpdates([{ ...written, id: "N4", state: "ended" }]);
+  const ended = liveUpdates([{ ...written, id: "N4", state: "ended" }], "2026-05-20");
   expect(ended.map(({ id }) => id)).not.toContain("N4");
-  const edited = liveUpdates([{ ...written, id: "N4" }]);
+  const edited = liveUpdates([{ ...written, id: "N4" }], "2026-05-20");
   expect(edited.filter(({ id }) => id === "N4").map(({ headline }) => headline)).toEqual([
     written.headline,
   ]);
