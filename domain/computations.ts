@@ -13,6 +13,8 @@ export const computations = [
   drafting.outlineMaking,
   drafting.offlineDraft,
   drafting.offlineRevision,
+  drafting.unknownChoices,
+  drafting.outlineApplying,
   drafting.draftRefusal,
   drafting.correctionsRefusal,
   drafting.switchedOffRules,
