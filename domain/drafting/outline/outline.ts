@@ -17,14 +17,14 @@ const most = {
 /** How much the whole prompt says of what one of its asks means. */
 const contextShare = 0.35;
 /**
- * A passage is nearly certain that speaks of all that was asked, is called about so, and leaves the next passage behind: by
- * half where it is hardly called so, by less the more nearly it is; and one whose whole name was typed, and no other's.
+ * A passage is nearly certain that speaks of all that was asked, is called about so, and leaves the next passage behind:
+ * in all that is said of both, or in how nearly it is called so; and one whose whole name was typed, and no other's.
  */
 const certain = {
   coverage: 0.93,
   likeness: 0.52,
-  next: 0.5,
-  nextByLikeness: 0.7,
+  next: 0.75,
+  likenessAhead: 0.2,
   ownName: 0.99,
   otherName: 0.95,
   wordsOfName: 3,
@@ -100,13 +100,14 @@ function sectionsFor(asks: readonly AnsweredAsk[]): readonly ChosenSection[] {
 function certainAnswer(words: string, ranked: readonly RankedCandidate[]): CandidateText | null {
   const [best, second] = ranked.filter(({ candidate }) => candidate.kind === "passage");
   if (best === undefined || denies(words) || best.coverage < certain.coverage) return null;
-  const next = (second?.score ?? 0) / best.score;
-  const mostNext = certain.next + certain.nextByLikeness * (best.likeness - certain.likeness);
+  const isAhead =
+    (second?.score ?? 0) <= certain.next * best.score ||
+    (second?.likeness ?? 0) <= best.likeness - certain.likenessAhead;
   const isOwnName =
     best.likeness >= certain.ownName &&
     (second?.likeness ?? 0) < certain.otherName &&
     words.split(/\s+/).length >= certain.wordsOfName;
-  const isCertain = isOwnName || (best.likeness >= certain.likeness && next <= mostNext);
+  const isCertain = isOwnName || (best.likeness >= certain.likeness && isAhead);
   return isCertain ? best.candidate : null;
 }
 
