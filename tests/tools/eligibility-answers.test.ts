@@ -33,7 +33,7 @@ test("a student of 2027 reads after the exam of 2026 what its rules would mean a
   expect(advanced).toContain("It has been held, and the rules of the next one");
   const todo = texts("main li", page).join(" ");
   expect(todo).toContain("once the next bulletin is on");
-  expect(todo).toContain("Aadhaar");
+  expect(todo).toContain("Get your Aadhaar, category certificate and UDID card in order");
   expect(todo).not.toContain("You register only on");
 });
 
