@@ -1,3 +1,5 @@
+import type { Statement } from "./text/statement.ts";
+import { entriesOf } from "../../posts/text/fact-tokens.ts";
 import { factText, type Edition, type Fact } from "../../../content/facts/index.ts";
 import type { Finding, Verdict } from "../../posts/revisions/ledger.ts";
 import type { Claim } from "./claims/read-claims.ts";
@@ -60,4 +62,12 @@ export function otherThanMeant(record: Fact, { facts, unknown }: Meant): Part | 
   if (meant.carried !== undefined)
     return carriedOver(meant, meant.carried.from, meant.carried.into);
   return factText(meant) === factText(record) ? null : partOf("to-confirm", { kind: "no record" });
+}
+
+/** The record whose list of entries is all that the statement shows; null for every other statement. */
+export function listAlone({ text, values }: Statement): Fact | null {
+  const [value, ...others] = values;
+  if (value === undefined || others.length > 0) return null;
+  const isWhole = value.start === 0 && value.end === text.length;
+  return isWhole && entriesOf(value.record) !== null ? value.record : null;
 }

@@ -6,7 +6,7 @@ import { isCertainRule } from "./claims/certainty.ts";
 import { isKnownStatement, sentenceLike, type OwnSentence } from "./claims/known-sentences.ts";
 import { leftOver } from "./claims/left-over.ts";
 import { nearestInWords, nearestToFigure } from "./claims/nearest-record.ts";
-import { isHypothetical, isQuestion } from "./claims/no-claim.ts";
+import { isContents, isHypothetical, isQuestion } from "./claims/no-claim.ts";
 import { claimsIn } from "./claims/read-claims.ts";
 import { recordsOf, yearsIn, yearsMeant, type Meant } from "./claims/records-meant.ts";
 import { clausesOf, ruleAnswer } from "./claims/rule-answers.ts";
@@ -15,7 +15,15 @@ import { wrongTenseOf } from "./claims/tense.ts";
 import { figureParts } from "./figure-parts.ts";
 import { figuresIn } from "./figures/read-figures.ts";
 import type { Grounds } from "./grounds.ts";
-import { carriedOver, otherThanMeant, partOf, supported, type Part } from "./sentence-part.ts";
+import {
+  carriedOver,
+  listAlone,
+  otherThanMeant,
+  partOf,
+  supported,
+  type Part,
+} from "./sentence-part.ts";
+import { cellAsClause } from "./text/cell-as-clause.ts";
 import type { Statement } from "./text/statement.ts";
 import { bareParts } from "./unanswered.ts";
 
@@ -42,7 +50,8 @@ export type Nearest =
  *
  * | verdict | when |
  * | --- | --- |
- * | `supported` | it is a sentence of ours, word for word |
+ * | `no-claim` | it names the headings of the text, and nothing else |
+ * | `supported` | it is the list of a record, or a sentence of ours, word for word |
  * | `contradicted` | a record certainly says otherwise of one part |
  * | `to-confirm` | a part is open, or a part follows from records by arithmetic, or beside what records bear out stands a denial, a condition or something else |
  * | `supported` | records bear out every part, and nothing is left over |
@@ -51,8 +60,16 @@ export type Nearest =
  * What has to be confirmed is put beside the record that is nearest: see `standingOf`.
  */
 export function verdictOf(statement: Statement, grounds: Grounds): StatementVerdict {
+  if (isContents(statement, grounds.draft))
+    return { verdict: "no-claim", parts: [], standing: null };
   const years = yearsMeant(statement, grounds.draft.content.title);
   const meant = recordsOf(years, grounds.facts);
+  const list = listAlone(statement);
+  if (list !== null) {
+    const part = otherThanMeant(list, meant) ?? supported(list);
+    if (part.verdict === "supported")
+      return { verdict: "supported", parts: [part], standing: null };
+  }
   const judging = { ...grounds, years, meant };
   const parts = partsOf(statement, judging);
   const of = (wanted: Part["verdict"]) => parts.filter(({ verdict }) => verdict === wanted);
@@ -179,17 +196,18 @@ function partsOf(statement: Statement, judging: Judging): readonly Part[] {
 
 /** Rules are read in clauses that no supported figure explains; questions and headings state none. */
 function ruleParts(
-  { role, own, text, values }: Statement,
+  statement: Statement,
   figures: readonly Part[],
   { facts, years }: Judging,
 ): readonly Part[] {
+  const { role, own, text, values } = statement;
   if (role === "heading" || role === "head" || isQuestion(text) || isHypothetical(text)) return [];
   // A row that is named as a record shows its value, and states nothing else.
   const isRecordRow = values.some(
     ({ record, start, end }) => own.includes(record.label) && end - start === text.length,
   );
   if (role === "cell" && isRecordRow) return [];
-  const told = role === "cell" ? cellAsClause(own, withoutCarried(text, values)) : text;
+  const told = role === "cell" ? cellAsClause(statement) : text;
   const shown = values.map(({ start, end }) => text.slice(start, end));
   return clausesOf(told).flatMap((clause): readonly Part[] => {
     const holdsValue = shown.some((value) => clause.includes(value));
@@ -217,27 +235,10 @@ function ruleParts(
   });
 }
 
-/** A value of a former year names that year itself. */
-function withoutCarried(text: string, values: Statement["values"]): string {
-  return values
-    .filter(({ record }) => record.carried !== undefined)
-    .reduce((words, { start, end }) => words.replace(text.slice(start, end), "…"), text);
-}
-
 /** A rule of another year than the one that is spoken of. */
 function ofFormer(record: Fact, { facts, unknown }: Meant): Part {
   const { from, into } = record.carried ?? { from: facts.edition, into: unknown ?? facts.edition };
   return carriedOver(record, from, into);
-}
-
-/** A cell that says yes or no of its heads, or words of its own; a bare value states no rule. */
-function cellAsClause(own: string, text: string): string {
-  const [column = "", ...rows] = own.split(" | ");
-  // `CBSE | conducts JEE Main` reads as a sentence.
-  if (/^(?!yes\b|no\b)[a-z]{3}/.test(text) && rows.length > 0) return `${rows.join(" ")} ${text}`;
-  const heads = `${column} ${rows.join(" ")}`;
-  if (/^(?:yes|no)\b/i.test(text)) return /^no\b/i.test(text) ? `${heads} not` : heads;
-  return /[a-z]{3}/i.test(text) ? `${heads}, ${text}` : "";
 }
 
 function tenseParts(statement: Statement, today: string, { facts }: Meant): readonly Part[] {

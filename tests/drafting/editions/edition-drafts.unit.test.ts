@@ -11,7 +11,7 @@ const prompts = [
   "JEE Main exam pattern",
   "exam date",
   "age limit",
-  "documents for exam day",
+  "what to carry on the exam day",
   "admit card download steps",
 ];
 

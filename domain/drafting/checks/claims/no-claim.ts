@@ -1,4 +1,6 @@
+import type { DraftText } from "../draft-text.ts";
 import type { Figure } from "../figures/figure.ts";
+import type { Statement } from "../text/statement.ts";
 
 const hypothetical =
   /\b(?:suppose|imagine|for example|for instance|e\.g\.|as an example|say that|let us say|assum(?:e|ing)|made[- ]up|illustrat\w+)\b|\b(?:if|when|whether) (?:you|a candidate|a student|someone|your|she|he|they) (?:score|scored|get|got|missed|miss|answer|attempt|lose|gain|guess|mark)|\bif (?:your|his|her|the|a) (?:child's |son's |daughter's )?(?:rank|score|percentile|marks?) (?:is|was|are|lies)/i;
@@ -12,6 +14,20 @@ const told =
   /\b(?:myth|rumou?rs?|wrong(?:ly)? (?:belief|idea|think|believe)|it is (?:wrong|false|not true)|is false|not true|some (?:people )?(?:think|believe|say)|many (?:\w+ )?(?:think|believe)|contrary to)\b/i;
 const open =
   /\b(?:not (?:yet )?(?:been )?(?:announced|released|declared|published|known|fixed|notified)|yet to be|to be announced|has not|have not|will be announced|check the (?:official|current|latest))\b/i;
+
+/** Names parts of the text by their headings, as a summary does, and says nothing of them. */
+export function isContents({ text }: Statement, { statements }: DraftText): boolean {
+  const list = /^In this post: (.+?)(?:; and more)?\.$/.exec(text)?.[1];
+  if (list === undefined) return false;
+  const headings = new Set(
+    statements.filter(({ role }) => role === "heading").map((heading) => plainName(heading.text)),
+  );
+  return list.split("; ").every((name) => headings.has(plainName(name)));
+}
+
+function plainName(heading: string): string {
+  return heading.replace(/[?.]$/, "").toLowerCase();
+}
 
 export function isHypothetical(sentence: string): boolean {
   return hypothetical.test(sentence);
