@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { ColumnTypes } from "./column-types.ts";
-import { officialPages } from "./020-notices-outlines-and-looks/official-pages.ts";
+import { officialPages } from "./020-notices-outlines-and-looks/watch-tables.ts";
 import { runOutlines } from "./020-notices-outlines-and-looks/run-outlines.ts";
 import { secondLooks } from "./020-notices-outlines-and-looks/second-looks.ts";
 
