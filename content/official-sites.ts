@@ -34,8 +34,5 @@ export const officialSites = {
   },
 } as const satisfies Record<string, OfficialSite>;
 
-/** How the help desk of NTA is reported to be reached; never the institute's own. */
-export const officialContacts: readonly string[] = ["011-40759000", "jeemain@nta.ac.in"];
-
 /** Where an address is compared with these. */
 export const noticeCheckPath = "/is-this-notice-real";

@@ -3,6 +3,14 @@ import type { FactId } from "./facts/index.ts";
 import { row, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
 
+/** The years of the cutoffs that are known, newest first. */
+const years = ["2026", "2025", "2024", "2023", "2022", "2021"] as const;
+
+const [newestCutoffs, formerCutoffs] = years;
+
+/** The two newest of them, which stand side by side. */
+export const cutoffYears = [newestCutoffs, formerCutoffs] as const;
+
 /** What accepting a seat costs. */
 export const seatFees: TableSection = {
   kind: "table",
@@ -45,12 +53,11 @@ export const reservedSeats: TableSection = {
 export const qualifyingCutoffs: TableSection = {
   kind: "table",
   id: "cutoffs-2025",
-  title: "Percentile cutoffs of 2026 and 2025",
+  title: `Percentile cutoffs of ${newestCutoffs} and ${formerCutoffs}`,
   caption: "Percentile needed to register for JEE Advanced",
   columns: [
     { title: "Category" },
-    { title: "2026", numeric: true },
-    { title: "2025", numeric: true },
+    ...cutoffYears.map((title) => ({ title, numeric: true }) as const),
   ],
   rows: [
     row(say`General`, ...cutoffs("general")),
@@ -64,7 +71,7 @@ export const qualifyingCutoffs: TableSection = {
 };
 
 function cutoffs(category: (typeof categories)[number]) {
-  return ([2026, 2025] as const).map((year) => say`${figure(`cutoff.${year}.${category}`)}`);
+  return cutoffYears.map((year) => say`${figure(`cutoff.${year}.${category}`)}`);
 }
 
 type Quota = "other state" | "all India";
@@ -114,7 +121,6 @@ function calicut(branch: string, homeState: FactId, otherState: FactId) {
   );
 }
 
-const years = ["2026", "2025", "2024", "2023", "2022", "2021"] as const;
 const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
 /** The same cutoffs over six years. */

@@ -2,11 +2,14 @@ import { figure, official, pageLink, say, term } from "../word-tokens.ts";
 import {
   closingRanks,
   cutoffTrend,
+  cutoffYears,
   qualifyingCutoffs,
   reservedSeats,
   seatFees,
 } from "../seat-tables.ts";
 import type { InformationPage } from "./section.ts";
+
+const [newestYear, formerYear] = cutoffYears;
 
 export const counselingPage: InformationPage = {
   path: "/counseling",
@@ -17,7 +20,7 @@ export const counselingPage: InformationPage = {
   lead: say`The cutoff lets you register for JEE Advanced. Seats go by rank: first in JoSAA, then in CSAB.`,
   keyFacts: [
     {
-      label: "General cutoff 2026 (2025)",
+      label: `General cutoff ${newestYear} (${formerYear})`,
       value: say`${figure("cutoff.2026.general")} (${figure("cutoff.2025.general")})`,
     },
     {

@@ -1,4 +1,4 @@
-import { officialContacts } from "../../../../content/official-sites.ts";
+import { factText } from "../../../../content/facts/index.ts";
 import type { Finding } from "../../../posts/revisions/ledger.ts";
 import type { CheckContext, DraftText } from "../draft-text.ts";
 import { stopping } from "../finding.ts";
@@ -13,20 +13,24 @@ const contacts: readonly RegExp[] = [
 /** Phone numbers, e-mail, chat and payment addresses that are neither the institute's nor of an official help desk. */
 export function checkContacts(
   { statements, parts }: DraftText,
-  { ownContacts = new Set() }: CheckContext,
+  { ownContacts = new Set(), facts }: CheckContext,
 ): readonly Finding[] {
-  const own = new Set([...ownContacts, ...officialContacts].map(plain));
+  const helpDesk = contactsIn(factText(facts.fact("exam.help_desk")));
+  const own = new Set([...ownContacts, ...helpDesk].map(plain));
   const beside = parts.filter(({ is }) => ["tag", "code", "label"].includes(is));
   const mails = parts.filter(({ is, text }) => is === "link" && /^mailto:/i.test(text));
   return [...statements, ...beside, ...mails].flatMap(({ text, place }) =>
-    contacts
-      .flatMap((pattern) => text.normalize("NFKC").match(pattern) ?? [])
+    contactsIn(text)
       .filter((contact) => !own.has(plain(contact)))
       .map((contact) => {
         const message = `“${contact}” is no contact of this site: leave it out.`;
         return stopping("foreign-address", place, contact, message);
       }),
   );
+}
+
+function contactsIn(text: string): readonly string[] {
+  return contacts.flatMap((pattern) => text.normalize("NFKC").match(pattern) ?? []);
 }
 
 function plain(contact: string): string {
