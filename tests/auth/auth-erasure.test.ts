@@ -10,6 +10,7 @@ import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../supp
 import { openTestSite } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
+import { feeSections } from "../support/chosen-sections.ts";
 
 const leaving = "leaving@example.com";
 const staying = "staying@example.com";
@@ -33,7 +34,7 @@ test.each(["sqlite", "postgres"] as const)(
     const { access_token: bearer } = (await (await signIn(leaving)).json()) as {
       access_token: string;
     };
-    const draft = { prompt: "Fees", category: "news", publish: false };
+    const draft = { prompt: "Fees", category: "news", publish: false, outline: feeSections };
     const made = await json("/functions/manual-blog-generation", draft, bearer);
     expect(made.status).toBe(200);
     const { post } = (await made.json()) as { post: { previewUrl: string } };

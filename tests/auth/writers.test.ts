@@ -4,6 +4,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { approver, joined, openOffice, type OfficeSite } from "../support/office-site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { openMailServer } from "../support/mail-server.ts";
+import { feeSections } from "../support/chosen-sections.ts";
 
 const madeSchema = z.object({
   post: z.object({ id: z.string(), slug: z.string(), previewUrl: z.string() }),
@@ -128,7 +129,7 @@ test("a writer has an approver or a usual reviewer asked to approve, and no othe
 });
 
 async function drafted({ ask }: OfficeSite, bearer: string, prompt: string): Promise<Post> {
-  const body = { prompt, category: "news", publish: false };
+  const body = { prompt, category: "news", publish: false, outline: feeSections };
   const answer = await ask("/functions/manual-blog-generation", body, bearer);
   if (answer.status !== 200) throw new Error(await answer.text());
   return madeSchema.parse(await answer.json()).post;

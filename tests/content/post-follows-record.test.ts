@@ -19,7 +19,13 @@ afterEach(() => {
 
 test("a published post shows the new value of a corrected record, in text, summaries and data", async () => {
   const before = await openTestSite(accounts);
-  const { slug, published_at } = await makePost(before, { publish: true, prompt });
+  const { slug, published_at } = await makePost(before, {
+    ...{ publish: true, prompt },
+    sections: {
+      opening: "The papers of JEE Main are set in {{fact:exam.languages.count}}.",
+      sections: [{ id: "passage:paper-language-in-the-form" }],
+    },
+  });
   if (!("dataDir" in before.location) || published_at === null) throw new Error("no post to read");
   const path = postAddress({ slug, published_at });
   const old = await (await before.request(path)).text();

@@ -1,4 +1,4 @@
-import { feeSections } from "./chosen-sections.ts";
+import { feeSections, type ChosenSections } from "./chosen-sections.ts";
 import type { OutputOf } from "../../app/calls/endpoint.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
@@ -12,12 +12,16 @@ export const accounts = { ADMIN_EMAIL: approver.email, ADMIN_PASSWORD: approver.
 /** Makes a post by the calls that the dashboard makes; of one to be published, all that waits for it is confirmed. */
 export async function makePost(
   asked: Asked,
-  { publish, prompt = "Fee for SC/ST candidates" }: { publish: boolean; prompt?: string },
+  {
+    publish,
+    prompt = "Fee for SC/ST candidates",
+    sections = feeSections,
+  }: { publish: boolean; prompt?: string; sections?: ChosenSections },
 ) {
   const admin = await signedIn(asked);
   const { post } = await admin.call(generateBlog, {
     ...{ prompt, category: "news", publish },
-    outline: feeSections,
+    outline: sections,
   });
   if (!publish || post.published_at !== null) return post;
   return { ...post, published_at: await publishWaiting(admin, post) };

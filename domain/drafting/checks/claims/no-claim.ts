@@ -15,14 +15,28 @@ const told =
 const open =
   /\b(?:not (?:yet )?(?:been )?(?:announced|released|declared|published|known|fixed|notified)|yet to be|to be announced|has not|have not|will be announced|check the (?:official|current|latest))\b/i;
 
-/** Names parts of the text by their headings, as a summary does, and says nothing of them. */
+/**
+ * Names the text by its title or its headings, as a summary and a description do, and says nothing of what it names: the
+ * frames are those of `providers/offline/summary.ts`.
+ */
 export function isContents({ text }: Statement, { statements }: DraftText): boolean {
+  const names = framedNames(text);
+  if (names === null) return false;
+  const ofText = statements
+    .filter(({ role }) => role === "heading" || role === "title")
+    .map((name) => plainName(name.text));
+  return names.every((name) => ofText.some((whole) => whole.startsWith(plainName(name))));
+}
+
+/** What stands between the words of a frame; null for what has none. */
+function framedNames(text: string): readonly string[] | null {
   const list = /^In this post: (.+?)(?:; and more)?\.$/.exec(text)?.[1];
-  if (list === undefined) return false;
-  const headings = new Set(
-    statements.filter(({ role }) => role === "heading").map((heading) => plainName(heading.text)),
-  );
-  return list.split("; ").every((name) => headings.has(plainName(name)));
+  if (list !== undefined) return list.split("; ");
+  const title =
+    /^(.{3,}): (?:in plain words for students and parents, with the pages that say more|what students and parents should know about it, in plain words)\.$/.exec(
+      text,
+    ) ?? /^What students and parents should know: (.{3,})\.$/.exec(text);
+  return title?.[1] === undefined ? null : [title[1]];
 }
 
 function plainName(heading: string): string {
