@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   // An edit below server/, domain/ or database/ gives a new module: the site is opened anew with it.
   let running: { module: SiteModule; site: Promise<RunningSite> } | undefined;
   const currentSite = async () => {
-    const module = (await vite.ssrLoadModule("./server/site.ts")) as SiteModule;
+    const module = (await vite.ssrLoadModule("./server/site-server.ts")) as SiteModule;
     if (running?.module !== module) {
       const previous = running;
       const reopenSite = async () => {

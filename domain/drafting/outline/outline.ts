@@ -23,7 +23,7 @@ const contextShare = 0.35;
 const certain = {
   coverage: 0.93,
   likeness: 0.52,
-  next: 0.75,
+  next: 0.78,
   likenessAhead: 0.2,
   ownName: 0.99,
   otherName: 0.95,
@@ -96,10 +96,15 @@ function sectionsFor(asks: readonly AnsweredAsk[]): readonly ChosenSection[] {
   });
 }
 
-/** The passage that nearly certainly answers the ask; null where a person has to choose. */
+/** What nearly certainly answers the ask; null where a person has to choose. */
 function certainAnswer(words: string, ranked: readonly RankedCandidate[]): CandidateText | null {
+  if (denies(words)) return null;
+  return certainPassage(words, ranked) ?? namedRecords(words, ranked);
+}
+
+function certainPassage(words: string, ranked: readonly RankedCandidate[]): CandidateText | null {
   const [best, second] = ranked.filter(({ candidate }) => candidate.kind === "passage");
-  if (best === undefined || denies(words) || best.coverage < certain.coverage) return null;
+  if (best === undefined || best.coverage < certain.coverage) return null;
   const isAhead =
     (second?.score ?? 0) <= certain.next * best.score ||
     (second?.likeness ?? 0) <= best.likeness - certain.likenessAhead;
@@ -109,6 +114,17 @@ function certainAnswer(words: string, ranked: readonly RankedCandidate[]): Candi
     words.split(/\s+/).length >= certain.wordsOfName;
   const isCertain = isOwnName || (best.likeness >= certain.likeness && isAhead);
   return isCertain ? best.candidate : null;
+}
+
+/** The records of a topic whose whole name was typed: several passages may be meant, their values in any case. */
+function namedRecords(words: string, ranked: readonly RankedCandidate[]): CandidateText | null {
+  const records = ranked.find(
+    ({ candidate: { kind, title }, likeness }) =>
+      kind === "facts" &&
+      likeness >= certain.ownName &&
+      title.split(/\s+/).length <= words.split(/\s+/).length,
+  );
+  return records?.candidate ?? null;
 }
 
 /** The best of each, then the second of each, and so on. */
