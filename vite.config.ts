@@ -6,9 +6,7 @@ import { pageScripts } from "./scripts/page-scripts.ts";
 import { styleRules } from "./scripts/style-rules-plugin.ts";
 
 /** The package's own list of characters' names (`&nbsp;`). */
-const characterNames = fileURLToPath(
-  new URL("node_modules/decode-named-character-reference/index.js", import.meta.url),
-);
+const characterNames = fileURLToPath(import.meta.resolve("decode-named-character-reference"));
 
 /** Packages with native parts, and those that a site without a mail server, a model or PostgreSQL never loads. */
 const loadedWhenNeeded = [

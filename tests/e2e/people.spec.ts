@@ -25,7 +25,7 @@ test("somebody who is invited joins, drafts and sends it on, and an approver pub
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText("People are for approvers");
 
     await hers.goto(`${url}/admin/dashboard`);
-    await hers.getByLabel("Prompt").fill("The fee for one paper");
+    await hers.getByLabel("Prompt").fill("How to download the admit card");
     await hers.getByRole("button", { name: "Generate Draft" }).click();
     await expect(toastOf(hers, "Blog post generated successfully")).toBeVisible();
     const [bearer, headBearer] = await Promise.all([bearerIn(hers), bearerIn(page)]);
