@@ -198,6 +198,7 @@ test.describe("in forced colours", () => {
         return stroke === color;
       }),
     );
-    expect(signs).toEqual(Array(8).fill(true));
+    expect(signs.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(signs)).toEqual(new Set([true]));
   });
 });
