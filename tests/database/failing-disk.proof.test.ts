@@ -124,7 +124,7 @@ async function signIn({ url }: ServerProcess): Promise<string> {
 let count = 0;
 
 function generate({ url }: ServerProcess, bearer: string): Promise<Response> {
-  const prompt = `Request ${++count}: the fee for one paper`;
+  const prompt = `How answers are marked, request ${++count}`;
   return fetch(`${url}/functions/manual-blog-generation`, {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },

@@ -77,7 +77,7 @@ describe("a site that is killed while the model writes", () => {
     const { chat, place } = await siteWithModel();
     chat.script({ kind: "stall" });
     const first = await startServer(place);
-    const lost = generate(first, await signIn(first), "The fee for one paper");
+    const lost = generate(first, await signIn(first), "How answers are marked");
     const refused = expect(lost).rejects.toThrow();
     await chat.nextRequest();
     await kill(first);
@@ -86,7 +86,7 @@ describe("a site that is killed while the model writes", () => {
     chat.script({ kind: "content", content: article });
     const second = await startServer(place);
     expect(await untilNothingRuns(second, await signIn(second))).toMatchObject([
-      { prompt: "The fee for one paper", state: "succeeded", post: { status: "published" } },
+      { prompt: "How answers are marked", state: "succeeded", post: { status: "published" } },
     ]);
     expect(chat.requests).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe("a site that is killed while the model writes", () => {
     const { chat, place } = await siteWithModel();
     chat.script({ kind: "stall" });
     let server = await startServer(place);
-    generate(server, await signIn(server), "The fee for one paper").catch(() => undefined);
+    generate(server, await signIn(server), "How answers are marked").catch(() => undefined);
     await chat.nextRequest();
     for (let attempt = 1; attempt < draftingLimits.attempts; attempt++) {
       await kill(server);
@@ -107,7 +107,7 @@ describe("a site that is killed while the model writes", () => {
 
     const last = await startServer(place);
     const runs = await untilNothingRuns(last, await signIn(last));
-    expect(runs).toMatchObject([{ prompt: "The fee for one paper", state: "failed", post: null }]);
+    expect(runs).toMatchObject([{ prompt: "How answers are marked", state: "failed", post: null }]);
     expect(runs[0]?.error).toContain("interrupted");
     expect(chat.requests).toHaveLength(draftingLimits.attempts);
   });

@@ -87,7 +87,7 @@ test("failed sign-ins at one instance and the other count together", async () =>
 test("while the database is away for 2 seconds, readers get cached pages with a mark, everybody else a 503 that says when to come again, and all recovers by itself", async () => {
   const { request } = at(fleet.url);
   const bearer = await adminToken({ request });
-  const command = { publish: true, prompt: "The fee for one paper, before the outage" };
+  const command = { publish: true, prompt: "How answers are marked, before the outage" };
   const { slug, published_at } = await makePost({ request }, command);
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
   const marks = async () => {
@@ -140,7 +140,7 @@ test("while the database is away for 2 seconds, readers get cached pages with a 
   await expect.poll(marks).toEqual([null, null]);
   await makePost(
     { request },
-    { publish: false, prompt: "The fee for one paper, after the outage" },
+    { publish: false, prompt: "How answers are marked, after the outage" },
   );
   for (const index of [0, 1]) {
     const printed = fleet.serverAt(index).output();

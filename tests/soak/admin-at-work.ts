@@ -30,7 +30,7 @@ const publishedSchema = z.object({ post: z.object({ published_at: z.string() }) 
 
 type Credentials = { readonly email: string; readonly password: string };
 
-const subjects = ["the fee for one paper", "when the exam is held", "the syllabus of mathematics"];
+const subjects = ["how answers are marked", "when the exam is held", "the syllabus of mathematics"];
 /** How many posts readers have at once: what grows with them is no leak. */
 const mostPosts = 12;
 

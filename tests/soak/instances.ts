@@ -145,7 +145,7 @@ async function withoutDatabase({ url }: Fleet, line: Line) {
   const write = () =>
     makePost(
       { request },
-      { publish: true, prompt: "The fee for one paper, after the outage" },
+      { publish: true, prompt: "How answers are marked, after the outage" },
     ).then(
       () => true,
       () => false,
@@ -160,7 +160,7 @@ async function isToldWhenToCome(url: string, bearer: string): Promise<boolean> {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },
     body: JSON.stringify({
-      prompt: "The fee for one paper, in the outage",
+      prompt: "How answers are marked, in the outage",
       category: "news",
       publish: false,
     }),

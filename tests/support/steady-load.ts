@@ -55,7 +55,7 @@ export async function startSteadyLoad(url: string, readers = 4) {
 
   async function write(): Promise<void> {
     for (let count = 1; !stopping;) {
-      const prompt = `The fee for one paper, request ${count} of ${name}`;
+      const prompt = `How answers are marked, request ${count} of ${name}`;
       const answer = await ask("/functions/manual-blog-generation", 200, {
         method: "POST",
         headers: { authorization: `Bearer ${bearer}`, "idempotency-key": `${name}-${count}` },

@@ -27,7 +27,7 @@ export async function prepare(site: HostileSite, drafts: number): Promise<Known>
   const { access_token: adminBearer } = await sessionOf(site);
   const made = [];
   for (let count = 1; count <= drafts; count++)
-    made.push(await makeDraft(site, adminBearer, `Request ${count}: the fee for one paper`));
+    made.push(await makeDraft(site, adminBearer, `Request ${count}: how answers are marked`));
   return {
     postIds: made.map(({ id }) => id),
     slugs: made.map(({ slug }) => slug),
