@@ -102,10 +102,7 @@ for (const { width, tag } of widths)
         const item = stopping.nth(index);
         await expect(item.locator("q")).toContainText(quote);
         await expect(item).toContainText(record);
-        await expect(item.getByRole("link", { name: /^(?!Show|Edit)/ }).last()).toHaveAttribute(
-          "href",
-          /^https:/,
-        );
+        await expect(item.locator("a[href^='/facts/']").first()).toBeVisible();
         await item.getByRole("link", { name: /^Show in the text/ }).click();
         await expect(page.locator("mark:target")).toHaveText(quote);
         await expect(page.locator("mark:target")).toBeInViewport();

@@ -40,6 +40,16 @@ export function press(page: Page, name: string) {
 export async function beginChange(page: Page): Promise<void> {
   await press(page, "Change this fact");
   await expect(heading(page, "New value")).toBeFocused();
+  await giveSource(page);
+  // The keyboard goes on where the form begins.
+  await heading(page, "New value").focus();
+}
+
+/** What a new value takes over from no former one: how certain it is, its source, and the day of the look. */
+async function giveSource(page: Page): Promise<void> {
+  await page.getByLabel("How certain is it?").selectOption("official");
+  await page.getByRole("button", { name: /^It is the same source as before/ }).click();
+  await press(page, "I have looked at it today");
 }
 
 /** From the first screen to the approval, with the same words for colleagues and readers. */
