@@ -198,6 +198,12 @@ test("a change for a later hour is made by keyboard alone and is not read before
   await expect(heading(page, "New value")).toBeFocused();
   await tabTo(page, page.getByLabel("Day", { exact: true }));
   await page.keyboard.type("03282026");
+  await tabTo(page, page.getByLabel("How certain is it?"));
+  await page.keyboard.press("ArrowDown");
+  for (const name of [/^It is the same source as before/, "I have looked at it today"]) {
+    await tabTo(page, page.getByRole("button", { name }));
+    await page.keyboard.press("Enter");
+  }
   await tabTo(page, page.getByLabel("As soon as it is approved"));
   await page.keyboard.press("ArrowDown");
   await tabTo(page, page.getByLabel("Day", { exact: true }).last());
