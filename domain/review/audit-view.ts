@@ -45,15 +45,28 @@ type AuditQuery = {
   readonly day: string;
 };
 
-type Person = { readonly email: string; readonly name: string | null };
+type Person = { readonly id: string; readonly email: string; readonly name: string | null };
 
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly posts: PostService;
   readonly links: ReviewLinks;
   readonly audit: AuditLog;
-  readonly people: { readonly list: () => Promise<{ readonly people: readonly Person[] }> };
+  readonly people: {
+    readonly list: () => Promise<{
+      readonly people: readonly Person[];
+      /** Who has no role any more. */
+      readonly former: readonly Person[];
+    }>;
+  };
 };
+
+/** Who acts without being a person, as the office says it. */
+const machines: ReadonlyMap<string, string> = new Map([
+  ["system", "The site"],
+  ["first-start", "The first start of the site"],
+  ["command-line", "A command on the server"],
+]);
 
 /** The audit log as the office reads it. */
 export function createAuditView({ database, posts, links, audit, people }: Dependencies) {
@@ -81,9 +94,9 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const found = await audit.entriesBefore(queries, narrowed, auditPageSize + 1);
       const entries = found.slice(0, auditPageSize);
       const last = entries.at(-1);
-      const office = (await people.list()).people;
+      const { people: office, former } = await people.list();
       return succeed({
-        entries: await named(entries, office),
+        entries: await named(entries, [...office, ...former]),
         nextCursor:
           found.length > entries.length && last !== undefined ? String(last.sequence) : null,
         chain: cursor === "" ? await audit.verifyChain(queries) : null,
@@ -94,7 +107,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
 
   async function named(
     entries: readonly ChainedEntry[],
-    office: readonly Person[],
+    known: readonly Person[],
   ): Promise<readonly NamedEntry[]> {
     const postIds = [...new Set(entries.flatMap(({ post_id }) => post_id ?? []))];
     const listed = await Promise.all(postIds.map((id) => posts.list.find(id)));
@@ -104,7 +117,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
     const linkIds = [...new Set(entries.flatMap(({ actor }) => linkIn(actor) ?? []))];
     const holders = new Map((await links.byIds(queries, linkIds)).map((link) => [link.id, link]));
     const nameOf = (email: string) =>
-      office.find((one) => one.email === email.toLowerCase())?.name ?? email;
+      known.find((one) => one.email === email.toLowerCase())?.name ?? email;
     return entries.map((entry) => ({
       ...entry,
       by: byWhom(entry.actor),
@@ -116,7 +129,10 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const email = addressOfActor(actor);
       if (email !== null) return nameOf(email);
       const linkId = linkIn(actor);
-      if (linkId === null) return actor === "system" ? "The site" : actor;
+      // Whoever signs in, and sets up their own account, is written down by the account.
+      const account = known.find(({ id }) => id === actor);
+      if (account !== undefined) return account.name ?? account.email;
+      if (linkId === null) return machines.get(actor) ?? "Somebody whose account is erased";
       const link = holders.get(linkId);
       if (link?.sent_to !== null && link !== undefined)
         return `${nameOf(link.sent_to)}, by a mailed link`;

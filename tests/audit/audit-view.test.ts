@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
-import { callerOf } from "../support/caller.ts";
+import { approver, callerOf } from "../support/caller.ts";
 import { openDesk } from "../support/desk.ts";
+import { joined, openOffice } from "../support/office-site.ts";
 import { adminBearer, draftWithTokens } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -26,4 +27,14 @@ onEitherEngine("the log of the office", (openTestDatabase) => {
     expect((await call(readAuditLog, { day: "2026-01-19" })).entries).toEqual([]);
     expect((await call(readAuditLog, { day: "2026-01-20" })).entries).toEqual(all.entries);
   });
+});
+
+test("whoever signs in is named in the log, and no account by its number", async () => {
+  const site = await openOffice();
+  const person = await joined(site, "writer", "Anita");
+  const { call } = callerOf(site, { authorization: `Bearer ${site.head}` });
+  const { entries } = await call(readAuditLog, {});
+  const signedIn = entries.filter(({ action }) => action === "signed-in");
+  expect(new Set(signedIn.map(({ by }) => by))).toEqual(new Set([approver.email, "Anita"]));
+  expect(entries.map(({ by }) => by).join()).not.toContain(person.id);
 });

@@ -4,7 +4,7 @@ import { readAuditLog, type AuditPage } from "../../calls/site-schema.ts";
 import { attempt } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
-import { ClearFilters, FilterChoice, Filters, FilterWords } from "../kit/filters.tsx";
+import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { Instant } from "../kit/times.tsx";
 import { Checking } from "../kit/admin-access.tsx";
@@ -65,7 +65,7 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
             ...Object.entries(auditKinds).map(([kind, { label }]) => [kind, label] as const),
           ]}
         />
-        <FilterWords name="day" label="Day" hint="2026-11-22" />
+        <FilterDay name="day" label="Day" />
         <ClearFilters names={["person", "kind", "day", "postId"]} />
       </Filters>
       {rows.length === 0 ? (

@@ -86,6 +86,17 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
   );
 }
 
+/** A day in India, whole. */
+export function FilterDay({ name, label }: { name: string; label: string }) {
+  const [query] = useSearchParams();
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input id={`filter-${name}`} name={name} type="date" defaultValue={query.get(name) ?? ""} />
+    </div>
+  );
+}
+
 type FilterChoiceProps = {
   name: string;
   label: string;
