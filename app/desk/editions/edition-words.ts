@@ -58,7 +58,7 @@ export function stepWords(edition: string, state: EditionState, current: string)
         consequences: [
           `Readers have the pages of ${edition} at once. What is confirmed stands there; of everything else they read what ${current} had, with its year, and “not announced here”.`,
           `${current} is finished: its pages stand below /${current}, its posts stay as they are, and its values can still be corrected.`,
-          never,
+          `For a day it can be taken back, as long as nothing of ${edition} was confirmed.`,
         ],
         danger: true,
       };

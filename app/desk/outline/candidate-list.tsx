@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import type { Outline } from "../../calls/outline-schema.ts";
 import type { Choosable } from "./outline-choice.ts";
 
 type Candidates = Outline["candidates"];
 
-type CandidateListProps = {
-  label: string;
-  candidates: Candidates;
-  chosen: ReadonlySet<string>;
-  toggle: (candidate: Choosable, isChosen: boolean) => void;
+type Choice = {
+  readonly chosen: ReadonlySet<string>;
+  readonly toggle: (candidate: Choosable, isChosen: boolean) => void;
 };
+
+type CandidateListProps = Choice & { label: string; candidates: Candidates };
 
 /** What may answer, each with its first line and its length, to be ticked. */
 export function CandidateList({ label, candidates, chosen, toggle }: CandidateListProps) {
@@ -16,21 +17,14 @@ export function CandidateList({ label, candidates, chosen, toggle }: CandidateLi
     <ul className="outline-candidates" aria-label={label}>
       {candidates.map((candidate) => (
         <li key={candidate.id}>
-          <label className="outline-candidate">
-            <input
-              type="checkbox"
-              checked={chosen.has(candidate.id)}
-              onChange={(event) => toggle(candidate, event.currentTarget.checked)}
-            />
-            <span>
-              <strong>{candidate.title}</strong>{" "}
-              <span className="quiet">
-                {kinds[candidate.kind]}
-                {candidate.words} words
-              </span>
-              <span className="outline-opening">{candidate.opening}</span>
+          <Tick candidate={candidate} {...{ chosen, toggle }}>
+            <strong>{candidate.title}</strong>{" "}
+            <span className="quiet">
+              {kinds[candidate.kind]}
+              {candidate.words} words
             </span>
-          </label>
+            <span className="outline-opening">{candidate.opening}</span>
+          </Tick>
         </li>
       ))}
     </ul>
@@ -39,11 +33,7 @@ export function CandidateList({ label, candidates, chosen, toggle }: CandidateLi
 
 const kinds = { passage: "", question: "Question, ", facts: "Records as a table, " } as const;
 
-type SubjectListProps = {
-  subjects: Outline["subjects"];
-  chosen: ReadonlySet<string>;
-  toggle: (candidate: Choosable, isChosen: boolean) => void;
-};
+type SubjectListProps = Choice & { subjects: Outline["subjects"] };
 
 /** The whole library by subject. */
 export function SubjectList({ subjects, chosen, toggle }: SubjectListProps) {
@@ -57,21 +47,29 @@ export function SubjectList({ subjects, chosen, toggle }: SubjectListProps) {
           <ul>
             {candidates.map((candidate) => (
               <li key={candidate.id}>
-                <label className="outline-candidate">
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(candidate.id)}
-                    onChange={(event) => toggle(candidate, event.currentTarget.checked)}
-                  />
-                  <span>
-                    {candidate.title} <span className="quiet">{candidate.words} words</span>
-                  </span>
-                </label>
+                <Tick candidate={candidate} {...{ chosen, toggle }}>
+                  {candidate.title} <span className="quiet">{candidate.words} words</span>
+                </Tick>
               </li>
             ))}
           </ul>
         </details>
       ))}
     </div>
+  );
+}
+
+type TickProps = Choice & { candidate: Choosable; children: ReactNode };
+
+function Tick({ candidate, chosen, toggle, children }: TickProps) {
+  return (
+    <label className="outline-candidate">
+      <input
+        type="checkbox"
+        checked={chosen.has(candidate.id)}
+        onChange={(event) => toggle(candidate, event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+    </label>
   );
 }

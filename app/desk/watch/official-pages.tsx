@@ -90,8 +90,8 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
       <DeskHeading title="Official pages" />
       {!isOn && (
         <p className="alert alert-warning">
-          Pages are not looked at by themselves here: whoever runs the server has not switched it
-          on.
+          The site does not look at these pages by itself. Please ask whoever set up this website to
+          switch that on; until then “Look now” beside a page looks once.
         </p>
       )}
       <section className="stack" aria-labelledby="waiting-changes">
@@ -103,7 +103,11 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="stack" aria-labelledby="watched-pages">
         <h2 id="watched-pages">{counted(pages.length, "page")} on the list</h2>
-        <WatchedPageList pages={pages} isApprover={isApprover} />
+        {pages.length === 0 ? (
+          <EmptyNote>The site adds its official sources with its first round of looks.</EmptyNote>
+        ) : (
+          <WatchedPageList pages={pages} isApprover={isApprover} />
+        )}
         {isApprover && <AddPage />}
       </section>
       <details>
