@@ -1,3 +1,4 @@
+import { framedNames } from "../../summary-frames.ts";
 import type { DraftText } from "../draft-text.ts";
 import type { Figure } from "../figures/figure.ts";
 import type { Statement } from "../text/statement.ts";
@@ -16,27 +17,15 @@ const open =
   /\b(?:not (?:yet )?(?:been )?(?:announced|released|declared|published|known|fixed|notified)|yet to be|to be announced|has not|have not|will be announced|check the (?:official|current|latest))\b/i;
 
 /**
- * Names the text by its title or its headings, as a summary and a description do, and says nothing of what it names: the
- * frames are those of `providers/offline/summary.ts`.
+ * Names the text by its title or its headings, as a summary and a description do, and says nothing of what it names.
  */
 export function isContents({ text }: Statement, { statements }: DraftText): boolean {
   const names = framedNames(text);
-  if (names === null) return false;
+  if (names === null || names.includes("")) return false;
   const ofText = statements
     .filter(({ role }) => role === "heading" || role === "title")
     .map((name) => plainName(name.text));
   return names.every((name) => ofText.some((whole) => whole.startsWith(plainName(name))));
-}
-
-/** What stands between the words of a frame; null for what has none. */
-function framedNames(text: string): readonly string[] | null {
-  const list = /^In this post: (.+?)(?:; and more)?\.$/.exec(text)?.[1];
-  if (list !== undefined) return list.split("; ");
-  const title =
-    /^(.{3,}): (?:in plain words for students and parents, with the pages that say more|what students and parents should know about it, in plain words)\.$/.exec(
-      text,
-    ) ?? /^What students and parents should know: (.{3,})\.$/.exec(text);
-  return title?.[1] === undefined ? null : [title[1]];
 }
 
 function plainName(heading: string): string {

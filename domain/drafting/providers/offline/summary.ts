@@ -1,5 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/text/fact-tokens.ts";
+import { descriptionFrames, listFrame, titleFrame } from "../../summary-frames.ts";
 
 type Composed = {
   readonly opening: string | null;
@@ -35,12 +36,10 @@ function contentsOf(title: string, sections: Composed["sections"], facts: FactSn
   const tries = names.map((_name, place) => {
     const some = names.slice(0, names.length - place);
     const list = some.map((name, at) => (at === 0 ? name : asContinued(name)));
-    return `In this post: ${list.join("; ")}${place > 0 ? "; and more" : ""}.`;
+    return listFrame(list, place > 0);
   });
   const fits = (text: string) => text.length >= leastSentence && text.length <= longestSummary;
-  return (
-    tries.find(fits) ?? `What students and parents should know: ${title.replace(/[?.]$/, "")}.`
-  );
+  return tries.find(fits) ?? titleFrame(title.replace(/[?.]$/, ""));
 }
 
 /** With a small first letter, unless the word is a name. */
@@ -62,8 +61,7 @@ export function descriptionOf(
   const tries = [
     summary,
     ...names.map((_name, place) => `${names.slice(0, names.length - place).join(". ")}.`),
-    `${title.replace(/[?.]$/, "")}: in plain words for students and parents, with the pages that say more.`,
-    `${title.slice(0, 60).replace(/\s+\S*$/, "")}: what students and parents should know about it, in plain words.`,
+    ...descriptionFrames(title.replace(/[?.]$/, ""), title.slice(0, 60).replace(/\s+\S*$/, "")),
   ];
   const fits = (text: string) => {
     const { length } = filledText(text, facts);
