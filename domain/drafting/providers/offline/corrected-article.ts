@@ -17,6 +17,7 @@ import {
   readCorrections,
 } from "./plain-corrections.ts";
 import { replacedWords } from "./replaced-words.ts";
+import { namesAsNow } from "./summary.ts";
 
 /** The article with all of it done, or why none of it is. */
 export type Correction =
@@ -46,12 +47,21 @@ export function correctedArticle(
   return wholeArticle(content, original, { locks, facts });
 }
 
-/** The changed article as a post may be stored: locked passages as they were, sources of its values, within the bounds of a text. */
+/** The changed article as a post may be stored: locked passages as they were, its present title and headings in the summary, sources of its values, within the bounds of a text. */
 export function wholeArticle(
-  content: DraftContent,
+  changed: DraftContent,
   original: DraftContent,
   { locks, facts }: { readonly locks: Locks; readonly facts: FactSnapshot },
 ): Correction {
+  const named = ({ title, body_markdown }: DraftContent) => ({
+    title,
+    sections: sectionsOf(body_markdown, facts).map(({ name, text }) => ({
+      heading: name,
+      body: text,
+    })),
+  });
+  const names = namesAsNow(changed, { former: named(original), now: named(changed) }, facts);
+  const content = { ...changed, ...names };
   const kept = (body: string) => JSON.stringify(lockedIn(body, locks));
   if (kept(original.body_markdown) !== kept(content.body_markdown))
     return refused(

@@ -1,5 +1,6 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/text/fact-tokens.ts";
+import type { DraftContent } from "../../writer.ts";
 import { descriptionFrames, listFrame, titleFrame } from "../../summary-frames.ts";
 
 type Composed = {
@@ -68,4 +69,40 @@ export function descriptionOf(
     return length >= description.least && length <= description.most;
   };
   return tries.find(fits) ?? tries.at(-1) ?? title;
+}
+
+type Named = {
+  readonly title: string;
+  readonly sections: readonly { readonly heading: string; readonly body: string }[];
+};
+
+/**
+ * The summary and the description of a changed post. Where they name its former title or headings as they were composed,
+ * they name the present ones; what a person wrote stays.
+ */
+export function namesAsNow(
+  content: Pick<DraftContent, "hero_summary" | "meta_description">,
+  { former, now }: { readonly former: Named; readonly now: Named },
+  facts: FactSnapshot,
+): Pick<DraftContent, "hero_summary" | "meta_description"> {
+  const summaryNow = ({ title, sections }: Named) =>
+    contentsOf(
+      title,
+      sections.filter(({ body }) => body !== ""),
+      facts,
+    );
+  const description = (summary: string, { title, sections }: Named) =>
+    descriptionOf(
+      summary,
+      title,
+      sections.map(({ heading }) => heading),
+      facts,
+    );
+  const isOwnSummary = content.hero_summary === summaryNow(former);
+  const hero_summary = isOwnSummary ? summaryNow(now) : content.hero_summary;
+  const isOwnDescription = content.meta_description === description(content.hero_summary, former);
+  return {
+    hero_summary,
+    meta_description: isOwnDescription ? description(hero_summary, now) : content.meta_description,
+  };
 }
