@@ -71,7 +71,7 @@ export default [
       route("admin/posts/:postId", "pages/admin-post.tsx"),
       route("admin/facts", "pages/admin-facts.tsx"),
       route("admin/facts/:factId", "pages/admin-fact.tsx"),
-      route("admin/editions", "pages/admin-editions.tsx"),
+      route("admin/editions", "desk/editions/editions-page.tsx"),
       route("admin/updates", "pages/admin-updates.tsx"),
       route("admin/dead-links", "pages/admin-dead-links.tsx"),
       route("admin/official-pages", "desk/watch/official-pages.tsx"),

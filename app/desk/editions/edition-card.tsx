@@ -3,35 +3,31 @@ import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ListedEdition } from "../../calls/editions-schema.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
-import type { Admin } from "../kit/office-access.ts";
-import { personName } from "../phrases.ts";
-import { OpeningPreview } from "./opening-preview.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import type { EditionCommand } from "./edition-changes.ts";
 import { stateNames, stateWords, stepWords } from "./edition-words.ts";
-
-type Take = (edition: string, state: EditionState) => void;
+import { OpeningPreview } from "./opening-preview.tsx";
 
 type EditionCardProps = {
   edition: ListedEdition;
   /** The one that has the addresses without a year. */
   current: string;
-  /** Null for who may only read, and while something is under way. */
-  take: Take | null;
-  admin: Admin;
-  /** Makes an edition that was opened by mistake a planned one again. */
-  takeBack: (edition: string) => void;
+  isApprover: boolean;
 };
 
 /** An edition with its state in words, and the step that comes next. */
-export function EditionCard({ edition: listed, current, take, admin, takeBack }: EditionCardProps) {
+export function EditionCard({ edition: listed, current, isApprover }: EditionCardProps) {
   const { edition, state, isCurrent, openedAt, finishedAt, archivedAt, checkedOn } = listed;
+  const { isBusy, send } = useCommand<EditionCommand>();
   const times = [
     ["Opened", openedAt],
     ["Finished", finishedAt],
     ["Archived", archivedAt],
   ] as const;
   return (
-    <li className="card stack edition-card">
+    <li className="card stack">
       <h3 className="cluster">
         {edition}
         <span className={state === "open" ? "badge" : "badge badge-quiet"}>
@@ -53,14 +49,19 @@ export function EditionCard({ edition: listed, current, take, admin, takeBack }:
       </p>
       {listed.openingAskedBy !== null && (
         <p className="alert" role="status">
-          {personName(listed.openingAskedBy)} has asked for it to be opened: another approver opens
-          it.
+          <Person of={listed.openingAskedBy} /> has asked for it to be opened: another approver
+          opens it.
         </p>
       )}
-      {listed.next !== null && <Step {...{ admin, edition, current, take }} state={listed.next} />}
-      {listed.takeBackUntil !== null && take !== null && (
+      {listed.next !== null && <Step {...{ edition, current, isApprover }} state={listed.next} />}
+      {listed.takeBackUntil !== null && isApprover && (
         <p>
-          <button className="button button-quiet" type="button" onClick={() => takeBack(edition)}>
+          <button
+            className="button button-quiet"
+            type="button"
+            disabled={isBusy}
+            onClick={() => send({ kind: "take-back", edition })}
+          >
             Take the opening back
           </button>{" "}
           <span className="quiet">
@@ -73,31 +74,27 @@ export function EditionCard({ edition: listed, current, take, admin, takeBack }:
   );
 }
 
-type StepProps = {
-  admin: Admin;
-  edition: string;
-  state: EditionState;
-  current: string;
-  take: Take | null;
-};
+type StepProps = { edition: string; state: EditionState; current: string; isApprover: boolean };
 
 /** A step with what it does; asks before it is taken. */
-export function Step({ edition, state, current, take, admin }: StepProps) {
+export function Step({ edition, state, current, isApprover }: StepProps) {
   const [isAsked, setAsked] = useState(false);
+  const { isBusy, send } = useCommand<EditionCommand>();
   const { action, short, consequences, danger } = stepWords(edition, state, current);
   return (
-    <div className="cluster edition-step">
+    <div className="cluster">
       <p className="quiet">{short}</p>
-      {take !== null && (
+      {isApprover && (
         <button
           className={state === "open" ? "button" : "button button-quiet"}
           type="button"
+          disabled={isBusy}
           onClick={() => setAsked(true)}
         >
           {action}
         </button>
       )}
-      {isAsked && take !== null && (
+      {isAsked && (
         <ConfirmDialog
           title={`${action}?`}
           text={
@@ -105,14 +102,14 @@ export function Step({ edition, state, current, take, admin }: StepProps) {
               {consequences.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              {state === "open" && <OpeningPreview admin={admin} edition={edition} />}
+              {state === "open" && <OpeningPreview edition={edition} />}
             </>
           }
           action={action}
           danger={danger}
           onConfirm={() => {
             setAsked(false);
-            take(edition, state);
+            send({ kind: "step", edition, state });
           }}
           onCancel={() => setAsked(false)}
         />

@@ -1,141 +1,158 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import type { Admin } from "../kit/office-access.ts";
 import { matching } from "../facts/fact-search.ts";
-import { useAddressQuery } from "../use-address-query.ts";
-import { EditionFactRow } from "./edition-fact-row.tsx";
+import { deskAddress } from "../facts/statement-words.ts";
+import { choiceColumn } from "../kit/choice-column.tsx";
+import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
+import { shownRows } from "../kit/list-pages.ts";
+import { useCommand } from "../kit/use-command.ts";
+import { counted } from "../phrases.ts";
+import type { EditionCommand } from "./edition-changes.ts";
 import { findingNames } from "./edition-words.ts";
-import { MarkActions } from "./mark-actions.tsx";
 
-const views = ["", "confirmed", "expected", "carried", "not-announced", "always"] as const;
+const findings = ["confirmed", "expected", "carried", "not-announced", "always"] as const;
 
-type EditionFactsProps = {
-  admin: Admin;
-  edition: string;
-  facts: readonly ListedFact[];
-  refresh: () => Promise<void>;
-};
+type EditionFactsProps = { edition: string; facts: readonly ListedFact[]; isApprover: boolean };
 
 /** The facts of an edition by what is known of them: found, chosen, and marked. */
-export function EditionFacts({ admin, edition, facts, refresh }: EditionFactsProps) {
-  const [address, setAddress] = useAddressQuery();
-  const [typed, setTyped] = useState("");
+export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) {
+  const [query] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const show = address.get("show") ?? "";
-  const topic = address.get("topic") ?? "";
-  const mayMark = admin.role === "admin";
-  const found = matching(facts, typed).filter(
-    (fact) => (show === "" || fact.found === show) && (topic === "" || fact.topic === topic),
+  const part = (name: string) => query.get(name) ?? "";
+  const found = matching(facts, part("q")).filter(
+    (fact) =>
+      (part("show") === "" || fact.found === part("show")) &&
+      (part("topic") === "" || fact.topic === part("topic")),
   );
-  const markable = found.filter(isMarkable);
-  const areAllChosen = markable.length > 0 && markable.every(({ id }) => chosen.has(id));
-  const topics = [...new Set(facts.map((fact) => fact.topic))];
-
-  function choose(ids: readonly string[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const id of ids)
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    setChosen(next);
-  }
-
+  const { rows, hasMore } = shownRows(query, found);
+  const markable = found.filter(isOpen);
+  const choice = choiceColumn<ListedFact>({
+    ...{ chosen, setChosen, all: markable },
+    idOf: ({ id }) => id,
+    nameOf: ({ label }) => label,
+    allWords: `Choose all ${markable.length} that are not confirmed here`,
+  });
+  const topics = [...new Set(facts.map(({ topic }) => topic))];
   return (
     <>
-      <search className="stack">
-        <div className="tabs" role="group" aria-label="Show">
-          {views.map((name) => (
-            <button
-              className="tab"
-              type="button"
-              aria-current={name === show ? "true" : undefined}
-              onClick={() => setAddress({ show: name === "" ? null : name })}
-              key={name}
-            >
-              {labelOf(name)} (
-              {name === "" ? facts.length : facts.filter((fact) => fact.found === name).length})
-            </button>
-          ))}
-        </div>
-        <div className="fact-filters">
-          <div className="field fact-filter-words">
-            <label htmlFor="edition-search">Search facts</label>
-            <input
-              id="edition-search"
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              placeholder="Words, a value or a topic"
-              maxLength={200}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="edition-topic">Topic</label>
-            <select
-              id="edition-topic"
-              value={topic}
-              onChange={(event) => setAddress({ topic: event.currentTarget.value || null })}
-            >
-              <option value="">Any</option>
-              {topics.map((name) => (
-                <option value={name} key={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
-      </search>
-      {mayMark && (
-        <MarkActions
-          {...{ admin, edition, refresh }}
-          chosen={facts.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
-          clear={() => setChosen(new Set())}
+      <States
+        name="show"
+        label="Show"
+        states={[
+          { value: "all", label: "All", count: facts.length },
+          ...findings.map((name) => ({
+            value: name,
+            label: findingNames[name],
+            count: facts.filter((fact) => fact.found === name).length,
+          })),
+        ]}
+      />
+      <Filters>
+        <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
+        <FilterChoice
+          name="topic"
+          label="Topic"
+          options={[["", "Any"], ...topics.map((topic) => [topic, topic] as const)]}
+        />
+        <ClearFilters names={["q", "show", "topic"]} />
+      </Filters>
+      {isApprover && (
+        <Marks {...{ edition }} chosen={[...chosen]} clear={() => setChosen(new Set())} />
+      )}
+      {found.length === 0 ? (
+        <EmptyNote>No fact fits. Fewer words or filters find more.</EmptyNote>
+      ) : (
+        <DeskList
+          label={`Facts of ${edition}`}
+          columns={[...(isApprover ? [choice] : []), ...columnsOf(edition)]}
+          idOf={({ id }) => id}
+          {...{ rows, hasMore }}
         />
       )}
-      {mayMark && markable.length > 0 && (
-        <label className="checks-tick">
-          <input
-            type="checkbox"
-            checked={areAllChosen}
-            onChange={() =>
-              choose(
-                markable.map(({ id }) => id),
-                !areAllChosen,
-              )
-            }
-          />
-          <span>Choose all {markable.length} that are not confirmed here</span>
-        </label>
-      )}
-      {found.length === 0 && (
-        <p className="quiet" role="status">
-          No fact fits. Fewer words or filters find more.
-        </p>
-      )}
-      {[...Map.groupBy(found, (fact) => fact.topic)].map(([name, ofTopic]) => (
-        <section className="stack" aria-label={name} key={name}>
-          <h3>{name}</h3>
-          <ul className="edition-facts">
-            {ofTopic.map((fact) => (
-              <EditionFactRow
-                {...{ fact, edition }}
-                isChosen={chosen.has(fact.id)}
-                choose={mayMark && isMarkable(fact) ? (is) => choose([fact.id], is) : null}
-                key={fact.id}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
     </>
   );
 }
 
-/** What has a value of its own, or needs none, cannot be marked. */
-function isMarkable({ found }: ListedFact): boolean {
+/** Without a value of its own: it can be stated, or marked. */
+function isOpen({ found }: ListedFact): boolean {
   return found === "carried" || found === "not-announced";
 }
 
-function labelOf(name: "" | (typeof views)[number]): string {
-  return name === "" ? "All" : findingNames[name];
+function columnsOf(edition: string): readonly Column<ListedFact>[] {
+  return [
+    {
+      label: "Fact",
+      kind: "title",
+      cell: (fact) => (
+        <>
+          <Link className="desk-row-title" to={deskAddress(fact.id, edition)}>
+            {isOpen(fact) && <span className="visually-hidden">State the value: </span>}
+            {fact.label}
+          </Link>
+          <RowFacts of={[fact.topic]} />
+        </>
+      ),
+    },
+    { label: "Value", kind: "text", cell: ({ text }) => <span className="clamp-3">{text}</span> },
+    {
+      label: "State",
+      cell: (fact) => (
+        <>
+          <span className={isOpen(fact) ? "badge badge-warning" : "badge badge-quiet"}>
+            {findingNames[fact.found]}
+          </span>
+          {fact.isWaiting && <span className="badge">Waits for approval</span>}
+        </>
+      ),
+    },
+  ];
+}
+
+type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
+
+/** What was found out today: of the whole edition, or of the facts that are chosen. */
+function Marks({ edition, chosen, clear }: MarksProps) {
+  const { isBusy, answer, send } = useCommand<EditionCommand>();
+  const count = chosen.length;
+  useEffect(() => {
+    if (answer?.ok === true) clear();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
+  }, [answer]);
+  const mark = (words: string, kind?: "carried" | "not-announced") => (
+    <button
+      className="button button-quiet"
+      type="button"
+      disabled={isBusy}
+      onClick={() =>
+        send({
+          ...{ kind: "mark", edition },
+          ...(count > 0 && { factIds: [...chosen] }),
+          ...(kind !== undefined && { mark: kind }),
+        })
+      }
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div className="desk-bulk" role="group" aria-label="What was found out">
+      <p role="status">
+        {count === 0 ? "No fact chosen: the whole edition" : `${counted(count, "fact")} chosen`}
+      </p>
+      <div className="cluster">
+        {mark("Looked today, nothing new")}
+        {count > 0 && (
+          <>
+            {mark("Show the value of the year before", "carried")}
+            {mark("Say only “not announced here”", "not-announced")}
+            <button className="button button-quiet" type="button" onClick={clear}>
+              Choose none
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -18,11 +18,11 @@ export const stateNames: Readonly<Record<EditionState, string>> = {
 
 /** How much is known of a fact in an edition. */
 export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
-  confirmed: "Confirmed new",
+  confirmed: "Confirmed",
   expected: "Expected, not confirmed",
-  carried: "Carried over, unconfirmed",
+  carried: "From the year before",
   "not-announced": "Not announced",
-  always: "Holds in every edition",
+  always: "Same every year",
 };
 
 /** A step of an edition as it is asked for and explained before it is taken. */

@@ -1,21 +1,36 @@
-import { useCallback } from "react";
+import { Suspense, use, useState } from "react";
 import { previewOpening } from "../../calls/editions-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import type { OutputOf } from "../../calls/endpoint.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
-import { useAnswer } from "../facts/use-answer.ts";
+import { callAsAdmin } from "../kit/office-access.ts";
 import { counted } from "../phrases.ts";
 
 /** What readers would see differently once an edition is open, page by page. */
-export function OpeningPreview({ admin, edition }: { admin: Admin; edition: string }) {
-  const ask = useCallback(() => callAsAdmin(admin, previewOpening, { edition }), [admin, edition]);
-  const { value, failure, refresh } = useAnswer(ask);
-  if (failure !== null)
-    return (
-      <NotLoaded what="What it changes" reason={failure.message} retry={() => void refresh()} />
-    );
-  if (value === null) return <Loading label="Looking what readers would see…" />;
-  const { counts } = value;
-  const changed = value.places.filter(({ differences }) => differences > 0);
+export function OpeningPreview({ edition }: { edition: string }) {
+  const admin = useAdmin();
+  const ask = () => callAsAdmin(admin, previewOpening, { edition });
+  const [answer, setAnswer] = useState(ask);
+  return (
+    <Suspense fallback={<Loading label="Looking what readers would see…" />}>
+      <Changes answer={answer} edition={edition} retry={() => setAnswer(ask)} />
+    </Suspense>
+  );
+}
+
+type ChangesProps = {
+  answer: Promise<Answer<OutputOf<typeof previewOpening>>>;
+  edition: string;
+  retry: () => void;
+};
+
+function Changes({ answer, edition, retry }: ChangesProps) {
+  const preview = use(answer);
+  if (!preview.ok)
+    return <NotLoaded what="What it changes" reason={preview.message} retry={retry} />;
+  const { counts, places } = preview.value;
+  const changed = places.filter(({ differences }) => differences > 0);
   return (
     <>
       <p>

@@ -1,4 +1,10 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import {
+  createContext,
+  data,
+  redirect,
+  type RouterContextProvider,
+  type ShouldRevalidateFunction,
+} from "react-router";
 import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
 import type { Answer } from "./call.ts";
 import { callAsAdmin, checkedAccess, type Admin } from "./office-access.ts";
@@ -9,7 +15,7 @@ import { rememberPlace } from "./return-place.ts";
  * 1. `clientLoader` reads all that the page shows with `read`; what it is narrowed by stands in the address.
  * 2. `clientAction` makes every change with `change`, says so in a toast (with Undo) and answers the answer.
  * 3. Parts send changes by `useFetcher<typeof clientAction>()`: a form by `DeskForm`, a button by
- *    `fetcher.submit(command, asCommand)`. They are busy while `fetcher.state` is not "idle".
+ *    `useCommand`. They are busy while the fetcher's `state` is not "idle".
  * 4. After a change the router reads the page anew and drops what is out of date: nothing is refreshed by hand.
  * 5. A reading that fails or a fault is shown beside the menu by the frame (`desk-place.tsx`), with "Try again".
  * 6. A part that may fail alone is read by `attempt`, and shown with `NotLoaded`.
@@ -81,4 +87,21 @@ export async function formOf(request: Request): Promise<Readonly<Record<string, 
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
+}
+
+/**
+ * For a page that narrows by itself what it has read: of another address of the same page only these parts ask for
+ * another reading.
+ */
+export function rereadFor(...parts: readonly string[]): ShouldRevalidateFunction {
+  return ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
+    const isNarrowed =
+      formMethod === undefined &&
+      currentUrl.pathname === nextUrl.pathname &&
+      currentUrl.search !== nextUrl.search;
+    if (!isNarrowed) return defaultShouldRevalidate;
+    return parts.some(
+      (part) => currentUrl.searchParams.get(part) !== nextUrl.searchParams.get(part),
+    );
+  };
 }

@@ -7,8 +7,8 @@ import { askedPages } from "./list-pages.ts";
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The one that names the row, the one with what to do, and the one by which rows are chosen. */
-  readonly kind?: "title" | "ways" | "choice";
+  /** The one that names the row, the one with what to do, the one by which rows are chosen, and one with a longer text. */
+  readonly kind?: "title" | "ways" | "choice" | "text";
   /** In place of the label at its head. */
   readonly heading?: ReactNode;
   /** By what the rows can be put in order; only for lists that are shown whole. */

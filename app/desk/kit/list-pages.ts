@@ -24,3 +24,12 @@ export async function readPages<List extends Page>(
   }
   return { ok: true, value: { pages, hasMore: cursor !== null } };
 }
+
+/** How many rows of a list that was read whole make a page of it. */
+const pageRows = 40;
+
+/** As many of all rows as the address asks for. */
+export function shownRows<Row>(query: URLSearchParams, all: readonly Row[]) {
+  const rows = all.slice(0, askedPages(query) * pageRows);
+  return { rows, hasMore: rows.length < all.length };
+}

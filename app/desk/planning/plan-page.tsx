@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { createPost } from "../../calls/editing.ts";
 import { endPlan, readPlan, savePlan } from "../../calls/plan.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import type { Route } from "./+types/plan-page.ts";
 import { Checking } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
-import { attempt, change, commandOf, read } from "../kit/desk-data.ts";
+import { attempt, change, commandOf, read, rereadFor } from "../kit/desk-data.ts";
 import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
@@ -35,12 +35,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 }
 
 /** A plan that is opened changes nothing of the month. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  const isOpened = formMethod === undefined && currentUrl.search !== nextUrl.search;
-  const month = (url: URL) => url.searchParams.get("month");
-  return isOpened ? month(currentUrl) !== month(nextUrl) : defaultShouldRevalidate;
-}
+export const shouldRevalidate = rereadFor("month");
 
 export async function clientAction({
   request,

@@ -7,17 +7,9 @@ import { Day } from "../kit/times.tsx";
 import { postStanding, postTurn, type Looker } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
 
-type Choice = {
-  readonly chosen: ReadonlySet<string>;
-  readonly all: readonly DeskPost[];
-  readonly choose: (id: string, isChosen: boolean) => void;
-  readonly setChosen: (chosen: ReadonlySet<string>) => void;
-};
-
 /** What a list shows of a post: what it is, where it stands, whose turn it is and since when. */
-export function postColumns(looker: Looker, choice?: Choice): readonly Column<DeskPost>[] {
+export function postColumns(looker: Looker): readonly Column<DeskPost>[] {
   return [
-    ...(choice === undefined ? [] : [choosing(choice)]),
     { label: "Title", kind: "title", cell: (post) => <PostTitle post={post} looker={looker} /> },
     {
       label: "State",
@@ -64,32 +56,4 @@ function PostTitle({ post, looker }: { post: DeskPost; looker: Looker }) {
       />
     </>
   );
-}
-
-function choosing({ chosen, all, choose, setChosen }: Choice): Column<DeskPost> {
-  const areAll = all.every(({ id }) => chosen.has(id));
-  return {
-    label: "Chosen",
-    kind: "choice",
-    heading: (
-      <label className="desk-choose">
-        <input
-          type="checkbox"
-          checked={areAll}
-          onChange={() => setChosen(new Set(areAll ? [] : all.map(({ id }) => id)))}
-        />
-        <span className="visually-hidden">Choose all that are shown</span>
-      </label>
-    ),
-    cell: (post) => (
-      <label className="desk-choose">
-        <input
-          type="checkbox"
-          checked={chosen.has(post.id)}
-          onChange={(event) => choose(post.id, event.currentTarget.checked)}
-        />
-        <span className="visually-hidden">Choose {post.title}</span>
-      </label>
-    ),
-  };
 }

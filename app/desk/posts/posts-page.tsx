@@ -6,6 +6,7 @@ import type { PostFilter } from "../../../domain/review/post-list-filters.ts";
 import type { Route } from "./+types/posts-page.ts";
 import { Checking, useAdmin } from "../kit/admin-access.tsx";
 import { asCommand, attempt, commandOf } from "../kit/desk-data.ts";
+import { choiceColumn } from "../kit/choice-column.tsx";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
 import { deskHandle, DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
@@ -128,13 +129,6 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
   }, [fetcher.state, fetcher.data]);
   useEffect(() => () => keepFocus("posts-title"), []);
 
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
-
   const ways: Column<DeskPost> = {
     label: "What to do",
     kind: "ways",
@@ -146,12 +140,16 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
       />
     ),
   };
-  const choice = { chosen, all: rows, choose, setChosen };
+  const choice = choiceColumn<DeskPost>({
+    ...{ chosen, setChosen, all: rows },
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+  });
   return (
     <DeskList
       label="Posts"
       rows={rows}
-      columns={[...postColumns({ isApprover: admin.role === "admin" }, choice), ways]}
+      columns={[choice, ...postColumns({ isApprover: admin.role === "admin" }), ways]}
       idOf={({ id }) => id}
       anchorOf={rowId}
       below={(post) =>
