@@ -82,7 +82,7 @@ export default [
       route("admin/audit", "desk/audit/audit-room.tsx"),
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),
-      route("admin/settings", "pages/admin-settings.tsx"),
+      route("admin/settings", "desk/settings/settings-page.tsx"),
       route("admin/people", "pages/admin-people.tsx"),
       route("admin/account", "pages/admin-account.tsx"),
     ]),

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { Answer } from "./call.ts";
-import { usePersistedText } from "./use-persisted-text.ts";
+import { useTyped } from "./use-typed.ts";
 
 /** What the fields of a form share: what was typed before, and what the server says of each. */
 type FormState = {
@@ -19,6 +19,11 @@ type DeskFormProps = {
   fetcher: FetcherWithComponents<Answer<unknown>>;
   /** What the server says of single fields, by their names. */
   messages?: Readonly<Record<string, string>>;
+  /** For a form with files. */
+  encType?: "multipart/form-data";
+  /** Whether an answer ends the form; a trial of it does not. */
+  isAccepted?: (value: unknown) => boolean;
+  onAccepted?: () => void;
   children: ReactNode;
 };
 
@@ -26,34 +31,37 @@ type DeskFormProps = {
  * A form of the desk. Its fields go to the page's `clientAction` by name. A refusal is said in it and gets the
  * focus; a reload, a lost connection or an ended session loses nothing.
  */
-export function DeskForm({ keptAs, label, fetcher, messages = {}, children }: DeskFormProps) {
-  const [text, setText] = usePersistedText(`form:${keptAs}`);
+export function DeskForm(props: DeskFormProps) {
+  const { keptAs, label, fetcher, messages = {}, encType, children } = props;
+  const { isAccepted = () => true, onAccepted } = props;
+  const { typed, keep, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
 
   useEffect(() => {
-    if (answer?.ok === false) refusal.current?.focus();
-    if (answer?.ok === true) setText("");
-  }, [answer, setText]);
-  // Accepted: the fields are what they were at first.
+    if (answer?.ok === false) firstWrongField(form.current, refusal.current)?.focus();
+    if (answer?.ok !== true || !isAccepted(answer.value)) return;
+    form.current?.reset();
+    discard();
+    onAccepted?.();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
+  }, [answer]);
+  // Accepted, or discarded: the fields are what they were at first.
+  const isTyped = Object.keys(typed).length > 0;
   useEffect(() => {
-    if (text === "") form.current?.reset();
-  }, [text]);
+    if (!isTyped) form.current?.reset();
+  }, [isTyped]);
 
   return (
-    <formState.Provider value={{ id: keptAs, typed: typedIn(text), messages }}>
+    <formState.Provider value={{ id: keptAs, typed, messages }}>
       <fetcher.Form
         method="post"
+        encType={encType}
         className="stack"
         aria-label={label}
         ref={form}
-        onInput={({ currentTarget }) => {
-          const entries = [...new FormData(currentTarget)].filter(
-            ([, value]) => typeof value === "string",
-          );
-          setText(JSON.stringify(Object.fromEntries(entries)));
-        }}
+        onInput={keep}
       >
         {answer?.ok === false && (
           <p className="error" role="alert" tabIndex={-1} ref={refusal}>
@@ -66,8 +74,8 @@ export function DeskForm({ keptAs, label, fetcher, messages = {}, children }: De
   );
 }
 
-function typedIn(text: string): Readonly<Record<string, string>> {
-  return text === "" ? {} : (JSON.parse(text) as Record<string, string>);
+function firstWrongField(form: HTMLFormElement | null, refusal: HTMLElement | null) {
+  return form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? refusal;
 }
 
 type FieldProps = {
@@ -79,7 +87,17 @@ type FieldProps = {
   rows?: number;
   required?: boolean;
   maxLength?: number;
-  type?: "text" | "email" | "url" | "date" | "number";
+  /** What is typed into a `password` is kept nowhere. */
+  type?: "text" | "email" | "url" | "date" | "number" | "password";
+  inputMode?: "tel" | "url" | "email" | "numeric";
+  /** What holds while it is empty. */
+  placeholder?: string;
+  autoComplete?: string;
+  pattern?: string;
+  /** What the pattern means. */
+  title?: string;
+  /** It can be read and not changed. */
+  readOnly?: boolean;
 };
 
 /** One field with its label, its hint and what the server says of it. */
@@ -101,7 +119,13 @@ export function Field({ name, label, hint, initial = "", rows, ...input }: Field
       {rows === undefined ? (
         <input {...shared} {...input} />
       ) : (
-        <textarea rows={rows} {...shared} required={input.required} maxLength={input.maxLength} />
+        <textarea
+          rows={rows}
+          {...shared}
+          required={input.required}
+          maxLength={input.maxLength}
+          readOnly={input.readOnly}
+        />
       )}
       {hint !== undefined && (
         <p className="quiet" id={`${field}-hint`}>
@@ -124,19 +148,40 @@ type ChoiceProps = {
   initial?: string;
 };
 
+type SelectFieldProps = ChoiceProps & { hint?: string; disabled?: boolean };
+
 /** One of many, in a list that opens. */
-export function SelectField({ name, label, options, initial }: ChoiceProps) {
+export function SelectField({ name, label, options, initial, hint, disabled }: SelectFieldProps) {
   const { id, typed } = useContext(formState);
+  const field = `${id}-${name}`;
+  const chosen = typed[name] ?? initial;
+  const select = useRef<HTMLSelectElement>(null);
+  // A list does not follow its first choice by itself, as a field does.
+  useEffect(() => {
+    if (select.current !== null && chosen !== undefined) select.current.value = chosen;
+  }, [chosen]);
   return (
     <div className="field">
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <select id={`${id}-${name}`} name={name} defaultValue={typed[name] ?? initial}>
+      <label htmlFor={field}>{label}</label>
+      <select
+        id={field}
+        name={name}
+        ref={select}
+        defaultValue={chosen}
+        disabled={disabled}
+        aria-describedby={hint && `${field}-hint`}
+      >
         {options.map(([value, words]) => (
           <option value={value} key={value}>
             {words}
           </option>
         ))}
       </select>
+      {hint !== undefined && (
+        <p className="quiet" id={`${field}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { useState } from "react";
-import { asAdmin, type Admin } from "../kit/office-access.ts";
+import { useRevalidator } from "react-router";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { asAdmin } from "../kit/office-access.ts";
 import { downloadBackup } from "../../calls/backup-schema.ts";
 import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
 
 /** The whole site as one file, to be kept somewhere else. */
-export function BackupCard({ admin, made }: { admin: Admin; made: () => void }) {
+export function BackupCard() {
+  const admin = useAdmin();
+  const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<string | null>(null);
 
   async function download() {
@@ -23,7 +27,7 @@ export function BackupCard({ admin, made }: { admin: Admin; made: () => void }) 
       title: "Backup downloaded",
       description: "Keep it where only your office gets at it: it holds every account and draft.",
     });
-    made();
+    void revalidate();
   }
 
   return (

@@ -1,18 +1,126 @@
-import { useCallback, useState } from "react";
-import { Link } from "react-router";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
-import { readOfficeSettings, type OfficeSettings } from "../../calls/settings-schema.ts";
-import { DeskHeading, ErrorCard, Loading, NotLoaded } from "../kit/desk-page.tsx";
-import { useAnswer } from "../facts/use-answer.ts";
-import { SiteStatusCard, useSiteStatus } from "./status-view.tsx";
+import { Link, useFetcher } from "react-router";
+import { readOfficeSettings, sendTestMail, tryModel } from "../../calls/settings-schema.ts";
+import { readSiteStatus } from "../../calls/site-schema.ts";
+import { Checking } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
+import { asCommand, attempt, change, commandOf, formOf, office, read } from "../kit/desk-data.ts";
+import { DeskHeading, deskHandle, ErrorCard, privateMeta } from "../kit/desk-page.tsx";
+import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
-import { AiSection, InstituteSection, MailSection, ReviewSection } from "./sections.tsx";
+import { saveSection } from "./save-section.ts";
+import { SectionForm } from "./section-form.tsx";
+import { SeenByReaders } from "./seen-by-readers.tsx";
+import { sectionsOf, type SectionName } from "./settings-sections.ts";
+import { SiteStatusCard } from "./status-view.tsx";
+
+export const handle = deskHandle;
+export { Checking as HydrateFallback };
+
+export function meta() {
+  return privateMeta("Settings");
+}
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (context.get(office).role !== "admin") return null;
+  const [settings, status] = await Promise.all([
+    read(context, readOfficeSettings, {}),
+    attempt(context, readSiteStatus, {}),
+  ]);
+  return { settings, status };
+}
+
+type TrialName = keyof typeof trials;
+
+const trials = {
+  mail: {
+    endpoint: sendTestMail,
+    label: "Send me a test mail",
+    working: "Sending with what is saved…",
+  },
+  ai: {
+    endpoint: tryModel,
+    label: "Ask the model for one word",
+    working: "Asking with what is saved…",
+  },
+} as const;
+
+type Tried = { readonly worked: boolean; readonly message: string };
+
+export async function clientAction({
+  request,
+  context,
+}: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
+  if (isForm) return saveSection(context, await formOf(request));
+  const { trial } = await commandOf<{ trial: TrialName }>(request);
+  return change(context, trials[trial].endpoint, {});
+}
 
 /** What the office sets by itself, the backup, and how the site stands. */
-export function SettingsPage({ admin }: { admin: Admin }) {
-  return admin.role === "admin" ? (
-    <Settings admin={admin} />
-  ) : (
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <ForApprovers />;
+  const { settings, status } = loaderData;
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Settings" />
+      {!settings.sharesSecrets && <SecretsOfOneServer />}
+      {sectionsOf(settings).map((spec) => (
+        <SectionForm {...{ settings, spec }} key={spec.section}>
+          {(text) =>
+            spec.section === "institute" ? (
+              <SeenByReaders institute={settings.institute} text={text} />
+            ) : (
+              isTried(spec.section) && <TryButton of={spec.section} />
+            )
+          }
+        </SectionForm>
+      ))}
+      <BackupCard />
+      <SiteStatusCard status={status} />
+    </div>
+  );
+}
+
+function isTried(section: SectionName): section is TrialName {
+  return section in trials;
+}
+
+/** Tries what is saved, and says beside the button what came of it. */
+function TryButton({ of }: { of: TrialName }) {
+  const fetcher = useFetcher<Answer<Tried>>();
+  const { label, working } = trials[of];
+  const isTrying = fetcher.state !== "idle";
+  const outcome = isTrying ? undefined : fetcher.data;
+  const tried =
+    outcome?.ok === false ? { worked: false, message: outcome.message } : outcome?.value;
+  return (
+    <div className="stack">
+      <p>
+        <button
+          className="button button-quiet"
+          type="button"
+          aria-disabled={isTrying}
+          onClick={() => {
+            if (!isTrying) void fetcher.submit({ trial: of }, asCommand);
+          }}
+        >
+          {label}
+        </button>
+      </p>
+      <div role="status">
+        {isTrying && <p className="quiet">{working}</p>}
+        {tried !== undefined && (
+          <p className={tried.worked ? "alert alert-success" : "alert alert-danger"}>
+            {tried.message}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ForApprovers() {
+  return (
     <ErrorCard
       title="Settings are for approvers"
       message="Your account writes and edits. Ask an approver of your office to change a setting, or to give you their role."
@@ -24,43 +132,12 @@ export function SettingsPage({ admin }: { admin: Admin }) {
   );
 }
 
-function Settings({ admin }: { admin: Admin }) {
-  const ask = useCallback(() => callAsAdmin(admin, readOfficeSettings, {}), [admin]);
-  const { value, failure, refresh } = useAnswer(ask);
-  const [saved, setSaved] = useState<OfficeSettings | null>(null);
-  const status = useSiteStatus(admin);
-  const settings = saved ?? value;
-  const reload = () => {
-    setSaved(null);
-    void refresh();
-  };
-  return (
-    <div className="stack-wide">
-      <DeskHeading title="Settings" />
-      {settings === null && failure === null && <Loading label="Reading the settings…" />}
-      {settings === null && failure !== null && (
-        <NotLoaded what="The settings" reason={failure.message} retry={() => void refresh()} />
-      )}
-      {settings !== null && (
-        <>
-          {!settings.sharesSecrets && <SecretsOfOneServer />}
-          <InstituteSection {...{ admin, settings, reload }} changed={setSaved} />
-          <MailSection {...{ admin, settings, reload }} changed={setSaved} />
-          <AiSection {...{ admin, settings, reload }} changed={setSaved} />
-          <ReviewSection {...{ admin, settings, reload }} changed={setSaved} />
-          <BackupCard admin={admin} made={() => void status.refresh()} />
-          <SiteStatusCard status={status} />
-        </>
-      )}
-    </div>
-  );
-}
-
 function SecretsOfOneServer() {
   return (
     <p className="alert alert-warning">
-      A password or key that you enter here can be opened by this one server. If the site runs on
-      several, whoever runs them has to give all of them the same key for settings first.
+      A password or key that you enter here may be asked for again: the website may run on several
+      machines, and only one of them can open it. Ask whoever set up the website to give all of them
+      the same key for settings first.
     </p>
   );
 }

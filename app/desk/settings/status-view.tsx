@@ -1,30 +1,24 @@
 import { useCallback } from "react";
 import { readSiteStatus, type StatusPart } from "../../calls/site-schema.ts";
+import type { OutputOf } from "../../calls/endpoint.ts";
+import type { Answer } from "../kit/call.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
-import { Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { NotLoaded } from "../kit/desk-page.tsx";
 import { useAnswer } from "../facts/use-answer.ts";
 
-export function useSiteStatus(admin: Admin) {
-  const ask = useCallback(() => callAsAdmin(admin, readSiteStatus, {}), [admin]);
-  return useAnswer(ask);
-}
+type Status = Answer<OutputOf<typeof readSiteStatus>>;
 
 /** How each part of the site stands. */
-export function SiteStatusCard({ status }: { status: ReturnType<typeof useSiteStatus> }) {
-  const { value, failure, refresh } = status;
+export function SiteStatusCard({ status }: { status: Status }) {
   return (
     <section className="card stack" aria-labelledby="status-title">
       <h2 className="desk-card-title" id="status-title">
         How the site stands
       </h2>
-      {value === null && failure === null && <Loading label="Being read…" />}
-      {failure !== null && (
-        <NotLoaded what="The site's status" reason={failure.message} retry={() => void refresh()} />
-      )}
-      {value !== null && (
+      {status.ok ? (
         <div className="desk-status">
           <dl>
-            {value.parts.map(({ name, state, text }) => (
+            {status.value.parts.map(({ name, state, text }) => (
               <div className={state === "attention" ? "error" : "quiet"} key={name}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>
@@ -32,6 +26,8 @@ export function SiteStatusCard({ status }: { status: ReturnType<typeof useSiteSt
             ))}
           </dl>
         </div>
+      ) : (
+        <NotLoaded what="The site's status" reason={status.message} />
       )}
     </section>
   );
@@ -39,7 +35,8 @@ export function SiteStatusCard({ status }: { status: ReturnType<typeof useSiteSt
 
 /** One line that says whether the site wants somebody, with the way to where it is told what. */
 export function SiteVerdict({ admin }: { admin: Admin }) {
-  const { value, failure, refresh } = useSiteStatus(admin);
+  const ask = useCallback(() => callAsAdmin(admin, readSiteStatus, {}), [admin]);
+  const { value, failure, refresh } = useAnswer(ask);
   return (
     <section aria-label="Site status">
       {failure !== null ? (

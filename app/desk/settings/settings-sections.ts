@@ -1,0 +1,182 @@
+import type { OfficeSettings } from "../../calls/settings-schema.ts";
+
+/** A field of the settings as a form describes it. */
+export type FieldSpec = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly kind?: "text" | "number" | "secret" | "list";
+  readonly choices?: readonly (readonly [string, string])[];
+  /** What holds while the field is empty. */
+  readonly placeholder?: string;
+  readonly inputMode?: "tel" | "url";
+};
+
+export type SectionName = "institute" | "mail" | "ai" | "review";
+
+export type SectionSpec = {
+  readonly section: SectionName;
+  readonly title: string;
+  /** What the section is for, in a sentence. */
+  readonly intro: string;
+  readonly fields: readonly FieldSpec[];
+};
+
+const institute: SectionSpec = {
+  section: "institute",
+  title: "Institute",
+  intro: "Who is behind the site. It stands at the foot of every page and on the contact page.",
+  fields: [
+    { name: "name", label: "Name of the institute" },
+    {
+      name: "phone",
+      label: "Phone number",
+      inputMode: "tel",
+      hint: "Ten digits, or + and the country code.",
+    },
+    { name: "address", label: "Address", kind: "text" },
+    {
+      name: "whatsapp",
+      label: "WhatsApp number",
+      inputMode: "tel",
+      hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
+    },
+    {
+      name: "mapUrl",
+      label: "Map",
+      inputMode: "url",
+      hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
+    },
+  ],
+};
+
+function mailSection({ isOn, passwordState }: OfficeSettings["mail"]): SectionSpec {
+  return {
+    section: "mail",
+    title: "Mail",
+    intro: isOn
+      ? "Mail is on: drafts go to the reviewers, and links to new passwords to whoever asks."
+      : "Mail is off: links are copied by hand, and nobody can ask for a new password.",
+    fields: [
+      {
+        name: "server",
+        label: "Mail server",
+        hint: "Your mail provider names it, for example smtp.gmail.com. Left empty, the site sends no mails.",
+      },
+      {
+        name: "port",
+        label: "Port",
+        kind: "number",
+        placeholder: "587",
+        hint: "Usually 587, or 465. The connection is encrypted with both.",
+      },
+      { name: "user", label: "User", hint: "Often the whole mail address." },
+      ...secretField("password", "Password", passwordState),
+      {
+        name: "sender",
+        label: "Sender",
+        hint: "An address, or a name with it: The Institute <office@example.com>.",
+      },
+      {
+        name: "reviewers",
+        label: "Reviewers",
+        kind: "list",
+        hint: "Who gets a mail with each new draft: addresses with commas between them.",
+      },
+    ],
+  };
+}
+
+function aiSection({ shown, apiKeyState }: OfficeSettings["ai"]): SectionSpec {
+  return {
+    section: "ai",
+    title: "AI",
+    intro:
+      shown.model === null
+        ? "No model is at work: drafts are composed from the site's own checked records."
+        : `Drafts are written by ${shown.model}. What is under way ends with the settings it began with.`,
+    fields: [
+      {
+        name: "provider",
+        label: "Service",
+        choices: [
+          ["offline", "None: drafts come from the site's own records"],
+          ["openai", "OpenAI"],
+          ["anthropic", "Anthropic"],
+          ["google", "Google Gemini"],
+          ["openai-compatible", "Another service (OpenAI protocol)"],
+        ],
+        hint: "Choosing none forgets the key.",
+      },
+      { name: "model", label: "Model", placeholder: "The service's usual small model" },
+      {
+        name: "baseUrl",
+        label: "Address of the service",
+        inputMode: "url",
+        hint: "Only for another service, or one of your own.",
+      },
+      ...secretField("apiKey", "Key", apiKeyState),
+      {
+        name: "timeoutSeconds",
+        label: "Longest wait for an answer, in seconds",
+        kind: "number",
+        placeholder: "120",
+      },
+      {
+        name: "dailyTokenLimit",
+        label: "Most tokens a day",
+        kind: "number",
+        placeholder: "No limit",
+        hint: "Tokens are what the service counts and bills, about three quarters of a word each. When they are used up, drafts wait until the next day.",
+      },
+    ],
+  };
+}
+
+const rules = [
+  ["off", "Off"],
+  ["required", "Required"],
+] as const;
+
+const review: SectionSpec = {
+  section: "review",
+  title: "Review rules",
+  intro: "Who may publish, and how people log in.",
+  fields: [
+    {
+      name: "secondApprover",
+      label: "A second person approves",
+      choices: rules,
+      hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
+    },
+    {
+      name: "secondFactor",
+      label: "A second factor for everybody",
+      choices: rules,
+      hint: "Required: logging in asks everybody for a code of their phone. Whoever has none yet sets it up at the next step: everybody has to log in again.",
+    },
+    {
+      name: "linkSignIn",
+      label: "Publishing by a mailed link needs signing in",
+      choices: [["", "Where everybody needs a second factor"], ...rules],
+      hint: "Required: whoever opens a review link reads and corrects without an account, but signs in as an approver to publish.",
+    },
+  ],
+};
+
+export function sectionsOf({ mail, ai }: OfficeSettings): readonly SectionSpec[] {
+  return [institute, mailSection(mail), aiSection(ai), review];
+}
+
+type SecretState = OfficeSettings["mail"]["passwordState"];
+
+/** There is nothing to type where the secret is fixed. */
+function secretField(name: string, label: string, state: SecretState): readonly FieldSpec[] {
+  if (state === "fixed") return [];
+  const hints = {
+    none: "It is kept sealed, and never shown again.",
+    kept: "One is kept, and never shown. Leave it empty to keep it.",
+    unreadable: `The one that is kept cannot be opened here: please enter the ${label.toLowerCase()} again.`,
+  };
+  return [{ name, label, kind: "secret", hint: hints[state] }];
+}
