@@ -78,7 +78,7 @@ export default [
       route("admin/mistakes", "pages/admin-mistakes.tsx"),
       route("admin/media", "pages/admin-media.tsx"),
       route("admin/readers", "pages/admin-readers.tsx"),
-      route("admin/ranks", "pages/admin-ranks.tsx"),
+      route("admin/ranks", "desk/ranks/ranks-page.tsx"),
       route("admin/audit", "desk/audit/audit-room.tsx"),
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),

@@ -1,95 +1,32 @@
-import { flushSync } from "react-dom";
-import { useState, type SubmitEvent } from "react";
-import { checkRanks, importRanks, type RankReport } from "../../calls/ranks-schema.ts";
-import type { Admin } from "../kit/office-access.ts";
-import type { CallFailure } from "../kit/call.ts";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { LabelledField } from "../facts/labelled-field.tsx";
+import type { Answer } from "../kit/call.ts";
+import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { showToast } from "../kit/toasts.tsx";
 import { RoundReport } from "./round-report-view.tsx";
-import { RoundTableField, tableFields } from "./round-table-field.tsx";
-import { sendRound, type TypedRound } from "./send-round.ts";
+import type { SentRound } from "./send-round.ts";
 
-/** What holds no table, and what is too large for one. */
-const refusedTables: ReadonlySet<number> = new Set([413, 422]);
-
-const nothingTyped: TypedRound = { year: "", round: "", source: "", file: null, pasted: "" };
-
-type ImportFormProps = { admin: Admin; refresh: () => Promise<void> };
+/** What holds no table, and what is too large for one: said beside its field. */
+const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
 
 /** Takes a round in: which one, its table, what the check says, and yes. What was typed stays until it is in. */
-export function ImportForm({ admin, refresh }: ImportFormProps) {
-  const [typed, setTyped] = useState(nothingTyped);
-  const [report, setReport] = useState<RankReport | null>(null);
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** Of the table alone: it is said beside its field. */
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [underWay, setUnderWay] = useState<string | null>(null);
-  /** Another form for the next round: emptied fields of this one would be marked as faults. */
-  const [roundsTaken, setRoundsTaken] = useState(0);
+export function ImportForm() {
+  const fetcher = useFetcher<Answer<SentRound>>();
+  const [hasFile, setHasFile] = useState(false);
+  /** What was said before something else was typed: it is of another table. */
+  const [stale, setStale] = useState<unknown>(null);
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy || fetcher.data === stale ? undefined : fetcher.data;
+  const report = answer?.ok === true && !answer.value.isIn ? answer.value.report : null;
+  const isRefused = answer?.ok === false && refusedTables.has(answer.status);
+  const problem = isRefused ? answer.message : undefined;
 
-  function type(change: Partial<TypedRound>): void {
-    setTyped((before) => ({ ...before, ...change }));
-    // What was said is of another table now.
-    setReport(null);
-    setConfirmed([]);
-    setFailure(null);
-    setRefusal(null);
-  }
+  useEffect(() => {
+    if (report !== null) focusOn("round-report");
+  }, [report]);
 
-  function showReport(found: RankReport): void {
-    // The heading is there before it gets the focus.
-    flushSync(() => setReport(found));
-    focusOn("round-report");
-  }
-
-  function refuse({ message, status }: CallFailure): void {
-    if (status === null || !refusedTables.has(status)) {
-      setFailure(message);
-      return;
-    }
-    flushSync(() => setRefusal(message));
-    focusOn(typed.file === null && typed.pasted !== "" ? tableFields.pasted : tableFields.file);
-  }
-
-  async function check(event: SubmitEvent) {
-    event.preventDefault();
-    setFailure(null);
-    setRefusal(null);
-    setReport(null);
-    setUnderWay("Checking the table…");
-    const answer = await sendRound(admin, checkRanks, typed, []);
-    setUnderWay(null);
-    setConfirmed([]);
-    if (answer.ok) showReport(answer.value.report);
-    else refuse(answer);
-  }
-
-  async function takeIn() {
-    setFailure(null);
-    setUnderWay("Taking the round in…");
-    const answer = await sendRound(admin, importRanks, typed, confirmed);
-    setUnderWay(null);
-    if (!answer.ok) {
-      refuse(answer);
-      return;
-    }
-    if (answer.value.importId === null) {
-      showReport(answer.value.report);
-      return;
-    }
-    showToast({
-      title: `Round ${typed.round} of ${typed.year} is what students see now.`,
-      topic: "ranks",
-    });
-    type(nothingTyped);
-    setRoundsTaken((before) => before + 1);
-    await refresh();
-    focusOn("in-force");
-  }
-
-  const isBusy = underWay !== null;
   return (
     <section className="card stack" aria-labelledby="import-title">
       <h2 className="desk-card-title" id="import-title">
@@ -99,66 +36,83 @@ export function ImportForm({ admin, refresh }: ImportFormProps) {
         Open the opening and closing ranks of the last round on the page of JoSAA, for all
         institutes. Save that page and choose the file here, or copy its table and paste it.
       </p>
-      <form className="stack" key={roundsTaken} onSubmit={(event) => void check(event)}>
-        <div className="rank-round">
-          <div className="field">
-            <label htmlFor="round-year">Year</label>
-            <input
-              id="round-year"
+      <DeskForm
+        {...{ fetcher }}
+        keptAs="round"
+        label="Take a round in"
+        encType="multipart/form-data"
+        isAccepted={(value) => (value as SentRound).isIn}
+        onAccepted={() => {
+          setHasFile(false);
+          focusOn("in-force");
+        }}
+      >
+        <div
+          className="stack"
+          onInput={({ target }) => {
+            setStale(fetcher.data);
+            if (target instanceof HTMLInputElement && target.type === "file")
+              setHasFile(target.value !== "");
+          }}
+        >
+          <div className="rank-round">
+            <Field
+              name="year"
+              label="Year"
               inputMode="numeric"
               pattern="20\d\d"
               title="A year, such as 2025"
-              value={typed.year}
               required
-              onChange={({ target }) => type({ year: target.value })}
             />
-          </div>
-          <div className="field">
-            <label htmlFor="round-number">Round</label>
-            <input
-              id="round-number"
+            <Field
+              name="round"
+              label="Round"
               inputMode="numeric"
               pattern="[1-9]\d?"
               title="The number of the round, such as 6"
-              value={typed.round}
               required
-              onChange={({ target }) => type({ round: target.value })}
             />
           </div>
-        </div>
-        <div className="field">
-          <label htmlFor="round-source">Address of the page</label>
-          <input
-            id="round-source"
+          <Field
+            name="source"
+            label="Address of the page"
             type="url"
-            value={typed.source}
             maxLength={300}
             placeholder="https://josaa.admissions.nic.in/…"
-            onChange={({ target }) => type({ source: target.value })}
           />
+          <LabelledField
+            id="round-file"
+            label="The saved page, or the table as CSV"
+            problem={hasFile ? problem : undefined}
+          >
+            {(common) => (
+              <input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt" />
+            )}
+          </LabelledField>
+          {!hasFile && (
+            <LabelledField
+              id="round-pasted"
+              label="Or the table, pasted with its headings"
+              problem={problem}
+            >
+              {(common) => <textarea {...common} name="pasted" rows={4} />}
+            </LabelledField>
+          )}
         </div>
-        <RoundTableField typed={typed} type={type} refusal={refusal} />
         <p>
-          <button className="button" type="submit" disabled={isBusy}>
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="check"
+            aria-disabled={isBusy}
+          >
             Check the table
           </button>
         </p>
-      </form>
-      {underWay !== null && <Loading label={underWay} />}
-      {failure !== null && (
-        <p className="alert alert-danger" role="alert">
-          {failure}
-        </p>
-      )}
-      {report !== null && (
-        <RoundReport
-          report={report}
-          confirmed={confirmed}
-          confirm={setConfirmed}
-          isBusy={isBusy}
-          takeIn={() => void takeIn()}
-        />
-      )}
+        {isBusy && <Loading label="The table is looked at…" />}
+        {report !== null && <RoundReport report={report} isBusy={isBusy} />}
+      </DeskForm>
     </section>
   );
 }

@@ -1,16 +1,14 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import type { KeptRound } from "../../calls/ranks-schema.ts";
+import type { Answer } from "../kit/call.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 
-type RoundItemProps = {
-  round: KeptRound;
-  isBusy: boolean;
-  /** Answers the sentence of a refusal, else null. */
-  withdraw: (id: string, reason: string) => Promise<string | null>;
-};
-
 /** One round: its rows, where they come from, and taking it back. */
-export function RoundItem({ round, isBusy, withdraw }: RoundItemProps) {
+export function RoundItem({ round }: { round: KeptRound }) {
   const { imported } = round;
   const name = `JoSAA ${round.year}, round ${round.round}`;
   return (
@@ -22,23 +20,17 @@ export function RoundItem({ round, isBusy, withdraw }: RoundItemProps) {
       </p>
       {imported !== null && (
         <p className="quiet">
-          From <Source of={imported.source} />, taken in by {imported.by},{" "}
+          From <Source of={imported.source} />, taken in by <Person of={imported.by} />,{" "}
           <Instant of={imported.at} />.
         </p>
       )}
       {imported?.withdrawn && (
         <p className="quiet">
-          Withdrawn by {imported.withdrawn.by}, <Instant of={imported.withdrawn.at} />
+          Withdrawn by <Person of={imported.withdrawn.by} />, <Instant of={imported.withdrawn.at} />
           {imported.withdrawn.reason === null ? "." : `: ${imported.withdrawn.reason}`}
         </p>
       )}
-      {imported?.withdrawn === null && (
-        <Withdraw
-          name={name}
-          isBusy={isBusy}
-          withdraw={(reason) => withdraw(imported.id, reason)}
-        />
-      )}
+      {imported?.withdrawn === null && <Withdraw name={name} id={imported.id} />}
     </li>
   );
 }
@@ -47,50 +39,26 @@ function Source({ of }: { of: string }) {
   return /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(of) ? <a href={of}>{new URL(of).host}</a> : of;
 }
 
-type WithdrawProps = {
-  name: string;
-  isBusy: boolean;
-  withdraw: (reason: string) => Promise<string | null>;
-};
-
-function Withdraw({ name, isBusy, withdraw }: WithdrawProps) {
-  const id = useId();
-  const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setFailure(await withdraw(reason));
-  }
-
+function Withdraw({ name, id }: { name: string; id: string }) {
+  const fetcher = useFetcher<Answer<unknown>>();
+  useEffect(() => () => focusOn("in-force"), []);
   return (
     <details>
       <summary>
         Withdraw<span className="visually-hidden">: {name}</span>
       </summary>
-      <form className="stack" onSubmit={(event) => void submit(event)}>
+      <DeskForm {...{ fetcher }} keptAs={`withdraw-${id}`} label={`Withdraw ${name}`}>
         <p className="quiet">Students see again what was there before it.</p>
-        <div className="field">
-          <label htmlFor={id}>In a sentence: what is wrong with it?</label>
-          <input
-            id={id}
-            value={reason}
-            maxLength={300}
-            required
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-        {failure !== null && (
-          <p className="error" role="alert">
-            {failure}
-          </p>
-        )}
-        <p>
-          <button className="button button-danger" type="submit" disabled={isBusy}>
-            Withdraw this round
-          </button>
-        </p>
-      </form>
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          name="reason"
+          label="In a sentence: what is wrong with it?"
+          maxLength={300}
+          required
+        />
+        <ButtonBar submit="Withdraw this round" isBusy={fetcher.state !== "idle"} />
+      </DeskForm>
     </details>
   );
 }

@@ -1,21 +1,15 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { RankFinding, RankReport } from "../../calls/ranks-schema.ts";
 
-type RoundReportProps = {
-  report: RankReport;
-  /** The words of what was confirmed. */
-  confirmed: readonly string[];
-  confirm: (words: readonly string[]) => void;
-  isBusy: boolean;
-  takeIn: () => void;
-};
+type RoundReportProps = { report: RankReport; isBusy: boolean };
 
 /** What the check of a round says: its figures beside those of the round before, what is refused, and what is asked. */
-export function RoundReport({ report, confirmed, confirm, isBusy, takeIn }: RoundReportProps) {
+export function RoundReport({ report, isBusy }: RoundReportProps) {
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const refused = report.findings.filter(({ kind }) => kind === "refused");
   const asked = report.findings.filter(({ kind }) => kind === "asked");
   const words = [...new Set(asked.flatMap(({ confirmBy }) => confirmBy ?? []))];
-  const isReady = refused.length === 0 && words.every((one) => confirmed.includes(one));
+  const isReady = refused.length === 0 && words.every((one) => confirmed.has(one));
   return (
     <section className="stack" aria-labelledby="round-report">
       <h3 id="round-report" tabIndex={-1}>
@@ -40,16 +34,25 @@ export function RoundReport({ report, confirmed, confirm, isBusy, takeIn }: Roun
       {(refused.length > 0 ? [] : words).map((one) => (
         <Question
           findings={asked.filter(({ confirmBy }) => confirmBy === one)}
-          isConfirmed={confirmed.includes(one)}
-          change={(isConfirmed) =>
-            confirm(isConfirmed ? [...confirmed, one] : confirmed.filter((known) => known !== one))
-          }
+          words={one}
+          change={(isConfirmed) => {
+            const next = new Set(confirmed);
+            if (isConfirmed) next.add(one);
+            else next.delete(one);
+            setConfirmed(next);
+          }}
           key={one}
         />
       ))}
       {refused.length === 0 && (
         <p className="cluster">
-          <button className="button" type="button" disabled={isBusy || !isReady} onClick={takeIn}>
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="import"
+            disabled={isBusy || !isReady}
+          >
             Show this round to students
           </button>
           {!isReady && <span className="quiet">Once each of these is looked at and ticked.</span>}
@@ -138,11 +141,11 @@ function Finding({ finding: { sentence, points, rows, rowCount } }: { finding: R
 
 type QuestionProps = {
   findings: readonly RankFinding[];
-  isConfirmed: boolean;
+  words: string;
   change: (isConfirmed: boolean) => void;
 };
 
-function Question({ findings, isConfirmed, change }: QuestionProps) {
+function Question({ findings, words, change }: QuestionProps) {
   const id = useId();
   return (
     <div className="alert stack">
@@ -154,7 +157,8 @@ function Question({ findings, isConfirmed, change }: QuestionProps) {
       <label className="rank-question">
         <input
           type="checkbox"
-          checked={isConfirmed}
+          name="confirmed"
+          value={words}
           aria-describedby={id}
           onChange={({ target }) => change(target.checked)}
         />

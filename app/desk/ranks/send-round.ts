@@ -1,33 +1,20 @@
 import * as z from "zod/mini";
-
-import type { Endpoint, OutputOf } from "../../calls/endpoint.ts";
-import { asAdmin, type Admin } from "../kit/office-access.ts";
+import { checkRanks, importRanks, type RankReport } from "../../calls/ranks-schema.ts";
 import { parsedJson, refusal, unreachable, type Answer } from "../kit/call.ts";
+import { asAdmin, type Admin } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
 
-/** A round as it stands in the form. */
-export type TypedRound = {
-  readonly year: string;
-  readonly round: string;
-  readonly source: string;
-  /** The saved page, or null where the table was pasted. */
-  readonly file: File | null;
-  readonly pasted: string;
-};
+/** What came of a round; `isIn`: students see it now. */
+export type SentRound = { readonly report: RankReport; readonly isIn: boolean };
 
 /** Sends a round to be looked over, or to be taken in, with the words by which what is asked was confirmed. */
-export function sendRound<Called extends Endpoint>(
-  admin: Admin,
-  endpoint: Called,
-  { year, round, source, file, pasted }: TypedRound,
-  confirmed: readonly string[],
-): Promise<Answer<OutputOf<Called>>> {
-  const form = new FormData();
-  form.set("year", year);
-  form.set("round", round);
-  form.set("source", source);
-  for (const words of confirmed) form.append("confirmed", words);
-  form.set("file", file ?? new File([pasted], "pasted table"));
-  return asAdmin(admin, async (bearer) => {
+export async function sendRound(admin: Admin, form: FormData): Promise<Answer<SentRound>> {
+  const endpoint = form.get("intent") === "import" ? importRanks : checkRanks;
+  const pasted = form.get("pasted");
+  if (typeof pasted === "string") form.set("file", new File([pasted], "pasted table"));
+  form.delete("intent");
+  form.delete("pasted");
+  const answer = await asAdmin<SentRound>(admin, async (bearer) => {
     const response = await fetch(endpoint.path, {
       method: endpoint.method,
       headers: { Accept: "application/json", Authorization: `Bearer ${bearer}` },
@@ -36,12 +23,18 @@ export function sendRound<Called extends Endpoint>(
     }).catch(() => null);
     if (response === null) return unreachable;
     if (!response.ok) return refusal(response, endpoint);
-    const answer = z.safeParse<Called["output"]>(
-      endpoint.output,
-      parsedJson(await response.text().catch(() => "")),
-    );
-    return answer.success
-      ? { ok: true, value: answer.data }
-      : { ok: false, message: endpoint.failure, status: response.status };
+    const said = parsedJson(await response.text().catch(() => ""));
+    const sent = z.safeParse(z.extend(importRanks.output, optionalImport), said);
+    if (!sent.success) return { ok: false, message: endpoint.failure, status: response.status };
+    const { report, importId } = sent.data;
+    return { ok: true, value: { report, isIn: typeof importId === "string" } };
   });
+  if (answer.ok && answer.value.isIn) {
+    const { round, year } = answer.value.report;
+    showToast({ title: `Round ${round} of ${year} is what students see now.`, topic: "ranks" });
+  }
+  return answer;
 }
+
+/** A check takes nothing in. */
+const optionalImport = { importId: z.optional(importRanks.output.shape.importId) };

@@ -1,0 +1,75 @@
+import { listRanks, withdrawRanks, type KeptRound } from "../../calls/ranks-schema.ts";
+import { Checking } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
+import { change, office, read } from "../kit/desk-data.ts";
+import { EmptyNote } from "../kit/desk-list.tsx";
+import { DeskHeading, deskHandle, privateMeta } from "../kit/desk-page.tsx";
+import { showToast } from "../kit/toasts.tsx";
+import type { Route } from "./+types/ranks-page.ts";
+import { ImportForm } from "./import-form.tsx";
+import { RoundItem } from "./round-item.tsx";
+import { sendRound } from "./send-round.ts";
+
+export const handle = deskHandle;
+export { Checking as HydrateFallback };
+
+export function meta() {
+  return privateMeta("Closing ranks");
+}
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return read(context, listRanks, {});
+}
+
+export async function clientAction({
+  request,
+  context,
+}: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const form = await request.formData();
+  if (form.get("intent") !== "withdraw") return sendRound(context.get(office), form);
+  const part = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const answer = await change(context, withdrawRanks, { id: part("id"), reason: part("reason") });
+  if (answer.ok) showToast({ title: answer.value.message, topic: "ranks" });
+  return answer;
+}
+
+/** The closing ranks of each year: those that readers are shown, those of before, and a new one. */
+export default function RanksPage({ loaderData: { rounds } }: Route.ComponentProps) {
+  const inForce = rounds.filter(({ isInForce }) => isInForce);
+  const others = rounds.filter(({ isInForce }) => !isInForce);
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Closing ranks" />
+      <p className="quiet">
+        Students see the last round of each year in “Which colleges closed at my rank?”. Three years
+        come with the site; later ones you take over from the official page of JoSAA.
+      </p>
+      <section className="stack" aria-labelledby="in-force">
+        <h2 id="in-force" tabIndex={-1}>
+          What students see
+        </h2>
+        {inForce.length === 0 ? <EmptyNote>No round yet.</EmptyNote> : <Rounds of={inForce} />}
+      </section>
+      <ImportForm />
+      {others.length > 0 && (
+        <section className="stack" aria-labelledby="not-in-force">
+          <h2 id="not-in-force">Replaced or withdrawn</h2>
+          <Rounds of={others} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Rounds({ of }: { of: readonly KeptRound[] }) {
+  return (
+    <ul className="update-rows">
+      {of.map((round) => (
+        <RoundItem round={round} key={round.imported?.id ?? round.year} />
+      ))}
+    </ul>
+  );
+}
