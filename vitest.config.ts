@@ -69,6 +69,8 @@ export default defineConfig({
     tags: [{ name: "proof", description: "does more in the proof, which runs it again" }],
     reporters: ["default", engineCount],
     globalSetup: ["tests/support/prepared-databases.ts"],
+    // Node loads the built site, once a process and compiled already; Vitest would transform it and read it again at each site.
+    server: { deps: { external: [/\/build\/server\//] } },
     // Emptied otherwise: share images are drawn in the stylesheet's colours.
     css: { include: [/\/tokens\.css/] },
     env: { NODE_ENV: "production" },

@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** First the one without windows: the same engine, which a third less computing opens a page with. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** The browser that `scripts/setup.mjs` has found or installed: the one that is named, or the first in the path. */
 export function findChromium(): string {

@@ -43,7 +43,7 @@ for (const { width, tag } of widths)
         await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText("What one form costs");
 
         const changes = reviewer.getByRole("region", { name: /^What changed/ });
-        await expect(changes.locator("ins").filter({ hasText: "form" })).toBeVisible();
+        await expect(changes.locator("ins").filter({ hasText: "form" }).first()).toBeVisible();
         await changes.getByRole("button", { name: /^Restore this revision/ }).click();
         await expect(toastOf(reviewer, "Revision 1 was restored as revision 3.")).toBeVisible();
         await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
