@@ -18,7 +18,7 @@ const loadedWhenNeeded = [
   "@resvg/resvg-js",
   "ai",
   "feed",
-  "ics",
+  "ical-generator",
   "nodemailer",
   "parse5",
   "pg",

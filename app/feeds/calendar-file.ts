@@ -1,4 +1,10 @@
-import type { Alarm, EventAttributes } from "ics";
+import type {
+  ICalAlarmType,
+  ICalEventBusyStatus,
+  ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { brand, type Provider } from "../../content/site.ts";
@@ -31,8 +37,8 @@ export type CalendarEntry = EventDays & {
 /** What a file is called, for programs and for people, and the page that its entries lead to. */
 type CalendarName = { readonly product: string; readonly name: string; readonly page: string };
 
-/** How often a calendar that subscribed asks again (RFC 5545 duration). */
-const refreshInterval = "P1D";
+/** How often a calendar that subscribed asks again (seconds): once a day. */
+const refreshSeconds = 86_400;
 
 /** The entries as iCalendar (RFC 5545). The same until the contents or the records change. */
 export async function calendarFile(
@@ -40,44 +46,19 @@ export async function calendarFile(
   { product, name, page }: CalendarName,
   site: CalendarSite,
 ): Promise<string> {
-  // Loaded when first asked for: it would add 35 ms to each start.
-  const { createEvents } = await import("ics");
+  const { default: createCalendar } = await import("ical-generator");
   const { edition } = site.facts;
   const events = entries.map(async (entry) => {
-    const uid = `jee-main-${edition}-${entry.id}@${new URL(page).host}`;
-    return calendarEvent(entry, await lastChange(entry, site), { uid, page });
+    const id = `jee-main-${edition}-${entry.id}@${new URL(page).host}`;
+    return calendarEvent(entry, await lastChange(entry, site), { id, page });
   });
-  const { error, value } = createEvents(
-    await Promise.all(events),
-    // Without a method: with one it would be an invitation, which needs somebody who invites.
-    { productId: `-//${brand(edition)}//${product}//EN`, calName: name, method: "" },
-  );
-  if (value === null) throw new Error("The calendar could not be written.", { cause: error });
-  return foldedByBytes(value).replace(
-    "X-PUBLISHED-TTL:PT1H",
-    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}\r\nX-PUBLISHED-TTL:${refreshInterval}`,
-  );
+  return createCalendar({
+    prodId: `-//${brand(edition)}//${product}//EN`,
+    name,
+    ttl: refreshSeconds,
+    events: await Promise.all(events),
+  }).toString();
 }
-
-/** The package folds lines after 75 letters; RFC 5545 means bytes, and ₹ has three. */
-function foldedByBytes(text: string): string {
-  return text
-    .replace(/\r\n[ \t]/g, "")
-    .split("\r\n")
-    .map((line) => {
-      let bytes = 0;
-      return Array.from(line, (letter) => {
-        const letterBytes = Buffer.byteLength(letter);
-        const isFull = bytes + letterBytes > 75;
-        bytes = isFull ? 1 + letterBytes : bytes + letterBytes;
-        return isFull ? `\r\n ${letter}` : letter;
-      }).join("");
-    })
-    .join("\r\n");
-}
-
-/** The package validates and writes `timestamp`, which its types leave out. */
-type StampedEvent = EventAttributes & { readonly timestamp: number };
 
 /** How often what an entry shows has been stated anew, and when last (milliseconds). */
 type EntryChange = { readonly count: number; readonly at: number };
@@ -98,40 +79,40 @@ async function lastChange(
 function calendarEvent(
   entry: CalendarEntry,
   change: EntryChange | null,
-  { uid, page }: { readonly uid: string; readonly page: string },
-): StampedEvent {
+  { id, page }: { readonly id: string; readonly page: string },
+): ICalEventData {
   return {
-    uid,
+    id,
     // When the entry was last known to be right: a new time at each download would look like a change.
-    timestamp: Math.max(Date.parse(entry.checkedOn), change?.at ?? 0),
+    stamp: new Date(Math.max(Date.parse(entry.checkedOn), change?.at ?? 0)),
     // By a higher number a calendar knows that its copy is the older one.
-    ...(change !== null && { sequence: change.count, lastModified: change.at }),
-    start: dayArray(entry.from),
+    ...(change !== null && { sequence: change.count, lastModified: new Date(change.at) }),
+    start: new Date(entry.from),
     // The first day after it.
-    end: dayArray(entry.to, 1),
-    title: entry.title,
+    end: dayAfter(entry.to),
+    allDay: true,
+    summary: entry.title,
     description: entry.description,
     url: page,
-    ...(entry.isExpected && { status: "TENTATIVE" as const }),
+    ...(entry.isExpected && { status: "TENTATIVE" as ICalEventStatus }),
     // Nobody is busy because a form is open.
-    transp: "TRANSPARENT",
-    busyStatus: "FREE",
-    alarms: entry.reminders.map((days) => alarm(entry, days)),
+    transparency: "TRANSPARENT" as ICalEventTransparency,
+    busystatus: "FREE" as ICalEventBusyStatus,
+    alarms: entry.reminders.map((days) => ({
+      type: "display" as ICalAlarmType,
+      description: entry.title,
+      triggerBefore: secondsBefore(days),
+    })),
   };
 }
 
 /** The event begins at midnight: fifteen hours before it, it is nine in the morning. */
-function alarm({ title }: CalendarEntry, daysBefore: number): Alarm {
-  const days = daysBefore - 1;
-  return {
-    action: "display",
-    description: title,
-    trigger: { ...(days > 0 && { days }), hours: 15, before: true },
-  };
+function secondsBefore(days: number): number {
+  return ((days - 1) * 24 + 15) * 60 * 60;
 }
 
-function dayArray(isoDay: string, daysLater = 0): [number, number, number] {
+function dayAfter(isoDay: string): Date {
   const day = new Date(isoDay);
-  day.setUTCDate(day.getUTCDate() + daysLater);
-  return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day;
 }
