@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { startEnvironment, startParameters } from "./scripts/start-parameters.ts";
-import { findChromium } from "./tests/e2e/find-chromium.ts";
+import { findHeadlessChromium } from "./tests/e2e/find-chromium.ts";
 import { writeFontConfiguration, type typefaces } from "./tests/e2e/fonts.ts";
 import { makeRunFolder } from "./tests/e2e/run-folder.ts";
 import { freePort } from "./tests/support/free-port.ts";
@@ -44,7 +44,7 @@ const chromiumFlags = [
 function drawingWith(name: keyof typeof typefaces) {
   return {
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: chromiumFlags,
       env: { ...process.env, FONTCONFIG_FILE: writeFontConfiguration(join(folder, "fonts"), name) },
     },

@@ -11,13 +11,7 @@ process.chdir(root);
 const options = new Set(process.argv.slice(2));
 
 /** As tests/e2e/find-chromium.ts looks for it. */
-const chromiumNames = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+const chromiumNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** What the proof drives besides (tests/engines): Debian's packages, by the programs that they bring. */
 const proofPrograms = {
@@ -90,7 +84,7 @@ function installTestPrograms() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && !existsSync(CHROMIUM)) stop(`CHROMIUM names ${CHROMIUM}, which is not there.`);
   const missing = [
-    CHROMIUM || isInPath(chromiumNames) ? [] : ["chromium-headless-shell"],
+    CHROMIUM || isInPath(chromiumNames) ? [] : ["chromium", "chromium-headless-shell"],
     isServerOfPostgresInstalled() ? [] : ["postgresql"],
     ...Object.entries(options.has("--for-proof") ? proofPrograms : {}).map(([name, programs]) =>
       isInPath(programs) ? [] : [name],

@@ -1,6 +1,15 @@
 import { expect } from "@playwright/test";
-import { test } from "./desk.ts";
+import { test as deskTest } from "./desk.ts";
+import { findChromium } from "./find-chromium.ts";
 import { withOwnSite } from "./own-site.ts";
+
+/** Without windows the browser loads a frame at once, however far it is. */
+const test = deskTest.extend<object, { launchOptions: object }>({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findChromium() }),
+    { scope: "worker" },
+  ],
+});
 
 const embed = "https://maps.example/embed?place=1";
 

@@ -1,11 +1,13 @@
 import { expect, test as base } from "@playwright/test";
+import { findChromium } from "./find-chromium.ts";
 import { publicPages, tierOf } from "./visitor.ts";
 
 /** The test browser as readers have it: Playwright switches the back/forward cache off. */
 const test = base.extend<object, { launchOptions: object }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+      const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+      await use({ ...launchOptions, executablePath: findChromium(), ignoreDefaultArgs });
     },
     { scope: "worker" },
   ],

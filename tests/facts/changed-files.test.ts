@@ -41,7 +41,7 @@ describe.each(["sqlite", "postgres"] as const)("a subscribed calendar on %s", (e
     const site = await openTestSite(environment, engine);
     const before = await entriesOf(site);
     expect(before.map(({ sequence, modified }) => [sequence, modified])).toEqual(
-      before.map(() => [null, null]),
+      before.map(() => ["0", null]),
     );
     const state = await statingOn(site);
     for (const [sequence, day] of ["2026-01-18", "2026-01-19"].entries()) {
