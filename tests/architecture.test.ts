@@ -133,8 +133,6 @@ describe("the exam facts", () => {
     "domain/computing/packed-facts.ts",
     "domain/drafting/checks/claims/as-shipped.ts",
     "domain/drafting/checks/claims/stated-records.ts",
-    "domain/drafting/evidence/content-as-markdown.ts",
-    "domain/drafting/evidence/passages.ts",
     "domain/facts/current-facts.ts",
     "domain/facts/fact-history.ts",
     "domain/facts/facts-desk.ts",

@@ -2,7 +2,7 @@ import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { piecesOf, wholeWords } from "../../domain/drafting/evidence/content-as-markdown.ts";
+import { wholeWords } from "../../domain/drafting/providers/offline/replaced-words.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/text/fact-tokens.ts";
 import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
@@ -78,8 +78,6 @@ const figures = [
 
 /** Values of records that stand in a text as words instead of tokens. */
 export function typedValues(text: string): readonly string[] {
-  const typed = piecesOf(text)
-    .filter((_piece, place) => place % 2 === 0)
-    .join(" · ");
+  const typed = text.replaceAll(/\{\{[^{}\n]*\}\}/g, " · ");
   return figures.filter((value) => wholeWords(value).test(typed));
 }

@@ -1,9 +1,12 @@
 import { caveats, firstEdition } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { asMarkdown } from "./content-as-markdown.ts";
-import { inItsYear } from "./in-its-year.ts";
+import { faqCategories } from "../../../content/faq-content.ts";
+import { informationPages } from "../../../content/pages/index.ts";
+import type { InformationPage, Question } from "../../../content/pages/section.ts";
+import { shippedUpdates } from "../../updates/update.ts";
+import { asMarkdown, sectionMarkdown } from "./content-as-markdown.ts";
+import { inItsYear, pinnedTo } from "./in-its-year.ts";
 import { libraryIn } from "./library-in.ts";
-import { sitePassages } from "./passages.ts";
 
 /** A text of ours that people have checked. */
 export type OwnText = {
@@ -25,22 +28,56 @@ let asWritten: readonly OwnText[] | undefined;
 
 const textsOf = derivedFrom(textsAsRead);
 
+/** Pages about the site itself, which say nothing of the exam. */
+const aboutTheSite: ReadonlySet<string> = new Set([
+  "/about",
+  "/contact",
+  "/disclaimer",
+  "/privacy-policy",
+  "/terms",
+]);
+
 function textsAsRead(facts: FactSnapshot): readonly OwnText[] {
-  return [
-    ...sitePassages(undefined, facts).map(({ kind, path, title, text }) => ({
-      name: `${kind} “${title}” (${path})`,
-      title,
-      text,
-    })),
-    ...libraryIn(facts).map(({ title, body, page }) => ({
-      name: `library “${title}” (${page})`,
-      title,
-      text: body,
-    })),
+  const { edition } = facts;
+  const written = [
+    ...informationPages(edition)
+      .filter(({ path }) => !aboutTheSite.has(path))
+      .flatMap(pageTexts),
+    ...faqCategories(edition).flatMap(({ questions }) => questions.map(asked("/faq"))),
     ...Object.entries(caveats).map(([id, note]) => ({
-      name: `note ${id}`,
-      title: "",
-      text: inItsYear(asMarkdown(note), facts),
+      ...{ name: `note ${id}`, title: "", text: asMarkdown(note) },
     })),
+  ];
+  return [
+    ...written.map((own) => ({ ...own, text: inItsYear(own.text, facts, own.title) })),
+    ...libraryIn(facts).map(({ title, body, page }) => named("library", page, title, body)),
+    ...shippedUpdates.map(({ headline, summary, edition: own }) => {
+      const asThen = (text: string) => pinnedTo(facts.inEdition(own) ?? facts, text, facts);
+      return named("update", "/latest-updates", asThen(headline), asThen(summary));
+    }),
+  ];
+}
+
+function named(kind: string, path: string, title: string, text: string): OwnText {
+  return { name: `${kind} “${title}” (${path})`, title, text };
+}
+
+function asked(path: string) {
+  return ({ question, answer }: Question) =>
+    named("question", path, asMarkdown(question), asMarkdown(answer));
+}
+
+/** The parts of a page that can stand alone; what stands in tabs is among them. */
+function pageTexts({ path, heading, lead, sections }: InformationPage): readonly OwnText[] {
+  const parts = sections.flatMap((section) =>
+    section.kind === "tabs" ? section.tabs.flatMap((tab) => tab.sections) : [section],
+  );
+  return [
+    named("page", path, asMarkdown(heading), asMarkdown(lead)),
+    ...parts.flatMap((section): readonly OwnText[] => {
+      if (section.kind === "questions") return section.questions.map(asked(path));
+      const text = sectionMarkdown(section);
+      return text === "" ? [] : [named("page", path, asMarkdown(section.title), text)];
+    }),
   ];
 }

@@ -1,7 +1,6 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { factsIn, filledText } from "../../../posts/text/fact-tokens.ts";
-import { wholeWords } from "../../evidence/content-as-markdown.ts";
 
 /** What became of a text in which words were to be replaced. */
 type Replacement =
@@ -93,4 +92,12 @@ function rawBetween(pieces: readonly Piece[], from: number, to: number): string 
       return piece.raw === piece.read ? piece.raw.slice(begin, end) : piece.raw;
     })
     .join("");
+}
+
+/** The words as they stand, but `pay` is not found in `payment`, nor `₹50` in `₹500`. */
+export function wholeWords(words: string, flags = "gu"): RegExp {
+  const literal = words.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const before = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{L}\p{N}])` : "";
+  const after = /[\p{L}\p{N}]$/u.test(words) ? String.raw`(?!\p{L}|[.,]?\p{N})` : "";
+  return new RegExp(`${before}${literal}${after}`, flags);
 }
