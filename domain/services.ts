@@ -6,7 +6,7 @@ import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
 import { switchedOffRules } from "./drafting/drafting-computations.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
-import { checkShortText } from "./drafting/steps/check-short-text.ts";
+import { checkShortText } from "./drafting/steps/check.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
 import { createMistakes } from "./mistakes/mistakes-service.ts";
 import { createFollowingTransport } from "./notify/following-transport.ts";

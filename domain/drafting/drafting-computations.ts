@@ -5,8 +5,7 @@ import type { Locks } from "./blocks/blocks.ts";
 import type { CheckContext, CheckedDraft } from "./checks/draft-text.ts";
 import type { Resolution } from "./checks/resolve-claims.ts";
 import type { RuleOff } from "./checks/rules-off.ts";
-import type { ChosenOutline } from "./outline/chosen-outline.ts";
-import type { Outline, ShapedPost } from "./outline/outline-shape.ts";
+import type { ChosenOutline, Outline, ShapedPost } from "./outline/outline-shape.ts";
 import type { PublishedPost } from "./outline/outline-evidence.ts";
 import type { Correction } from "./providers/offline/corrected-article.ts";
 import type {
@@ -45,7 +44,7 @@ export const textCheck: Computation<
   name: "text-check",
   tooCostly: tooLongToCheck,
   async load() {
-    const { checkText } = await import("./checks/check-text.ts");
+    const { checkText } = await import("./checks/check-draft.ts");
     return ({ text, context }, facts) => checkText(text, { ...context, facts });
   },
 };
@@ -99,7 +98,7 @@ export const evidenceGathering: Computation<
   tooCostly: tooLongToRead,
   async load() {
     const [{ ownChoice, correctionChoice }, { outlineEvidence }] = await Promise.all([
-      import("./outline/own-choice.ts"),
+      import("./outline/post-outline.ts"),
       import("./outline/outline-evidence.ts"),
     ]);
     return ({ chosen: given, post, ...input }, facts) => {
@@ -159,7 +158,7 @@ export const outlineApplying: Computation<
   tooCostly: tooLongToRead,
   async load() {
     const [{ withChosenSections }, { wholeArticle }] = await Promise.all([
-      import("./outline/applied-outline.ts"),
+      import("./outline/post-outline.ts"),
       import("./providers/offline/corrected-article.ts"),
     ]);
     return ({ content, chosen, locks }, facts) =>

@@ -3,8 +3,7 @@ import type { Failure, Result } from "../shared/result.ts";
 import type { CheckedSentence, Finding } from "../posts/revisions/ledger.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Locks } from "./blocks/blocks.ts";
-import type { ChosenOutline } from "./outline/chosen-outline.ts";
-import type { Outline } from "./outline/outline-shape.ts";
+import type { ChosenOutline, Outline } from "./outline/outline-shape.ts";
 import type { PromptReading } from "./outline/prompt-reading.ts";
 
 /**

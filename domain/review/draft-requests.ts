@@ -1,6 +1,5 @@
 import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
-import type { ChosenOutline } from "../drafting/outline/chosen-outline.ts";
-import type { Outline } from "../drafting/outline/outline-shape.ts";
+import type { ChosenOutline, Outline } from "../drafting/outline/outline-shape.ts";
 import { stopOf, type PromptStop } from "../drafting/outline/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wrongWeekday } from "../../domain/drafting/checks/claims/calendar.ts";
+import { wrongWeekday } from "../../domain/drafting/checks/claims/tense.ts";
 import { figuresIn } from "../../domain/drafting/checks/figures/read-figures.ts";
 import { clausesOf } from "../../domain/drafting/checks/safety/clauses.ts";
-import { sentencesOf } from "../../domain/drafting/checks/text/sentences.ts";
+import { sentencesOf } from "../../domain/drafting/checks/text/text-run.ts";
 import { checkedWith } from "../corpus/checked.ts";
 import { keepsVerdicts } from "../support/known-verdicts.ts";
 import { oddMarkdown } from "../support/odd-markdown.ts";
@@ -23,7 +23,7 @@ describe("the work of the checks", () => {
     [
       "the sentences of a paragraph",
       (times) =>
-        sentencesOf({ text: "It is so. ".repeat(times), values: [], pieces: [], segments: [] }),
+        sentencesOf({ text: "It is so. ".repeat(times), values: [], segments: [] }),
     ],
     ["the clauses of a sentence", (times) => clausesOf("Here is a part; ".repeat(times))],
     ["figures", (times) => figuresIn("₹500 for SC, ".repeat(times))],
@@ -33,18 +33,18 @@ describe("the work of the checks", () => {
     expect((twice ?? 0) / (once ?? 1)).toBeLessThan(2.2);
   });
 
-  test("looks at the pieces of a paragraph once, however many sentences it has", () => {
+  test("looks at the segments of a paragraph once, however many sentences it has", () => {
     const looksAt = (times: number) => {
       let looks = 0;
-      const pieces = Array.from({ length: times }, (_, place) => ({
+      const segments = Array.from({ length: times }, (_, place) => ({
         start: place * 10,
-        source: place * 10,
+        ...{ from: place * 10, to: place * 10 + 10, isPlain: true, isFixable: true },
         get end() {
           looks++;
           return place * 10 + 10;
         },
       }));
-      sentencesOf({ text: "It is so. ".repeat(times), values: [], pieces, segments: [] });
+      sentencesOf({ text: "It is so. ".repeat(times), values: [], segments });
       return looks;
     };
     expect(looksAt(400) / looksAt(200)).toBeLessThan(2.4);

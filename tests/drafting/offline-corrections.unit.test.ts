@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText } from "../../content/facts/index.ts";
-import { sourcesOf } from "../../domain/drafting/evidence/references.ts";
+import { sourcesOf } from "../../domain/drafting/evidence/evidence-facts.ts";
 import { offlineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";

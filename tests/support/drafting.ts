@@ -1,8 +1,8 @@
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { ChosenOutline } from "../../domain/drafting/outline/chosen-outline.ts";
+import type { ChosenOutline } from "../../domain/drafting/outline/outline-shape.ts";
 import { outlineEvidence } from "../../domain/drafting/outline/outline-evidence.ts";
 import { outlineOf } from "../../domain/drafting/outline/outline.ts";
-import { ownChoice } from "../../domain/drafting/outline/own-choice.ts";
+import { ownChoice } from "../../domain/drafting/outline/post-outline.ts";
 import { offlineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent, Evidence } from "../../domain/drafting/writer.ts";
 

@@ -1,6 +1,6 @@
 import { format } from "prettier";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import type { ChosenOutline } from "../../domain/drafting/outline/chosen-outline.ts";
+import type { ChosenOutline } from "../../domain/drafting/outline/outline-shape.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledBody } from "../../domain/posts/text/article.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";

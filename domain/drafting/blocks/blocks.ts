@@ -1,6 +1,4 @@
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { parsedBody } from "../checks/text/parse-body.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import { memoized } from "../../shared/memoized.ts";
 import { fail, type Result } from "../../shared/result.ts";
@@ -22,8 +20,6 @@ export type BlockEdit =
   | { readonly action: "replace" | "insert-after"; readonly block: number; readonly text: string }
   | { readonly action: "remove"; readonly block: number };
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
 /** How many bodies stay cut: a review page asks for those of two revisions several times. */
 const mostCut = 8;
 
@@ -36,7 +32,7 @@ function cut(body: string): Blocks {
     return { blocks: [{ before: "", markdown: body }], end: "" };
   const blocks: Block[] = [];
   let read = 0;
-  for (const { position } of parser.parse(body).children) {
+  for (const { position } of parsedBody(body).children) {
     // The parser lets a heading that follows a link's definition begin where that begins.
     const start = Math.max(read, position?.start.offset ?? read);
     const end = Math.max(start, position?.end.offset ?? start);

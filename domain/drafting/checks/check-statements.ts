@@ -1,17 +1,15 @@
 import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
 import type { CheckedSentence, Claim, Finding } from "../../posts/revisions/ledger.ts";
-import type { Autofix } from "./autofix.ts";
+import { type Autofix, tokenFor } from "./autofix.ts";
 import { premiseAmounts } from "./claims/arithmetic.ts";
 import type { DraftContent } from "../writer.ts";
 import { readDraft, type CheckContext, type DraftText } from "./draft-text.ts";
 import type { Figure } from "./figures/figure.ts";
 import { stopping, remark } from "./finding.ts";
 import type { Statement } from "./text/statement.ts";
-import { tokenFor } from "./token-for.ts";
 import { reasonFor, reasonToConfirm } from "./reasons.ts";
-import type { Part } from "./sentence-part.ts";
+import type { Part, Grounds } from "./sentence-part.ts";
 import { recordName } from "./claims/records-meant.ts";
-import type { Grounds } from "./grounds.ts";
 import { verdictOf, type Standing, type StatementVerdict } from "./verdict.ts";
 
 type CheckedStatements = {
@@ -175,8 +173,8 @@ function autofixOf(statement: Statement, { start, end }: Figure, token: string):
   const { field } = statement.place;
   if (field !== "body_markdown" && field !== "hero_summary" && field !== "meta_description")
     return null;
-  const piece = statement.pieces.find((one) => one.start <= start && end <= one.end);
-  if (piece === undefined) return null;
-  const source = piece.source + start - piece.start;
+  const held = statement.segments.find((one) => one.start <= start && end <= one.end);
+  if (held?.isFixable !== true) return null;
+  const source = held.from + start - held.start;
   return { field, start: source, end: source + end - start, token };
 }

@@ -13,8 +13,7 @@ import { figuresIn } from "./figures/read-figures.ts";
 import { draftParts, type DraftPart } from "./safety/draft-parts.ts";
 import { parsedBody } from "./text/parse-body.ts";
 import { statementsOfBody } from "./text/read-statements.ts";
-import { runOf } from "./text/text-run.ts";
-import { sentencesOf } from "./text/sentences.ts";
+import { runOf, sentencesOf } from "./text/text-run.ts";
 import type { Statement } from "./text/statement.ts";
 
 /** A draft read once for all checks. */

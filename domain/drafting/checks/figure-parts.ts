@@ -8,8 +8,8 @@ import { fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
 import { mentionsIn } from "./scope/mentions.ts";
 import { recordsOfClaim } from "./claims/records-meant.ts";
-import type { Grounds } from "./grounds.ts";
 import {
+  type Grounds,
   carriedOver,
   confirm,
   freed,
@@ -19,7 +19,8 @@ import {
 } from "./sentence-part.ts";
 import type { Statement } from "./text/statement.ts";
 import { unanswered } from "./unanswered.ts";
-import { withRecordToken } from "./with-record-token.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
+import { runOf } from "./text/text-run.ts";
 
 type FigureGrounds = Grounds & {
   /** The years of the exam that the statement speaks of. */
@@ -194,4 +195,26 @@ function isLimitOfOthers(
 function isArticle({ figure: { inWords, text, quantity } }: Claim): boolean {
   const isMark = quantity.kind === "count" && quantity.unit === "mark";
   return inWords && /^one\b/i.test(text) && !isMark;
+}
+
+/** The statement with a record's token where a figure stands. */
+export function withRecordToken(
+  statement: Statement,
+  claim: Claim,
+  record: Fact,
+  facts: FactSnapshot,
+): Statement {
+  const { start, end } = claim.token ?? claim.figure;
+  const shown = runOf(
+    `${statement.text.slice(0, start)}${factToken(record.id)}${statement.text.slice(end)}`,
+    null,
+    facts,
+  );
+  const by = shown.text.length - statement.text.length;
+  const others = statement.values
+    .filter((value) => value.end <= start || value.start >= end)
+    .map((value) =>
+      value.start >= end ? { ...value, start: value.start + by, end: value.end + by } : value,
+    );
+  return { ...statement, ...shown, values: [...shown.values, ...others] };
 }

@@ -4,8 +4,7 @@ import type { Claim } from "./claims/read-claims.ts";
 import { recordName } from "./claims/records-meant.ts";
 import type { Standing } from "./verdict.ts";
 import type { Statement } from "./text/statement.ts";
-import type { Part } from "./sentence-part.ts";
-import type { Grounds } from "./grounds.ts";
+import type { Part, Grounds } from "./sentence-part.ts";
 
 /** Why a part of a statement is contradicted or has to be confirmed, with what helps: one sentence or two for a person. */
 export function reasonFor(

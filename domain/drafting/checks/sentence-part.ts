@@ -5,6 +5,8 @@ import type { Finding, Verdict } from "../../posts/revisions/ledger.ts";
 import type { Claim } from "./claims/read-claims.ts";
 import type { Meant } from "./claims/records-meant.ts";
 import type { WrongTense } from "./claims/tense.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { DraftText } from "./draft-text.ts";
 
 /** What is known of one figure, one rule or the tense of a statement. */
 export type Part = {
@@ -71,3 +73,15 @@ export function listAlone({ text, values }: Statement): Fact | null {
   const isWhole = value.start === 0 && value.end === text.length;
   return isWhole && entriesOf(value.record) !== null ? value.record : null;
 }
+
+/** What every statement of a draft is judged with. */
+export type Grounds = {
+  readonly draft: DraftText;
+  /** The records of the edition that the draft belongs to. */
+  readonly facts: FactSnapshot;
+  readonly today: string;
+  /** Numbers that people gave with the request. */
+  readonly premises: ReadonlySet<number>;
+  /** Set where a statement is judged with a record in place of a figure: what differs again is not tried once more. */
+  readonly mended?: true;
+};

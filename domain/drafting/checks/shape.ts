@@ -4,8 +4,7 @@ import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
 import type { CheckContext, DraftText } from "./draft-text.ts";
 import { remark, stopping } from "./finding.ts";
-import { runOf } from "./text/text-run.ts";
-import { sentencesOf } from "./text/sentences.ts";
+import { runOf, sentencesOf } from "./text/text-run.ts";
 
 /** Below 200 characters of a body there is nothing to publish. */
 const bounds = {
@@ -134,4 +133,22 @@ function slugFindings(title: string): readonly Finding[] {
   if (slug.includes("-")) return [];
   const message = `The title gives the address “${slug}”: a second word would tell more.`;
   return [remark("slug", place, slug, message)];
+}
+
+/** Headings with no text below them: sections that are still to be written. No post is published with one. */
+export function checkUnwritten(
+  { tree, content }: DraftText,
+  { facts }: CheckContext,
+): readonly Finding[] {
+  return tree.children.flatMap((node, place) => {
+    if (node.type !== "heading") return [];
+    const next = tree.children[place + 1];
+    const isEmpty = next === undefined || (next.type === "heading" && next.depth <= node.depth);
+    if (!isEmpty) return [];
+    const { start, end } = node.position ?? {};
+    const written = content.body_markdown.slice(start?.offset ?? 0, end?.offset ?? 0);
+    const heading = filledText(written.replace(/^#+\s*/, ""), facts);
+    const message = `“${heading}” is still to be written: there is no text below this heading. Write it, or take the heading out.`;
+    return [stopping("shape", { field: "body_markdown", block: place + 1 }, heading, message)];
+  });
 }

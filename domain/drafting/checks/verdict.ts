@@ -1,7 +1,7 @@
 import type { Fact } from "../../../content/facts/index.ts";
 import type { ClaimGroup, Verdict } from "../../posts/revisions/ledger.ts";
 import { wrongMarks, wrongSum } from "./claims/arithmetic.ts";
-import { wrongWeekday } from "./claims/calendar.ts";
+import { wrongWeekday, wrongTenseOf } from "./claims/tense.ts";
 import { isCertainRule } from "./claims/certainty.ts";
 import { isKnownStatement, sentenceLike, type OwnSentence } from "./claims/known-sentences.ts";
 import { leftOver } from "./claims/left-over.ts";
@@ -9,13 +9,11 @@ import { nearestInWords, nearestToFigure } from "./claims/nearest-record.ts";
 import { isContents, isHypothetical, isQuestion } from "./claims/no-claim.ts";
 import { claimsIn } from "./claims/read-claims.ts";
 import { recordsOf, yearsIn, yearsMeant, type Meant } from "./claims/records-meant.ts";
-import { clausesOf, ruleAnswer } from "./claims/rule-answers.ts";
-import { ruleVerdict } from "./claims/rule-verdict.ts";
-import { wrongTenseOf } from "./claims/tense.ts";
+import { clausesOf, ruleAnswer, ruleVerdict } from "./claims/rule-answers.ts";
 import { figureParts } from "./figure-parts.ts";
 import { figuresIn } from "./figures/read-figures.ts";
-import type { Grounds } from "./grounds.ts";
 import {
+  type Grounds,
   carriedOver,
   listAlone,
   otherThanMeant,
@@ -23,8 +21,7 @@ import {
   supported,
   type Part,
 } from "./sentence-part.ts";
-import { cellAsClause } from "./text/cell-as-clause.ts";
-import type { Statement } from "./text/statement.ts";
+import { cellAsClause, type Statement } from "./text/statement.ts";
 import { bareParts } from "./unanswered.ts";
 
 export type StatementVerdict = {

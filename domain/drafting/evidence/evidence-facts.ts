@@ -2,6 +2,8 @@ import { type Fact, factNote, factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { recordName } from "../checks/claims/records-meant.ts";
 import type { EvidenceFact } from "../writer.ts";
+import { factsIn } from "../../posts/text/fact-tokens.ts";
+import type { SourceReference } from "../../posts/post.ts";
 
 /** A record as a writer gets it. */
 export function evidenceFact(record: Fact, facts: FactSnapshot): EvidenceFact {
@@ -19,4 +21,20 @@ export function evidenceFact(record: Fact, facts: FactSnapshot): EvidenceFact {
     source: { title: record.source.title, url: record.source.address },
     page: record.page,
   };
+}
+
+/** The references that are there already, then the source of every value that the texts show, each address once. */
+export function sourcesOf(
+  texts: readonly string[],
+  facts: FactSnapshot,
+  before: readonly SourceReference[] = [],
+): SourceReference[] {
+  const shown = factsIn(texts.join("\n"), facts).map(({ source }) => ({
+    title: source.title,
+    url: source.address,
+  }));
+  const byAddress = new Map<string, SourceReference>();
+  for (const source of [...before, ...shown])
+    if (!byAddress.has(source.url)) byAddress.set(source.url, source);
+  return [...byAddress.values()];
 }

@@ -8,7 +8,7 @@ import { pinnedTo } from "../evidence/in-its-year.ts";
 import { fittedTo } from "../evidence/reader-fit.ts";
 import type { Evidence, SectionEvidence } from "../writer.ts";
 import { type CandidateText, candidatesIn } from "./candidates.ts";
-import type { ChosenOutline, ChosenSection } from "./chosen-outline.ts";
+import type { ChosenOutline, ChosenSection } from "./outline-shape.ts";
 import { type PromptReading, readPrompt } from "./prompt-reading.ts";
 
 /** What the drafting room reads of a published post. */

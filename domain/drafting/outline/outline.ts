@@ -2,10 +2,8 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { denies } from "../../language/denial.ts";
 import { candidateIndexOf, type RankedCandidate } from "./candidate-index.ts";
 import type { CandidateText } from "./candidates.ts";
-import type { ChosenOutline, ChosenSection } from "./chosen-outline.ts";
-import type { Candidate, Outline } from "./outline-shape.ts";
-import { asksOf, plainPrompt, withoutOrder } from "./prompt-asks.ts";
-import { readPrompt } from "./prompt-reading.ts";
+import type { ChosenOutline, ChosenSection, Candidate, Outline } from "./outline-shape.ts";
+import { asksOf, plainPrompt, withoutOrder, readPrompt } from "./prompt-reading.ts";
 
 const most = {
   /** Candidates of one outline, and of one ask. */

@@ -8,9 +8,8 @@ import {
   type Locks,
 } from "../blocks/blocks.ts";
 import type { DraftContent, Evidence, RepairRequest, RevisionRequest } from "../writer.ts";
-import { knownLinks, validContent } from "./answered-content.ts";
+import { knownLinks, validContent, message, type Question, rules, type Written } from "./rules.ts";
 import { evidenceData } from "./evidence-data.ts";
-import { message, type Question, rules, type Written } from "./rules.ts";
 
 const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. A block with "locked": true is kept as it is by its reviewers: never replace or remove it, and never write its text a second time. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
 

@@ -3,9 +3,8 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { product } from "../../../content/site.ts";
 import { postCategories } from "../../posts/post.ts";
 import type { DraftRequest, Evidence } from "../writer.ts";
-import { knownLinks, validContent } from "./answered-content.ts";
+import { knownLinks, validContent, message, type Question, rules, type Written } from "./rules.ts";
 import { evidenceData } from "./evidence-data.ts";
-import { message, type Question, rules, type Written } from "./rules.ts";
 
 /** Shows tone, a token in a sentence, a link and an example; its subject is one that few requests have. */
 const sample = `Your child has studied for months, and then freezes in a mock test. That is common, and you can help more than you think.

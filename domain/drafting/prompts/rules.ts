@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { Edition } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { product } from "../../../content/site.ts";
-import type { WrittenDraft } from "../writer.ts";
+import type { WrittenDraft, DraftContent, Evidence } from "../writer.ts";
+import { draftContentSchema } from "../../posts/post.ts";
+import { sourcesOf } from "../evidence/evidence-facts.ts";
 
 /** The rules of every answer on an edition; they stand before each task, and nothing in the data changes them. */
 export function rules({ edition, all }: FactSnapshot): string {
@@ -56,4 +58,32 @@ export function message(data: Record<string, unknown>): string {
 /** Asks for the shape in words, for servers that cannot be given a schema. */
 export function shapeInWords(schema: z.ZodType): string {
   return `Answer with one JSON object and nothing else, of this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
+}
+
+/** The most of each that a post holds; what a model lists beyond them is the least useful. */
+const most = { tags: 12, internalLinks: 20, sourceReferences: 30 } as const;
+
+/** A model's content within the bounds of a post, with the sources of its values; null when it is none. */
+export function validContent(content: DraftContent, facts: FactSnapshot): DraftContent | null {
+  const shown = [content.hero_summary, content.meta_description, content.body_markdown];
+  const parsed = draftContentSchema.safeParse({
+    ...content,
+    tags: content.tags.slice(0, most.tags),
+    internal_links: content.internal_links.slice(0, most.internalLinks),
+    source_references: sourcesOf(shown, facts, content.source_references).slice(
+      0,
+      most.sourceReferences,
+    ),
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+/** Those of the paths that a post may lead to, each once: listed ones, and what it led to before. */
+export function knownLinks(
+  paths: readonly string[],
+  { pages, passages }: Evidence,
+  before: readonly string[],
+): string[] {
+  const known = new Set([...pages, ...passages].map(({ path }) => path).concat(before));
+  return [...new Set(paths)].filter((path) => known.has(path));
 }

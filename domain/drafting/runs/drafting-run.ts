@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ChosenOutline } from "../outline/chosen-outline.ts";
+import type { ChosenOutline } from "../outline/outline-shape.ts";
 import type { Claim, Ledger } from "../../posts/revisions/ledger.ts";
 import type { Post, PostCategory } from "../../posts/post.ts";
 import type { Failure, FailureKind } from "../../shared/result.ts";

@@ -1,4 +1,4 @@
-import type { ChosenOutline } from "../outline/chosen-outline.ts";
+import type { ChosenOutline } from "../outline/outline-shape.ts";
 import { sql } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";

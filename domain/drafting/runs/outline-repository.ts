@@ -1,5 +1,5 @@
 import type { Queries } from "../../../database/open-database.ts";
-import { type ChosenOutline, chosenOutlineSchema } from "../outline/chosen-outline.ts";
+import { type ChosenOutline, chosenOutlineSchema } from "../outline/outline-shape.ts";
 
 /** What a post was last made of; null where nobody chose it. */
 export async function findOutlineOfPost(

@@ -11,8 +11,8 @@ import { locksInForce } from "../blocks/block-locks.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Compute } from "../../computing/computation.ts";
 import { unknownChoices } from "../drafting-computations.ts";
-import type { ChosenOutline } from "../outline/chosen-outline.ts";
-import { sectionsOnly } from "../steps/apply-outline.ts";
+import type { ChosenOutline } from "../outline/outline-shape.ts";
+import { sectionsOnly } from "../steps/gather-evidence.ts";
 import type { Refusal, Writer } from "../writer.ts";
 import { findOutlineOfPost } from "./outline-repository.ts";
 import {

@@ -3,7 +3,7 @@ import type { PostCategory } from "../../posts/post.ts";
 import { canonicalJson } from "../../shared/canonical-form.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { draftingLimits } from "../drafting-limits.ts";
-import type { ChosenOutline } from "../outline/chosen-outline.ts";
+import type { ChosenOutline } from "../outline/outline-shape.ts";
 import { type DraftingRun, isOpen } from "./drafting-run.ts";
 
 export type GenerationCommand = {

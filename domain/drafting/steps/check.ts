@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import type { ComputingTurn } from "../../computing/computation.ts";
 import type { RunTools } from "../runs/run-control.ts";
-import { claimResolving, draftCheck } from "../drafting-computations.ts";
+import { claimResolving, draftCheck, textCheck } from "../drafting-computations.ts";
 import type { DraftContent } from "../writer.ts";
 import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
 import { withReadClaims } from "./second-reading.ts";
@@ -15,6 +15,7 @@ import { addressesIn } from "../checks/allowed-addresses.ts";
 import type { Task } from "./read-task.ts";
 import type { Resolution } from "../checks/resolve-claims.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
 
 /** What a check works with. */
 type Checking = Pick<RunTools, "clock" | "facts" | "compute" | "checkDraft" | "ownContacts"> & {
@@ -112,4 +113,51 @@ function storable(content: DraftContent): unknown {
       typeof value === "string" ? storableText(value) : value,
     ),
   );
+}
+
+/** A short text that is no post. */
+export type ShortText = {
+  readonly headline: string;
+  /** Plain text with tokens. */
+  readonly summary: string;
+  readonly edition: string;
+};
+
+/** What the checks of posts say of the sentences of a short text, each with why; texts as readers see them. */
+type CheckedShortText = {
+  /** A record says otherwise, or no text of ours may say it. */
+  readonly refused: readonly { readonly sentence: string; readonly why: string }[];
+  /** No record answers it. */
+  readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];
+};
+
+/** Holds a short text against the records of its edition as they hold now, by the rules for posts. Fails as `Compute` does. */
+export async function checkShortText(
+  { headline, summary, edition }: ShortText,
+  {
+    clock,
+    facts,
+    compute,
+    ownContacts,
+  }: Pick<RunTools, "clock" | "facts" | "compute" | "ownContacts">,
+  turn: ComputingTurn,
+): Promise<Result<CheckedShortText>> {
+  const now = clock.now();
+  const records = factsOf({ edition }, facts.current());
+  const context = {
+    today: indianDate(now),
+    checkedAt: now.toISOString(),
+    paths: new Set<never>(),
+    suppliedAddresses: new Set<never>(),
+    ownContacts,
+  };
+  const text = { title: headline, text: summary };
+  const checked = await compute(textCheck, { text, context }, { ...turn, facts: records });
+  if (!checked.ok) return checked;
+  const { refused, toConfirm } = checked.value;
+  const asRead = ({ sentence, why }: { sentence: string; why: string }) => ({
+    sentence: filledText(sentence, records),
+    why: filledText(why, records),
+  });
+  return succeed({ refused: refused.map(asRead), toConfirm: toConfirm.map(asRead) });
 }

@@ -18,7 +18,7 @@ import type {
 } from "../writer.ts";
 import type { DraftingRun } from "../runs/drafting-run.ts";
 import type { Base } from "./keep-blocks.ts";
-import { sectionsOnly } from "./apply-outline.ts";
+import { sectionsOnly } from "./gather-evidence.ts";
 import type { Task } from "./read-task.ts";
 import { noteUsage, reserveTokens } from "../runs/token-repository.ts";
 

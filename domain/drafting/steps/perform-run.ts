@@ -1,10 +1,9 @@
 import type { Result } from "../../shared/result.ts";
 import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
 import type { DraftingRun, RunResult } from "../runs/drafting-run.ts";
-import { applyOutline } from "./apply-outline.ts";
+import { applyOutline, evidenceFor, evidenceNow } from "./gather-evidence.ts";
 import { checkWritten } from "./check.ts";
 import { draft } from "./draft.ts";
-import { evidenceFor, evidenceNow } from "./gather-evidence.ts";
 import { remarkOn } from "./keep-blocks.ts";
 import { readTask } from "./read-task.ts";
 import { mayBeRepaired, repair } from "./repair.ts";

@@ -3,7 +3,7 @@ import type { Post } from "../../posts/post.ts";
 import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
-import type { ChosenOutline } from "../outline/chosen-outline.ts";
+import type { ChosenOutline } from "../outline/outline-shape.ts";
 import type { Assignment, DraftingRun } from "../runs/drafting-run.ts";
 import { locksInForce } from "../blocks/block-locks.ts";
 import type { Base } from "./keep-blocks.ts";

@@ -4,7 +4,7 @@ import { byHand } from "../../posts/revisions/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
 import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
-import type { ChosenOutline } from "../outline/chosen-outline.ts";
+import type { ChosenOutline } from "../outline/outline-shape.ts";
 import type { RunResult } from "../runs/drafting-run.ts";
 import type { Task } from "./read-task.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";

@@ -4,7 +4,7 @@ import type { PostContent } from "../../posts/post.ts";
 import { factNote, factText, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { isAllowedAddress } from "../../drafting/checks/allowed-addresses.ts";
-import { nodesOf } from "../../drafting/checks/nodes.ts";
+import { nodesOf } from "../../drafting/checks/safety/draft-parts.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 
 /** One record on which statements of a revision rest. */

@@ -1,6 +1,5 @@
 import type { Statement } from "../../drafting/checks/text/statement.ts";
-import { emptyRun } from "../../drafting/checks/text/text-run.ts";
-import { sentencesOf } from "../../drafting/checks/text/sentences.ts";
+import { emptyRun, sentencesOf } from "../../drafting/checks/text/text-run.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockChange } from "../blocks/block-changes.ts";
 import { plainWording } from "./plain-wording.ts";

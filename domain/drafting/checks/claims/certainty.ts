@@ -106,7 +106,7 @@ function isScopeSettled(
     if (held.every((one) => one === undefined))
       return dimension === "year"
         ? isOwnYear(words, facts)
-        : dimension === "event" || named.length === 0;
+        : named.length === 0;
     if (new Set(held.map((one) => [...(one ?? [])].sort().join())).size === 1)
       return sets.length <= 1;
     if (sets.length === 1) return scope[dimension]?.sure === true;

@@ -221,7 +221,6 @@ function isOtherLimit(held: Scope, said: Scope): boolean {
   return dimensions.some((dimension) => {
     const [one, other] = [held[dimension], said[dimension]];
     return (
-      dimension !== "event" &&
       one !== undefined &&
       other !== undefined &&
       !other.has(everybody) &&

@@ -1,5 +1,4 @@
-import type { Quantity } from "./figure.ts";
-import type { Found } from "./found.ts";
+import type { Quantity, Found } from "./figure.ts";
 import { amountOf, decimalsOf, numberPattern } from "../../../language/numbers.ts";
 
 type Reader = {

@@ -1,5 +1,4 @@
-import type { CalendarDay, DaySpan, Quantity } from "./figure.ts";
-import type { Found } from "./found.ts";
+import type { CalendarDay, DaySpan, Quantity, Found } from "./figure.ts";
 
 const monthNames =
   "january february march april may june july august september october november december".split(

@@ -44,3 +44,10 @@ export type Figure = {
   /** Written as a word (`three`), which is often no claim. */
   readonly inWords: boolean;
 };
+
+/** What one reader of figures found, before it is known what the others found at the same place. */
+export type Found = {
+  readonly start: number;
+  readonly end: number;
+  readonly quantity: Quantity;
+};

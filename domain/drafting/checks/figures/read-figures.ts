@@ -1,11 +1,9 @@
 import { memoized } from "../../../shared/memoized.ts";
 import { amountsIn } from "./amounts.ts";
-import { countsIn } from "./counts.ts";
+import { countsIn, looseFiguresIn } from "./counts.ts";
 import { daysIn } from "./days.ts";
-import type { Figure } from "./figure.ts";
-import type { Found } from "./found.ts";
+import type { Figure, Found } from "./figure.ts";
 import { isNumberWord, numberPattern, numberWord } from "../../../language/numbers.ts";
-import { looseFiguresIn } from "./loose-figures.ts";
 
 const nearly =
   /\b(?:about|around|nearly|almost|roughly|approximately|approx\.?|over|more than|just (?:over|under)|close to|some|less than|under|fewer than|upwards of)\s*(?:₹\s*|rs\.?\s*)?$/i;

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from "mdast";
 import type { TextLocation } from "../../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../../writer.ts";
-import { nodesOf } from "../nodes.ts";
 
 /**
  * A stretch of a draft as it is written, and what it is. `label`: what stands beside a link, an image or
@@ -74,4 +73,18 @@ function nodeParts(
       ["label", node.title],
     ];
   return node.type === "imageReference" ? [["label", node.alt]] : [];
+}
+
+/** A node of the body with the number of its block. */
+type PlacedNode = { readonly node: Nodes; readonly block: number };
+
+/** Every node of a body, each with the block in which it stands. */
+export function nodesOf(tree: Root): readonly PlacedNode[] {
+  const found: PlacedNode[] = [];
+  const collect = (node: Nodes, block: number): void => {
+    found.push({ node, block });
+    if ("children" in node) for (const child of node.children) collect(child, block);
+  };
+  tree.children.forEach((child, index) => collect(child, index + 1));
+  return found;
 }

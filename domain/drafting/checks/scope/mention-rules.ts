@@ -17,8 +17,6 @@ const generalWord = String.raw`(?:general|gen|unreserved|\bur)(?: categor(?:y|ie
 const subject = String.raw`(?:physics|chemistry|math(?:ematic)?s)`;
 const subjects = String.raw`${subject}(?:(?:,| and|, and|\s*[/&])\s*${subject})+`;
 
-const sitting = String.raw`(?:sessions?(?: [12])?|exams?|papers?(?: [12][ab]?)?|attempts?|tests?)`;
-
 /** Institutes whose closing ranks are on record, and every other one of their kind. */
 const institutes: readonly (readonly [string, string])[] = [
   [String.raw`\bnit[- ,]*(?:tiruchirappalli|trichy|tiruchi)\b|\bnitt\b`, "trichy"],
@@ -150,34 +148,6 @@ const mentionRules: readonly (MentionRule | ((facts: FactSnapshot) => MentionRul
   rule("portion", String.raw`\b(?:in all|total|altogether|overall|in total|the whole paper)\b`, [
     "whole",
   ]),
-  rule("event", String.raw`\bjee advanced\b`, ["advanced"]),
-  rule(
-    "event",
-    String.raw`\bcorrect(?:ion|ions|ed)(?: window)?\b(?! answer| option)|\bedit(?:ed|ing)? (?:the |your |their )?forms?\b`,
-    ["correction"],
-  ),
-  rule(
-    "event",
-    String.raw`\bre-?open(?:ed|s|ing)?\b|\bopen(?:ed)? again\b|\bonce more\b|\bsecond window\b`,
-    ["reopened"],
-  ),
-  rule("event", String.raw`\bcity(?: intimation)? slips?\b`, ["city-slip"]),
-  rule("event", String.raw`\bjosaa\b|\bjoint seat allocation\b`, ["josaa"]),
-  rule("event", String.raw`\bcsab\b`, ["csab"]),
-  rule("event", String.raw`\badmit cards?\b|\bhall tickets?\b|\bcards\b`, ["admit-card"]),
-  rule("event", String.raw`\b(?:answer )?keys?\b|\bchallenge[ds]?\b|\bobjections?\b`, ["key"]),
-  rule("event", String.raw`\bresults?\b|\bscorecards?\b`, ["result"]),
-  rule(
-    "event",
-    String.raw`\bregistrations?\b|\bregister(?:ed)?\b|\bappl(?:y|ications?|ied)\b(?! number)|\bforms?\b`,
-    ["registration"],
-  ),
-  rule(
-    "event",
-    String.raw`\b${sitting} (?:was|were|is|are|will|took|ran|began|begins?|started|starts?|ended|ends|finished|days?|dates?)\b|\b(?:was|were|is|to be) (?:held|written|conducted)\b`,
-    ["exam"],
-  ),
-  rule("event", String.raw`\bexams?\b(?! cit| cent| hall| form| fee| pattern)`, ["exam"]),
   ({ edition }) =>
     rule(
       "year",

@@ -11,7 +11,6 @@ export const dimensions = [
   "part",
   "institute",
   "branch",
-  "event",
 ] as const;
 
 export type Dimension = (typeof dimensions)[number];

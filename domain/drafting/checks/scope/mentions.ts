@@ -2,7 +2,7 @@ import { candidateGroups } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { memoized } from "../../../shared/memoized.ts";
 import { mentionRulesOf, type MentionRule } from "./mention-rules.ts";
-import type { Mention } from "./mention.ts";
+import type { Dimension, Mention } from "./mention.ts";
 
 /** What limits a text, in order; joined groups (`OBC and EWS`) are one mention. */
 export function mentionsIn(text: string, facts: FactSnapshot): readonly Mention[] {
@@ -27,33 +27,13 @@ function readMentions(text: string, rules: readonly MentionRule[]): readonly Men
       if (!taken) found.push({ dimension, values: new Set(named), start, end });
     }
   return joined(
-    withoutGeneralEvents(found, text).sort((one, other) => one.start - other.start),
+    found.sort((one, other) => one.start - other.start),
     text,
   );
 }
 
-/** `The form could be corrected` speaks of the correction alone, `the exam form` of the form. */
-function withoutGeneralEvents(mentions: readonly Mention[], text: string): Mention[] {
-  const events = mentions.filter(({ dimension }) => dimension === "event");
-  return mentions.filter((mention) => {
-    if (mention.dimension !== "event") return true;
-    const rank = eventRank(mention);
-    return !events.some((other) => eventRank(other) > rank && standsBy(mention, other, text));
-  });
-}
-
-/** The exam is the most general event, then the registration. */
-function eventRank({ values }: Mention): number {
-  if (values.has("exam")) return 0;
-  return values.has("registration") ? 1 : 2;
-}
-
-function standsBy(one: Mention, other: Mention, text: string): boolean {
-  const between =
-    one.start < other.start ? text.slice(one.end, other.start) : text.slice(other.end, one.start);
-  return between.length < 30 && !/[,;:.|()]|\band\b/.test(between);
-}
-
+/** Dimensions in which one statement may name several: `OBC and EWS`. */
+const joining: ReadonlySet<Dimension> = new Set(["group", "paper", "session", "quota"]);
 const joint =
   /^[\s/,|&-]*(?:(?:and|or|as well as|plus)\b)?[\s/-]*(?:(?:the|category|categories|candidates?|students?|for|quota)\b[\s/,]*)*(?:and\b|or\b)?\s*$/i;
 
@@ -74,16 +54,7 @@ function joined(mentions: readonly Mention[], text: string): readonly Mention[] 
       };
       continue;
     }
-    const joins = ![
-      "year",
-      "papers",
-      "portion",
-      "event",
-      "section",
-      "part",
-      "institute",
-      "branch",
-    ].includes(mention.dimension);
+    const joins = joining.has(mention.dimension);
     if (
       before === undefined ||
       between === null ||

@@ -21,7 +21,6 @@ export type Statement = {
   readonly headings: readonly string[];
   /** In a block that is marked as an example with made-up numbers. */
   readonly example: boolean;
-  readonly pieces: readonly Piece[];
   readonly segments: readonly Segment[];
 };
 
@@ -33,14 +32,6 @@ export type ShownValue = {
   readonly form: FactForm | undefined;
 };
 
-/** A stretch of a statement's text that stands in the source word for word. */
-export type Piece = {
-  readonly start: number;
-  readonly end: number;
-  /** Where its first character stands in the field's source. */
-  readonly source: number;
-};
-
 /** A stretch of a statement's text and where it stands in the source, tokens and other spellings too. */
 export type Segment = {
   readonly start: number;
@@ -50,4 +41,24 @@ export type Segment = {
   readonly to: number;
   /** It stands in the source word for word, so that it can be cut anywhere. */
   readonly isPlain: boolean;
+  /** An autofix may change it. */
+  readonly isFixable: boolean;
 };
+
+/** A cell that says yes or no of its heads, or words of its own; a bare value states no rule. */
+export function cellAsClause({ own, text: shown, values }: Statement): string {
+  const text = withoutCarried(shown, values);
+  const [column = "", ...rows] = own.split(" | ");
+  // `CBSE | conducts JEE Main` reads as a sentence.
+  if (/^(?!yes\b|no\b)[a-z]{3}/.test(text) && rows.length > 0) return `${rows.join(" ")} ${text}`;
+  const heads = `${column} ${rows.join(" ")}`;
+  if (/^(?:yes|no)\b/i.test(text)) return /^no\b/i.test(text) ? `${heads} not` : heads;
+  return /[a-z]{3}/i.test(text) ? `${heads}, ${text}` : "";
+}
+
+/** A value of a former year names that year itself. */
+function withoutCarried(text: string, values: Statement["values"]): string {
+  return values
+    .filter(({ record }) => record.carried !== undefined)
+    .reduce((words, { start, end }) => words.replace(text.slice(start, end), "…"), text);
+}

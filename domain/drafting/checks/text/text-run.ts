@@ -1,16 +1,15 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { textParts } from "../../../posts/text/fact-tokens.ts";
-import type { Piece, Segment, ShownValue } from "./statement.ts";
+import type { Segment, ShownValue } from "./statement.ts";
 
 /** Text as readers see it, with what is known of its stretches. */
 export type Run = {
   readonly text: string;
   readonly values: readonly ShownValue[];
-  readonly pieces: readonly Piece[];
   readonly segments: readonly Segment[];
 };
 
-export const emptyRun: Run = { text: "", values: [], pieces: [], segments: [] };
+export const emptyRun: Run = { text: "", values: [], segments: [] };
 
 /**
  * A source text with the values of these records in place of its tokens. `source` is where it starts in its field, or null when the
@@ -23,7 +22,6 @@ export function runOf(
   fixable = true,
 ): Run {
   const values: ShownValue[] = [];
-  const pieces: Piece[] = [];
   const segments: Segment[] = [];
   let shown = "";
   let read = 0;
@@ -33,39 +31,35 @@ export function runOf(
       shown += part.text;
       const token = tokenAt(text, read);
       values.push({ start, end: shown.length, record: part.record, form: formOf(token) });
-      segment(start, token.length, false);
+      segment(start, token.length, false, false);
       read += token.length;
       continue;
     }
     const words = part.kind === "text" ? part.text : part.token;
     shown += words;
-    if (source !== null && fixable && part.kind === "text")
-      pieces.push({ start, end: shown.length, source: source + read });
-    segment(start, words.length, true);
+    segment(start, words.length, true, fixable && part.kind === "text");
     read += words.length;
   }
-  return { text: shown, values, pieces, segments };
+  return { text: shown, values, segments };
 
-  function segment(start: number, length: number, isPlain: boolean) {
+  function segment(start: number, length: number, isPlain: boolean, isFixable: boolean) {
     if (source === null) return;
     const from = source + read;
-    segments.push({ start, end: shown.length, from, to: from + length, isPlain });
+    segments.push({ start, end: shown.length, from, to: from + length, isPlain, isFixable });
   }
 }
 
 export function joinedRuns(runs: readonly Run[]): Run {
   const values: ShownValue[] = [];
-  const pieces: Piece[] = [];
   const segments: Segment[] = [];
   let text = "";
   for (const run of runs) {
     const by = text.length;
     text += run.text;
     for (const value of run.values) values.push(moved(value, by));
-    for (const piece of run.pieces) pieces.push(moved(piece, by));
     for (const segment of run.segments) segments.push(moved(segment, by));
   }
-  return { text, values, pieces, segments };
+  return { text, values, segments };
 }
 
 /** The part of a run from one place to another. */
@@ -73,14 +67,6 @@ export function sliceOfRun(run: Run, from: number, to: number): Run {
   return {
     text: run.text.slice(from, to),
     values: spansWithin(run.values, from, to).map((value) => moved(value, -from)),
-    pieces: spansWithin(run.pieces, from, to).map((piece) => {
-      const start = Math.max(piece.start, from);
-      return {
-        start: start - from,
-        end: Math.min(piece.end, to) - from,
-        source: piece.source + start - piece.start,
-      };
-    }),
     segments: spansWithin(run.segments, from, to).map((segment) => cut(segment, from, to)),
   };
 }
@@ -91,11 +77,11 @@ function cut(segment: Segment, from: number, to: number): Segment {
   const start = Math.max(segment.start, from);
   const end = Math.min(segment.end, to);
   return {
+    ...segment,
     start: start - from,
     end: end - from,
     from: segment.from + start - segment.start,
     to: segment.to - (segment.end - end),
-    isPlain: true,
   };
 }
 
@@ -129,4 +115,36 @@ function tokenAt(text: string, start: number): string {
 function formOf(token: string): ShownValue["form"] {
   const form = token.slice(2, -2).split(":")[2];
   return form === "figure" || form === "questions" || form === "marks" ? form : undefined;
+}
+
+const abbreviations =
+  /(?:\b(?:rs|no|nos|e\.g|i\.e|vs|approx|dr|mr|ms|st|etc|viz|incl|b|m|b\.e|b\.tech|b\.arch|b\.plan|u\.p|m\.p|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\.$/i;
+/** Characters that hold an abbreviation and what stands before it. */
+const longestAbbreviation = 10;
+const end = /[.!?]["')\]”’]*(?=\s+["'(“‘]*[A-Z0-9₹{])|\n+/g;
+
+/** The sentences of a run; a full stop inside an abbreviation or a value ends none. */
+export function sentencesOf(run: Run): readonly Run[] {
+  const cuts = [...run.text.matchAll(end)]
+    .map((match) => ({
+      before: run.text.slice(Math.max(0, match.index - longestAbbreviation), match.index + 1),
+      at: match.index + match[0].length,
+    }))
+    .filter(({ before, at }) => !abbreviations.test(before) && !insideValue(run, at))
+    .map(({ at }) => at);
+  const bounds = [0, ...cuts, run.text.length];
+  return bounds
+    .slice(1)
+    .map((to, index) => trimmed(run, bounds[index] ?? 0, to))
+    .filter(({ text }) => text !== "");
+}
+
+function trimmed(run: Run, from: number, to: number): Run {
+  const text = run.text.slice(from, to);
+  const lead = text.length - text.trimStart().length;
+  return sliceOfRun(run, from + lead, from + text.trimEnd().length);
+}
+
+function insideValue({ values }: Run, at: number): boolean {
+  return spansWithin(values, at, at).length > 0;
 }

@@ -6,9 +6,8 @@ import { excessiveContent } from "../../../posts/text/text-limits.ts";
 import { stemsOf } from "../../../../database/search-words.ts";
 import { silentWords } from "../../../language/silent-words.ts";
 import { editBlocks, lockedIn, type Locks } from "../../blocks/blocks.ts";
-import { sourcesOf } from "../../evidence/references.ts";
-import { type ArticleSection, sectionsOf } from "../../outline/article-sections.ts";
-import { sameWords } from "../../outline/post-outline.ts";
+import { sourcesOf } from "../../evidence/evidence-facts.ts";
+import { type ArticleSection, sectionsOf, sameWords } from "../../outline/post-outline.ts";
 import type { DraftContent } from "../../writer.ts";
 import {
   type CorrectedField,

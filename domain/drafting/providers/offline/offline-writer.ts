@@ -1,10 +1,9 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { fail, succeed } from "../../../shared/result.ts";
 import { candidateIndexOf } from "../../outline/candidate-index.ts";
-import { withChosenSections } from "../../outline/applied-outline.ts";
-import type { ChosenOutline } from "../../outline/chosen-outline.ts";
+import { withChosenSections, outlineOfPost } from "../../outline/post-outline.ts";
+import type { ChosenOutline } from "../../outline/outline-shape.ts";
 import { outlineOf } from "../../outline/outline.ts";
-import { outlineOfPost } from "../../outline/post-outline.ts";
 import { readPrompt } from "../../outline/prompt-reading.ts";
 import type { DraftRequest, Refusal, RevisionRequest, WriteResult } from "../../writer.ts";
 import { composeArticle } from "./compose.ts";
