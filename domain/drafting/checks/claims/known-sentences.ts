@@ -167,9 +167,9 @@ function recordStatements(facts: FactSnapshot): readonly Titled[] {
   });
 }
 
-/** Words that change what is said altogether: numbers, groups, institutions, `only`, `same`. */
+/** Words that change what is said altogether: numbers, groups, institutions, `only`, `same`, `other`, `until`. */
 const key =
-  /\b(?:\d[\d.,]*|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirteen|half|quarter|without|first|second|third|fourth|last|only|same|equal\w*|every\w*|always|nta|josaa|csab|iits?|nits?|iiits?|cbse|aicte|general|ews|obc|scs?|sts?|pwd|girls?|boys?|men|women|females?|males?|january|february|march|april|may|june|july|august|advanced|physics|chemistry|math(?:ematic)?s|biology|drawing|aadhaar|younger|older|highe(?:r|st)|lowe(?:r|st)|more|fewer|less|before|after|online|offline|best|average)\b/gi;
+  /\b(?:\d[\d.,]*|once|twice|any|all|both|each|either|others?|another|own|until|till|again|during|except|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirteen|half|quarter|without|first|second|third|fourth|last|only|same|equal\w*|every\w*|always|nta|josaa|csab|iits?|nits?|iiits?|cbse|aicte|general|ews|obc|scs?|sts?|pwd|girls?|boys?|men|women|females?|males?|january|february|march|april|may|june|july|august|advanced|physics|chemistry|math(?:ematic)?s|biology|drawing|aadhaar|younger|older|highe(?:r|st)|lowe(?:r|st)|more|fewer|less|before|after|online|offline|best|average)\b/gi;
 
 function keysOf(text: string): ReadonlySet<string> {
   const plain = text.replaceAll(/\bjee main(?: 20\d\d)?\b/gi, " ");
