@@ -4,7 +4,7 @@ import type { CalendarDay } from "../figures/figure.ts";
 import { figuresIn } from "../figures/read-figures.ts";
 import type { Statement } from "../text/statement.ts";
 import { fitOf } from "./compare-claim.ts";
-import { dateMeasures } from "./date-measures.ts";
+import { measures } from "./measures.ts";
 import type { NamedScope } from "./named-scope.ts";
 import { answersOf } from "./record-claims.ts";
 import { mentionsIn } from "../scope/mentions.ts";
@@ -66,9 +66,13 @@ function eventMeant(text: string, facts: FactSnapshot): Fact | null {
     !new RegExp(String.raw`\b(?:josaa|jee main) ${facts.edition}\b`, "i").test(text)
   )
     return null;
-  const measure = dateMeasures.find(
-    ({ names, not, never, weak }) =>
-      never === undefined && weak === undefined && names.test(text) && not?.test(text) !== true,
+  const measure = measures.find(
+    ({ units, names, not, never, weak }) =>
+      units.includes("date") &&
+      never === undefined &&
+      weak === undefined &&
+      names.test(text) &&
+      not?.test(text) !== true,
   );
   if (measure === undefined) return null;
   const scope: NamedScope = Object.fromEntries(

@@ -13,10 +13,23 @@ export type SafetyRule = {
   readonly record?: string;
 };
 
+/** A pattern, and what makes the same words harmless. */
+export type Rule = readonly [pattern: RegExp, unless?: RegExp];
+
+/** The rules of one kind, with what is told of what they find. */
+export function rulesOf(
+  what: Omit<SafetyRule, "pattern" | "unless">,
+  rules: readonly Rule[],
+): readonly SafetyRule[] {
+  return rules.map(([pattern, unless]) => ({ ...what, pattern, ...(unless && { unless }) }));
+}
+
 /** A pattern of words that stand near each other, in any case of letters: `~` is a gap of up to 60 characters. */
-export function words(pattern: string): RegExp {
+export function words(pattern: TemplateStringsArray, ...parts: readonly string[]): RegExp {
   return new RegExp(
-    pattern.replaceAll("~", "(?:.{0,60}?)").replaceAll(/\s+/g, String.raw`\s`),
+    String.raw(pattern, ...parts)
+      .replaceAll("~", "(?:.{0,60}?)")
+      .replaceAll(/\s+/g, String.raw`\s`),
     "iu",
   );
 }

@@ -26,10 +26,8 @@ function readMentions(text: string, rules: readonly MentionRule[]): readonly Men
       const named = typeof values === "function" ? values(match[0]) : values;
       if (!taken) found.push({ dimension, values: new Set(named), start, end });
     }
-  return joined(
-    found.sort((one, other) => one.start - other.start),
-    text,
-  );
+  const inOrder = found.sort((one, other) => one.start - other.start);
+  return joined(inOrder, text);
 }
 
 /** Dimensions in which one statement may name several: `OBC and EWS`. */
@@ -40,38 +38,25 @@ const joint =
 function joined(mentions: readonly Mention[], text: string): readonly Mention[] {
   const result: Mention[] = [];
   for (const mention of mentions) {
-    const before = result.findLast(({ dimension }) => dimension === mention.dimension);
-    const between = before === undefined ? null : text.slice(before.end, mention.start);
-    if (
-      before !== undefined &&
-      mention.dimension === "year" &&
-      /^\s*(?:to|till|until|[-–])\s*$/.test(between ?? "")
-    ) {
-      result[result.indexOf(before)] = {
-        ...before,
-        end: mention.end,
-        values: yearsBetween(before.values, mention.values),
-      };
-      continue;
-    }
-    const joins = joining.has(mention.dimension);
-    if (
-      before === undefined ||
-      between === null ||
-      !joins ||
-      !joint.test(between) ||
-      between.includes("|")
-    ) {
-      result.push(mention);
-      continue;
-    }
-    result[result.indexOf(before)] = {
-      ...before,
-      end: mention.end,
-      values: together(before.values, mention.values),
-    };
+    const place = result.findLastIndex(({ dimension }) => dimension === mention.dimension);
+    const before = result[place];
+    const values = before && valuesOfBoth(before, mention, text.slice(before.end, mention.start));
+    if (before !== undefined && values) result[place] = { ...before, end: mention.end, values };
+    else result.push(mention);
   }
   return result;
+}
+
+/** What two mentions name that are one by the words between them; null for two of their own. */
+function valuesOfBoth(
+  { dimension, values }: Mention,
+  { values: others }: Mention,
+  between: string,
+): ReadonlySet<string> | null {
+  if (dimension === "year")
+    return /^\s*(?:to|till|until|[-–])\s*$/.test(between) ? yearsBetween(values, others) : null;
+  const isJoined = joining.has(dimension) && joint.test(between) && !between.includes("|");
+  return isJoined ? together(values, others) : null;
 }
 
 /** `2021 to 2024` names four years. */
