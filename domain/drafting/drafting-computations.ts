@@ -1,5 +1,6 @@
 import type { Computation } from "../computing/computation.ts";
 import type { CheckedSentence } from "../posts/revisions/ledger.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Result } from "../shared/result.ts";
 import type { Locks } from "./blocks/blocks.ts";
 import type { CheckContext, CheckedDraft } from "./checks/draft-text.ts";
@@ -9,6 +10,7 @@ import type { ChosenOutline, Outline, ShapedPost } from "./outline/outline-shape
 import type { PublishedPost } from "./outline/outline-evidence.ts";
 import type { Correction } from "./providers/offline/corrected-article.ts";
 import type {
+  CorrectionsAsked,
   DraftContent,
   DraftRequest,
   Evidence,
@@ -166,59 +168,50 @@ export const outlineApplying: Computation<
   },
 };
 
+type OfflineWriter = (typeof import("./providers/offline/offline-writer.ts"))["offlineWriter"];
+
+/** Work of the writer without a model. */
+function offline<Input, Output>(
+  name: string,
+  work: (writer: OfflineWriter, input: Input, facts: FactSnapshot) => Output,
+): Computation<Input, Output> {
+  return {
+    name,
+    tooCostly: tooLongToRead,
+    async load() {
+      const { offlineWriter } = await import("./providers/offline/offline-writer.ts");
+      return (input, facts) => work(offlineWriter, input, facts);
+    },
+  };
+}
+
+type Sent<Request> = Omit<Request, "evidence"> & { readonly evidence: SentEvidence };
+
 /** A post composed without a model. */
-export const offlineDraft: Computation<
-  Omit<DraftRequest, "evidence"> & { readonly evidence: SentEvidence },
-  WriteResult
-> = {
-  name: "offline-draft",
-  tooCostly: tooLongToRead,
-  async load() {
-    const writer = await loadedOfflineWriter();
-    return ({ evidence, ...request }, facts) =>
-      writer.draft({ ...request, evidence: { ...evidence, records: facts } });
-  },
-};
+export const offlineDraft = offline<Sent<DraftRequest>, WriteResult>(
+  "offline-draft",
+  (writer, { evidence, ...request }, records) =>
+    writer.draft({ ...request, evidence: { ...evidence, records } }),
+);
 
 /** A post corrected without a model. */
-export const offlineRevision: Computation<
-  Omit<RevisionRequest, "evidence"> & { readonly evidence: SentEvidence },
-  WriteResult
-> = {
-  name: "offline-revision",
-  tooCostly: tooLongToRead,
-  async load() {
-    const writer = await loadedOfflineWriter();
-    return ({ evidence, ...request }, facts) =>
-      writer.revise({ ...request, evidence: { ...evidence, records: facts } });
-  },
-};
+export const offlineRevision = offline<Sent<RevisionRequest>, WriteResult>(
+  "offline-revision",
+  (writer, { evidence, ...request }, records) =>
+    writer.revise({ ...request, evidence: { ...evidence, records } }),
+);
 
 /** What the writer without a model cannot write; null for what it can. */
-export const draftRefusal: Computation<{ readonly prompt: string }, Refusal | null> = {
-  name: "draft-refusal",
-  tooCostly: tooLongToRead,
-  async load() {
-    const writer = await loadedOfflineWriter();
-    return ({ prompt }, facts) => writer.refusalOfDraft(prompt, facts);
-  },
-};
+export const draftRefusal = offline<{ readonly prompt: string }, Refusal | null>(
+  "draft-refusal",
+  (writer, { prompt }, facts) => writer.refusalOfDraft(prompt, facts),
+);
 
 /** What the writer without a model cannot correct; null for what it can. */
-export const correctionsRefusal: Computation<
-  Pick<RevisionRequest, "current" | "corrections" | "locks"> & {
-    readonly outline: ChosenOutline | null;
-    readonly stored: ChosenOutline | null;
-  },
-  Refusal | null
-> = {
-  name: "corrections-refusal",
-  tooCostly: tooLongToRead,
-  async load() {
-    const writer = await loadedOfflineWriter();
-    return (request, facts) => writer.refusalOfCorrections(request, facts);
-  },
-};
+export const correctionsRefusal = offline<CorrectionsAsked, Refusal | null>(
+  "corrections-refusal",
+  (writer, request, facts) => writer.refusalOfCorrections(request, facts),
+);
 
 /** What of the checks changed records switch off: see `rulesOff`. */
 export const switchedOffRules: Computation<null, readonly RuleOff[]> = {
@@ -229,8 +222,3 @@ export const switchedOffRules: Computation<null, readonly RuleOff[]> = {
     return (_input, facts) => rulesOff(facts);
   },
 };
-
-async function loadedOfflineWriter() {
-  const { offlineWriter } = await import("./providers/offline/offline-writer.ts");
-  return offlineWriter;
-}

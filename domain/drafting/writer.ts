@@ -52,17 +52,17 @@ type PageValuesResult = Result<
 export type Refusals = {
   /** Of a prompt for which nobody has chosen an outline. */
   readonly ofDraft: (
-    request: Pick<DraftRequest, "prompt" | "category"> & Known,
+    request: Pick<DraftRequest, "prompt"> & Known,
   ) => Promise<Result<Refusal | null>>;
-  readonly ofCorrections: (
-    request: Pick<RevisionRequest, "current" | "corrections" | "locks"> &
-      Known & {
-        /** What the sections of the post are to be first; null to leave them as they are. */
-        readonly outline: ChosenOutline | null;
-        /** What it was made of, as far as that is known. */
-        readonly stored: ChosenOutline | null;
-      },
-  ) => Promise<Result<Refusal | null>>;
+  readonly ofCorrections: (request: CorrectionsAsked & Known) => Promise<Result<Refusal | null>>;
+};
+
+/** Corrections of which a writer says beforehand whether it can carry them out. */
+export type CorrectionsAsked = Pick<RevisionRequest, "current" | "corrections" | "locks"> & {
+  /** What the sections of the post are to be first; null to leave them as they are. */
+  readonly outline: ChosenOutline | null;
+  /** What it was made of, as far as that is known. */
+  readonly stored: ChosenOutline | null;
 };
 
 /** The records as they hold now. */

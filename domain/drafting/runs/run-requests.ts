@@ -135,8 +135,8 @@ export function createRunRequests(dependencies: Dependencies) {
     const hasRun =
       known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
     if (hasRun) return succeed(null);
-    const { prompt, category, requestedBy: person } = command;
-    return writer.refusals.ofDraft({ prompt, category, person, facts: facts.current() });
+    const { prompt, requestedBy: person } = command;
+    return writer.refusals.ofDraft({ prompt, person, facts: facts.current() });
   }
 
   /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */

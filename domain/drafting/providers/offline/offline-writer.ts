@@ -2,10 +2,15 @@ import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { fail, succeed } from "../../../shared/result.ts";
 import { candidateIndexOf } from "../../outline/candidate-index.ts";
 import { withChosenSections, outlineOfPost } from "../../outline/post-outline.ts";
-import type { ChosenOutline } from "../../outline/outline-shape.ts";
 import { outlineOf } from "../../outline/outline.ts";
 import { readPrompt } from "../../outline/prompt-reading.ts";
-import type { DraftRequest, Refusal, RevisionRequest, WriteResult } from "../../writer.ts";
+import type {
+  CorrectionsAsked,
+  DraftRequest,
+  Refusal,
+  RevisionRequest,
+  WriteResult,
+} from "../../writer.ts";
 import { composeArticle } from "./compose.ts";
 import { correctedArticle } from "./corrected-article.ts";
 
@@ -49,16 +54,7 @@ export const offlineWriter = {
 
   /** Of corrections that are in no plain form: with the post's own outline, on which a person can make them. */
   refusalOfCorrections(
-    {
-      current,
-      corrections,
-      locks = new Set(),
-      outline,
-      stored,
-    }: Pick<RevisionRequest, "current" | "corrections" | "locks"> & {
-      readonly outline: ChosenOutline | null;
-      readonly stored: ChosenOutline | null;
-    },
+    { current, corrections, locks = new Set(), outline, stored }: CorrectionsAsked,
     facts: FactSnapshot,
   ): Refusal | null {
     const base = outline === null ? current : withChosenSections(current, outline, facts);
