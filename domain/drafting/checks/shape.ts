@@ -1,21 +1,37 @@
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
+import type { Finding } from "../../posts/revisions/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
 import type { CheckContext, DraftText } from "./draft-text.ts";
 import { remark, stopping } from "./finding.ts";
 import { runOf, sentencesOf } from "./text/text-run.ts";
 
-/** Below 200 characters of a body there is nothing to publish. */
+/** How long or how many each part may be, as read, and what is said of another; below 200 characters of a body there is nothing to publish. */
+// prettier-ignore
 const bounds = {
-  title: [3, 110],
-  description: [50, 160],
-  summary: [1, 300],
-  sentences: [0, 4],
-  tags: [1, 6],
-  tag: [1, 40],
-  body: [200, Infinity],
-} as const;
+  title: { least: 3, most: 110, field: "title", saying: "The title has N characters" },
+  meta_description: { least: 50, most: 160, field: "meta_description", saying: "The description for search engines has N characters as read", missing: "The description for search engines is missing." },
+  hero_summary: { least: 1, most: 300, field: "hero_summary", saying: "The summary has N characters as read", missing: "The summary is missing." },
+  sentences: { least: 0, most: 4, field: "hero_summary", saying: "The summary has N sentences" },
+  tags: { least: 1, most: 6, field: "tags", saying: "There are N tags", missing: "The tags are missing." },
+  tag: { least: 1, most: 40, field: "tags", saying: "A tag has N characters" },
+  body: { least: 200, most: Infinity, field: "body_markdown", saying: "The body has N characters, too few to read", missing: "The body is missing." },
+} as const satisfies Record<string, Bounds>;
+
+type Bounds = {
+  readonly least: number;
+  readonly most: number;
+  readonly field: "title" | "meta_description" | "hero_summary" | "tags" | "body_markdown";
+  /** With N for the number. */
+  readonly saying: string;
+  /** What is said where there is nothing at all. */
+  readonly missing?: string;
+};
+
+/** The same, for whoever sets one of these texts. */
+export const textBounds: Readonly<
+  Record<"title" | "hero_summary" | "meta_description", Pick<Bounds, "least" | "most">>
+> = bounds;
 
 /** Lengths and numbers of the parts, as readers see them, and the address that the title will give. */
 export function checkShape(
@@ -23,67 +39,20 @@ export function checkShape(
   { facts, slug }: CheckContext,
 ): readonly Finding[] {
   const { title, tags, body_markdown } = content;
-  const description = filledText(content.meta_description, facts).trim();
-  const summary = filledText(content.hero_summary, facts).trim();
+  const [description, summary] = [content.meta_description, content.hero_summary].map((text) =>
+    filledText(text, facts).trim(),
+  );
   const sentences = sentencesOf(runOf(content.hero_summary, null, facts)).length;
-  const body = { field: "body_markdown", block: 1 } as const;
   const isTopHeading = tree.children.some((node) => node.type === "heading" && node.depth === 1);
   return [
-    ...within(
-      "title",
-      title.trim().length,
-      "The title has N characters",
-      { field: "title" },
-      title,
-    ),
-    ...within(
-      "description",
-      description.length,
-      "The description for search engines has N characters as read",
-      { field: "meta_description" },
-      description,
-    ),
-    ...within(
-      "summary",
-      summary.length,
-      "The summary has N characters as read",
-      { field: "hero_summary" },
-      summary,
-    ),
-    ...within(
-      "sentences",
-      sentences,
-      "The summary has N sentences",
-      { field: "hero_summary" },
-      summary,
-    ),
-    ...within("tags", tags.length, "There are N tags", { field: "tags" }, tags.join(", ")),
-    ...tags.flatMap((tag) =>
-      within(
-        "tag",
-        tag.trim() === "" ? 0 : tag.length,
-        "A tag has N characters",
-        { field: "tags" },
-        tag,
-      ),
-    ),
-    ...within(
-      "body",
-      body_markdown.trim().length,
-      "The body has N characters, too few to read",
-      body,
-      body_markdown,
-    ),
-    ...(isTopHeading
-      ? [
-          remark(
-            "shape",
-            body,
-            "# ",
-            "The body has a heading of level 1, which is the title's: begin with level 2.",
-          ),
-        ]
-      : []),
+    ...within("title", title),
+    ...within("meta_description", description),
+    ...within("hero_summary", summary),
+    ...within("sentences", summary, sentences),
+    ...within("tags", tags.join(", "), tags.length),
+    ...tags.flatMap((tag) => within("tag", tag, tag.trim() === "" ? 0 : tag.length)),
+    ...within("body", body_markdown),
+    ...(isTopHeading ? [remark("shape", body, "# ", topHeading)] : []),
     ...(excess === null
       ? []
       : [stopping("shape", body, "", `The text cannot be checked: ${excess}.`)]),
@@ -91,28 +60,22 @@ export function checkShape(
   ];
 }
 
-/** What is said of a part that is not there at all. */
-const missing: Readonly<Partial<Record<keyof typeof bounds, string>>> = {
-  description: "The description for search engines is missing.",
-  summary: "The summary is missing.",
-  tags: "The tags are missing.",
-  body: "The body is missing.",
-};
+const body = { field: "body_markdown", block: 1 } as const;
+const topHeading = "The body has a heading of level 1, which is the title's: begin with level 2.";
 
 function within(
   part: keyof typeof bounds,
-  count: number,
-  saying: string,
-  place: TextLocation,
-  quote: string,
+  quote = "",
+  count = quote.trim().length,
 ): readonly Finding[] {
-  const [least, most] = bounds[part];
+  const { least, most, field, saying, missing }: Bounds = bounds[part];
   if (count >= least && count <= most) return [];
-  const absence = count === 0 ? missing[part] : undefined;
-  if (absence !== undefined) return [stopping("shape", place, quote, absence)];
   const needs = most === Infinity ? `at least ${least}` : `${least} to ${most}`;
   const message = `${saying.replace("N", String(count))}; it needs ${needs}.`;
-  return [stopping("shape", place, quote, message)];
+  const place = field === "body_markdown" ? body : { field };
+  return [
+    stopping("shape", place, quote, count === 0 && missing !== undefined ? missing : message),
+  ];
 }
 
 /** An address that was given when the title had no Latin letter; a person can choose a better one. */

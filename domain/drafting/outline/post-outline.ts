@@ -3,6 +3,7 @@ import { filledText } from "../../posts/text/fact-tokens.ts";
 import type { DraftContent } from "../writer.ts";
 import { candidatesIn } from "./candidates.ts";
 import type { ChosenOutline, ChosenSection, ShapedPost } from "./outline-shape.ts";
+import { textBounds } from "../checks/shape.ts";
 import { cutBlocks } from "../blocks/blocks.ts";
 import { outlineOf } from "./outline.ts";
 
@@ -94,9 +95,6 @@ function joined(blocks: ReturnType<typeof cutBlocks>["blocks"]): string {
     .join("");
 }
 
-/** Characters of an opening line that stands under the title; a longer one stands above the first section. */
-const longestSummary = 300;
-
 /**
  * The post with its sections as they were chosen: what it has stays as it is written, under its new heading or in its new
  * place; what is new comes from our passages; what is not chosen any more is gone. Nothing else changes.
@@ -118,7 +116,7 @@ export function withChosenSections(
   const { title = "", opening = "" } = chosen;
   const isNewTitle = title !== "" && title !== filledText(content.title, facts);
   const isNewOpening = opening !== "" && !introduction.includes(opening);
-  const isSummary = opening.length <= longestSummary;
+  const isSummary = opening.length <= textBounds.hero_summary.most;
   const above = isNewOpening && !isSummary ? opening : introduction;
   return {
     ...content,

@@ -43,7 +43,6 @@ export function valueFrom(
     case "clock":
     case "month":
     case "year":
-    case "words":
       return null;
   }
 }

@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { measureOf } from "../figures/equal.ts";
+import { boundsOf, measureOf } from "../figures/equal.ts";
 import type { Figure, Quantity } from "../figures/figure.ts";
 import { amountOf, numberPattern } from "../../../language/numbers.ts";
 
@@ -153,30 +153,12 @@ function isNear(outcome: number, result: number): boolean {
   return Math.abs(outcome - result) < 0.0101;
 }
 
+const withoutSize: ReadonlySet<string> = new Set(["clock", "days", "month", "size", "year"]);
+
+/** What can be added and multiplied; null for moments, files and ranges. */
 function sizeOf(quantity: Quantity): number | null {
-  switch (quantity.kind) {
-    case "money":
-      return quantity.rupees;
-    case "count":
-      return quantity.min === quantity.max ? quantity.min : null;
-    case "signed":
-      return Math.abs(quantity.marks);
-    case "duration":
-      return quantity.minutes;
-    case "percent":
-      return quantity.percent;
-    case "percentile":
-      return quantity.percentile;
-    case "rank":
-      return quantity.rank;
-    case "clock":
-    case "days":
-    case "month":
-    case "size":
-    case "words":
-    case "year":
-      return null;
-  }
+  const [least, most] = boundsOf(quantity);
+  return withoutSize.has(quantity.kind) || least !== most ? null : least;
 }
 
 /** What a request says of its reader, each as one plain amount: a rank, a share, a percentile, marks, days; money never. */

@@ -1,6 +1,6 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { comparable, matches, measureOf } from "../figures/equal.ts";
+import { holds, measureOf } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { dimensions, type Dimension, type Mention } from "../scope/mention.ts";
 import { mentionsIn } from "../scope/mentions.ts";
@@ -92,9 +92,7 @@ function isScopeSettled(
   facts: FactSnapshot,
 ): boolean {
   const answers = answersOf(measure, facts);
-  const equal = answers.filter(({ values }) =>
-    values.some((held) => comparable(figure.quantity, held) && matches(figure, held, end)),
-  );
+  const equal = answers.filter(({ values }) => holds(values, figure, end));
   const isLimitedIn = (dimension: Dimension) => (one: RecordClaim) =>
     one.scope[dimension] !== undefined &&
     scope[dimension]?.values.isDisjointFrom(one.scope[dimension]) !== false;
@@ -104,9 +102,7 @@ function isScopeSettled(
     const sets = named.length > 0 ? named : of(above, dimension, facts);
     const held = answers.map((answer) => answer.scope[dimension]);
     if (held.every((one) => one === undefined))
-      return dimension === "year"
-        ? isOwnYear(words, facts)
-        : named.length === 0;
+      return dimension === "year" ? isOwnYear(words, facts) : named.length === 0;
     if (new Set(held.map((one) => [...(one ?? [])].sort().join())).size === 1)
       return sets.length <= 1;
     if (sets.length === 1) return scope[dimension]?.sure === true;
@@ -139,7 +135,7 @@ function isAnotherRecords(
   return heldValues(facts).some(
     ({ id, held, label }) =>
       measure?.records.test(id) === false &&
-      held.some((one) => comparable(figure.quantity, one) && matches(figure, one, end)) &&
+      holds(held, figure, end) &&
       !label.isDisjointFrom(said),
   );
 }

@@ -1,6 +1,6 @@
 import { isReportedDifference, type Fact } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { comparable, matches } from "../figures/equal.ts";
+import { comparable, holds } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { dimensions, everybody, type Dimension, type Scope } from "../scope/mention.ts";
 import type { NamedScope } from "./named-scope.ts";
@@ -33,9 +33,7 @@ export function compared(claim: Claim, facts: FactSnapshot): Comparison {
   const equal = ({ record, values }: RecordClaim) =>
     !isOtherEnd(record, claim) &&
     !isDayOfOtherYear(record, values, claim) &&
-    values.some(
-      (held) => comparable(claim.figure.quantity, held) && matches(claim.figure, held, claim.end),
-    );
+    holds(values, claim.figure, claim.end);
   const reported = answers.filter(({ record }) => isReportedDifference(record));
   if (
     !tellsReports.test(claim.clause) &&

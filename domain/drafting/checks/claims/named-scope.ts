@@ -10,6 +10,14 @@ type Named = { readonly values: ReadonlySet<string>; readonly sure: boolean };
 
 export type NamedScope = Readonly<Partial<Record<Dimension, Named>>>;
 
+/** All that words name in each dimension, as surely meant. */
+export function namedIn(words: string, facts: FactSnapshot): NamedScope {
+  const scope: Partial<Record<Dimension, Named>> = {};
+  for (const { dimension, values } of mentionsIn(words, facts))
+    scope[dimension] = { values: values.union(scope[dimension]?.values ?? new Set()), sure: true };
+  return scope;
+}
+
 /** A stretch of a text. */
 export type Span = { readonly start: number; readonly end: number };
 

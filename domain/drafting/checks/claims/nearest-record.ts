@@ -5,14 +5,13 @@ import {
   type Fact,
 } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { comparable, matches, measureOf } from "../figures/equal.ts";
+import { comparable, holds, measureOf } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
-import { dimensions, everybody, type Scope } from "../scope/mention.ts";
-import { mentionsIn } from "../scope/mentions.ts";
+import { dimensions, everybody } from "../scope/mention.ts";
 import type { Statement } from "../text/statement.ts";
 import { isDayOfOtherYear } from "./compare-claim.ts";
 import { contentWords } from "./content-words.ts";
-import type { NamedScope } from "./named-scope.ts";
+import { namedIn, type NamedScope } from "./named-scope.ts";
 import type { Claim } from "./read-claims.ts";
 import { answersOf, valuesOf, type RecordClaim } from "./record-claims.ts";
 import { recordName } from "./records-meant.ts";
@@ -36,9 +35,7 @@ export function nearestToFigure(
   const { figure, end } = claim;
   const record = nearestInWords(statement, figure.quantity, facts);
   if (record === null) return null;
-  const isEqual = valuesOf(record).some(
-    (held) => comparable(figure.quantity, held) && matches(figure, held, end),
-  );
+  const isEqual = holds(valuesOf(record), figure, end);
   const said = contentWords(`${statement.own} ${statement.text}`);
   const name = contentWords(record.label);
   const isNamed = name.intersection(said).size >= mostOfName * name.size;
@@ -58,9 +55,7 @@ function nearestOfMeasure(claim: Claim, facts: FactSnapshot): NearRecord | null 
     )
     .map((answer) => ({
       record: answer.record,
-      isEqual: answer.values.some(
-        (held) => comparable(figure.quantity, held) && matches(figure, held, end),
-      ),
+      isEqual: holds(answer.values, figure, end),
       fit: fitScore(answer, scope),
       isWhole: limiting.every(
         (dimension) => answer.scope[dimension] === undefined || scope[dimension] !== undefined,
@@ -141,7 +136,7 @@ function ratedInWords(
   const around = contentWords(`${headings[0] ?? ""} ${before}`);
   const whole = sumOf(said, weightOf);
   if (whole === 0) return [];
-  const limits = limitsIn(`${own} ${text}`, facts);
+  const limits = namedIn(`${own} ${text}`, facts);
   const topics = new Set<string>(
     ruleTopics.flatMap(({ record, about, unless }) =>
       about.test(text) && unless?.test(text) !== true ? record : [],
@@ -177,7 +172,7 @@ type Worded = {
   readonly name: ReadonlySet<string>;
   readonly value: ReadonlySet<string>;
   readonly units: ReadonlySet<string>;
-  readonly scope: Scope;
+  readonly scope: NamedScope;
 };
 
 const wordIndex = derivedFrom((facts) => {
@@ -191,8 +186,10 @@ const wordIndex = derivedFrom((facts) => {
       ).difference(name),
       units: new Set(valuesOf(record).map(measureOf)),
       scope: {
-        ...limitsIn(record.label, facts),
-        ...(record.appliesTo !== undefined && { group: new Set<string>(record.appliesTo) }),
+        ...namedIn(record.label, facts),
+        ...(record.appliesTo !== undefined && {
+          group: { values: new Set<string>(record.appliesTo), sure: true },
+        }),
       },
     };
   });
@@ -210,21 +207,11 @@ function sumOf(words: ReadonlySet<string>, weightOf: (word: string) => number): 
   return sum;
 }
 
-function limitsIn(words: string, facts: FactSnapshot): Scope {
-  const limits: Record<string, ReadonlySet<string>> = {};
-  for (const { dimension, values } of mentionsIn(words, facts))
-    limits[dimension] = values.union(limits[dimension] ?? new Set());
-  return limits;
-}
-
-function isOtherLimit(held: Scope, said: Scope): boolean {
+function isOtherLimit(held: NamedScope, said: NamedScope): boolean {
   return dimensions.some((dimension) => {
-    const [one, other] = [held[dimension], said[dimension]];
+    const [one, other] = [held[dimension]?.values, said[dimension]?.values];
     return (
-      one !== undefined &&
-      other !== undefined &&
-      !other.has(everybody) &&
-      one.isDisjointFrom(other)
+      one !== undefined && other !== undefined && !other.has(everybody) && one.isDisjointFrom(other)
     );
   });
 }

@@ -5,18 +5,17 @@ import {
   type FactSnapshot,
 } from "../../../../content/facts/snapshot.ts";
 import { memoized } from "../../../shared/memoized.ts";
-import { comparable, matches } from "../figures/equal.ts";
+import { comparable, holds } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { figuresIn } from "../figures/read-figures.ts";
 import type { Scope } from "../scope/mention.ts";
-import { mentionsIn } from "../scope/mentions.ts";
 import { parsedBody } from "../text/parse-body.ts";
 import { statementsOfBody } from "../text/read-statements.ts";
 import type { Statement } from "../text/statement.ts";
 import { fitOf } from "./compare-claim.ts";
 import { contentWords } from "./content-words.ts";
 import type { Measure } from "./measure.ts";
-import type { NamedScope } from "./named-scope.ts";
+import { namedIn } from "./named-scope.ts";
 import { claimsIn } from "./read-claims.ts";
 import { measureOfRecord, scopeOfRecord, valuesOf } from "./record-claims.ts";
 import { recordsNotLater, yearsMeant } from "./records-meant.ts";
@@ -120,14 +119,11 @@ function byFigures(
   const said = contentWords(`${title} ${statement.headings.join(" ")} ${statement.text}`);
   return typed.flatMap(({ measure, figure, scope, end }) =>
     records.flatMap((record) => {
-      const holds = record.values.some(
-        (held) => comparable(figure.quantity, held) && matches(figure, held, end),
-      );
       const isMeant =
         measure !== null && record.measure === measure
           ? fitOf(record.scope, scope).kind !== "misfit"
           : record.label.intersection(said).size >= fewestShared;
-      return holds && isMeant ? record.id : [];
+      return isMeant && holds(record.values, figure, end) ? record.id : [];
     }),
   );
 }
@@ -186,7 +182,7 @@ function byMonthsAndComparisons(
   const isComparing = comparing.test(prose);
   if (named.size === 0 && !isComparing) return [];
   const words = `${prose} ${own}`;
-  const scope = scopeOf(`${words} ${headings[0] ?? title}`);
+  const scope = namedIn(`${words} ${headings[0] ?? title}`, builtInFacts);
   return records.flatMap((record) => {
     const { measure } = record;
     if (measure === undefined || !measure.names.test(words) || measure.not?.test(words) === true)
@@ -199,16 +195,6 @@ function byMonthsAndComparisons(
 
 /** Quantities of which one says that they are more or less than another. */
 const comparedUnits: ReadonlySet<string> = new Set(["money", "percent", "percentile"]);
-
-function scopeOf(words: string): NamedScope {
-  const scope: Record<string, { readonly values: ReadonlySet<string>; readonly sure: true }> = {};
-  for (const { dimension, values } of mentionsIn(words, builtInFacts))
-    scope[dimension] = {
-      values: values.union(scope[dimension]?.values ?? new Set<string>()),
-      sure: true,
-    };
-  return scope;
-}
 
 /** Those of the records that say something else now which a statement of ours states; what it says of a former year is held against that year's. */
 export function outdatedIn(

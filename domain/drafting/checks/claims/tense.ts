@@ -5,9 +5,8 @@ import { figuresIn } from "../figures/read-figures.ts";
 import type { Statement } from "../text/statement.ts";
 import { fitOf } from "./compare-claim.ts";
 import { measures } from "./measures.ts";
-import type { NamedScope } from "./named-scope.ts";
+import { namedIn } from "./named-scope.ts";
 import { answersOf } from "./record-claims.ts";
-import { mentionsIn } from "../scope/mentions.ts";
 
 const coming =
   /\b(?:will (?:be|start|begin|open|close|take place|come|release|announce|declare|publish|conduct|hold|end|commence|go live|run)|(?:is|are) (?:expected|due|likely|scheduled|set|going|yet) to|is (?:coming|upcoming|awaited|expected|due|around the corner|about to)|are awaited|upcoming|(?:has|have) not (?:yet )?(?:been )?(?:started|begun|opened|released|declared|announced|taken place|held)|starts? on|begins? on|opens? on|starts? soon|soon|get ready for|(?:is|are) scheduled for|days (?:left|to go)|(?:can|may) still (?:apply|register|be corrected)|is (?:now )?open|still open)\b/i;
@@ -60,9 +59,9 @@ function isoDay({ year, month, day }: CalendarDay): string | null {
 
 /** The dated event of this exam year that a text speaks of without its day. */
 function eventMeant(text: string, facts: FactSnapshot): Fact | null {
-  const mentions = mentionsIn(text, facts);
+  const scope = namedIn(text, facts);
   if (
-    !mentions.some(({ dimension }) => dimension === "session") &&
+    scope.session === undefined &&
     !new RegExp(String.raw`\b(?:josaa|jee main) ${facts.edition}\b`, "i").test(text)
   )
     return null;
@@ -75,9 +74,6 @@ function eventMeant(text: string, facts: FactSnapshot): Fact | null {
       not?.test(text) !== true,
   );
   if (measure === undefined) return null;
-  const scope: NamedScope = Object.fromEntries(
-    mentions.map(({ dimension, values }) => [dimension, { values, sure: true }]),
-  );
   const year = scope.year?.values;
   if (year !== undefined && !year.has(facts.edition)) return null;
   const fitting = answersOf(measure, facts).filter(

@@ -35,6 +35,11 @@ export function matches(stated: Figure, held: Quantity, end: SpanEnd): boolean {
   return least === from;
 }
 
+/** Whether one of a record's quantities is what a text states. */
+export function holds(held: readonly Quantity[], stated: Figure, end: SpanEnd): boolean {
+  return held.some((one) => comparable(stated.quantity, one) && matches(stated, one, end));
+}
+
 export type SpanEnd = "opening" | "closing" | null;
 
 function spanHeld(said: DaySpan, held: readonly DaySpan[], end: SpanEnd): boolean {
@@ -87,7 +92,7 @@ function near(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.06 * Math.max(Math.abs(one), Math.abs(other));
 }
 
-function boundsOf(quantity: Quantity): readonly [number, number] {
+export function boundsOf(quantity: Quantity): readonly [number, number] {
   switch (quantity.kind) {
     case "money":
       return [quantity.rupees, quantity.rupees];
@@ -109,7 +114,6 @@ function boundsOf(quantity: Quantity): readonly [number, number] {
       return [quantity.percentile, quantity.percentile];
     case "days":
     case "month":
-    case "words":
       return [Number.NaN, Number.NaN];
   }
 }

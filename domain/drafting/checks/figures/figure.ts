@@ -18,9 +18,7 @@ export type Quantity =
   | { readonly kind: "days"; readonly spans: readonly DaySpan[] }
   | { readonly kind: "month"; readonly month: number; readonly year: number }
   /** A year that a rule depends on, such as that of passing Class 12. */
-  | { readonly kind: "year"; readonly year: number }
-  /** A value without a number: a rule, a name, a list. */
-  | { readonly kind: "words" };
+  | { readonly kind: "year"; readonly year: number };
 
 /** A single day begins and ends the same day. */
 export type DaySpan = { readonly from: CalendarDay; readonly to: CalendarDay };

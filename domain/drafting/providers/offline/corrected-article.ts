@@ -6,15 +6,11 @@ import { excessiveContent } from "../../../posts/text/text-limits.ts";
 import { stemsOf } from "../../../../database/search-words.ts";
 import { silentWords } from "../../../language/silent-words.ts";
 import { editBlocks, lockedIn, type Locks } from "../../blocks/blocks.ts";
+import { textBounds } from "../../checks/shape.ts";
 import { sourcesOf } from "../../evidence/evidence-facts.ts";
 import { type ArticleSection, sectionsOf, sameWords } from "../../outline/post-outline.ts";
 import type { DraftContent } from "../../writer.ts";
-import {
-  type CorrectedField,
-  type PlainCorrection,
-  plainForms,
-  readCorrections,
-} from "./plain-corrections.ts";
+import { type PlainCorrection, plainForms, readCorrections } from "./plain-corrections.ts";
 import { replacedWords } from "./replaced-words.ts";
 import { namesAsNow } from "./summary.ts";
 
@@ -102,12 +98,6 @@ function carriedOut(
   }
 }
 
-/** Characters that a part may have as it is read. */
-const bounds: Readonly<Record<CorrectedField, readonly [least: number, most: number]>> = {
-  title: [3, 110],
-  hero_summary: [1, 300],
-  meta_description: [50, 160],
-};
 /** Says how the words should be, and not what they are. */
 const vague =
   /^(?:something|anything|(?:more|much|less|a bit|very)\s|better|catchy|attractive|interesting|good|nice|shorter|longer|clearer|simpler)\b/i;
@@ -117,7 +107,7 @@ function withField(
   { field, text }: Extract<PlainCorrection, { kind: "set" }>,
   facts: FactSnapshot,
 ): Correction {
-  const [least, most] = bounds[field];
+  const { least, most } = textBounds[field];
   const { length } = filledText(text, facts);
   if (vague.test(text)) return refused("the new words have to be written out.");
   if (length < least || length > most)

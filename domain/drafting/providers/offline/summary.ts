@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { filledText } from "../../../posts/text/fact-tokens.ts";
 import type { DraftContent } from "../../writer.ts";
+import { textBounds } from "../../checks/shape.ts";
 import { descriptionFrames, listFrame, titleFrame } from "../../summary-frames.ts";
 
 type Composed = {
@@ -12,7 +13,7 @@ type Composed = {
 };
 
 /** Characters of a summary and a description, as read. */
-const longestSummary = 300;
+const longestSummary = textBounds.hero_summary.most;
 const description = { least: 70, most: 150 } as const;
 const leastSentence = 40;
 
