@@ -185,7 +185,7 @@ function offline<Input, Output>(
   };
 }
 
-type Sent<Request> = Omit<Request, "evidence"> & { readonly evidence: SentEvidence };
+type Sent<Asked> = Omit<Asked, "evidence"> & { readonly evidence: SentEvidence };
 
 /** A post composed without a model. */
 export const offlineDraft = offline<Sent<DraftRequest>, WriteResult>(

@@ -22,8 +22,7 @@ describe("the work of the checks", () => {
   test.each<[string, (times: number) => unknown]>([
     [
       "the sentences of a paragraph",
-      (times) =>
-        sentencesOf({ text: "It is so. ".repeat(times), values: [], segments: [] }),
+      (times) => sentencesOf({ text: "It is so. ".repeat(times), values: [], segments: [] }),
     ],
     ["the clauses of a sentence", (times) => clausesOf("Here is a part; ".repeat(times))],
     ["figures", (times) => figuresIn("₹500 for SC, ".repeat(times))],
