@@ -76,9 +76,15 @@ export const change = attempt;
 /** How a fetcher sends a command that is no form. */
 export const asCommand = { method: "post", encType: "application/json" } as const;
 
-/** The command that a part of the same page has sent; the server checks what it says. */
+/** A form of the page, as its fields are called. */
+export type SentForm = { readonly kind: "form"; readonly fields: Readonly<Record<string, string>> };
+
+/** The command or the form that a part of the same page has sent; the server checks what it says. */
 export async function commandOf<Command>(request: Request): Promise<Command> {
-  return (await request.json()) as Command;
+  const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
+  return (
+    isForm ? { kind: "form", fields: await formOf(request) } : await request.json()
+  ) as Command;
 }
 
 /** The fields of a form that a part of the same page has sent, by their names. */

@@ -10,7 +10,8 @@ type FormState = {
   readonly messages: Readonly<Record<string, string>>;
 };
 
-const formState = createContext<FormState>({ id: "", typed: {}, messages: {} });
+/** For fields of a kind of their own. */
+export const formState = createContext<FormState>({ id: "", typed: {}, messages: {} });
 
 type DeskFormProps = {
   /** Names the form in this browser, where what is typed is kept until the server has accepted it. */
@@ -19,6 +20,8 @@ type DeskFormProps = {
   fetcher: FetcherWithComponents<Answer<unknown>>;
   /** What the server says of single fields, by their names. */
   messages?: Readonly<Record<string, string>>;
+  /** What its fields begin with, by their names; each may say it itself. */
+  initial?: Readonly<Record<string, string>>;
   /** For a form with files. */
   encType?: "multipart/form-data";
   /** Whether an answer ends the form; a trial of it does not. */
@@ -32,7 +35,7 @@ type DeskFormProps = {
  * focus; a reload, a lost connection or an ended session loses nothing.
  */
 export function DeskForm(props: DeskFormProps) {
-  const { keptAs, label, fetcher, messages = {}, encType, children } = props;
+  const { keptAs, label, fetcher, messages = {}, initial, encType, children } = props;
   const { isAccepted = () => true, onAccepted } = props;
   const { typed, keep, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
@@ -54,13 +57,21 @@ export function DeskForm(props: DeskFormProps) {
   }, [isTyped]);
 
   return (
-    <formState.Provider value={{ id: keptAs, typed, messages }}>
+    <formState.Provider value={{ id: keptAs, typed: { ...initial, ...typed }, messages }}>
       <fetcher.Form
         method="post"
         encType={encType}
         className="stack"
         aria-label={label}
         ref={form}
+        onSubmit={(event) => {
+          if (fetcher.state !== "idle") event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
         onInput={keep}
       >
         {answer?.ok === false && (
@@ -87,6 +98,8 @@ type FieldProps = {
   rows?: number;
   required?: boolean;
   maxLength?: number;
+  min?: string | number | undefined;
+  max?: string | number;
   /** What is typed into a `password` is kept nowhere. */
   type?: "text" | "email" | "url" | "date" | "number" | "password";
   inputMode?: "tel" | "url" | "email" | "numeric";
@@ -212,15 +225,18 @@ type ButtonBarProps = {
   /** While the server is at work. */
   isBusy: boolean;
   cancel?: { readonly label: string; readonly run: () => void };
+  /** Further ways on. */
+  children?: ReactNode;
 };
 
 /** The way on and the way back, at the foot of a form. */
-export function ButtonBar({ submit, isBusy, cancel }: ButtonBarProps) {
+export function ButtonBar({ submit, isBusy, cancel, children }: ButtonBarProps) {
   return (
     <div className="cluster">
       <button className="button" type="submit" aria-disabled={isBusy}>
         {submit}
       </button>
+      {children}
       {cancel !== undefined && (
         <button className="button button-quiet" type="button" onClick={cancel.run}>
           {cancel.label}

@@ -151,7 +151,7 @@ function compared(a: string | number, b: string | number): number {
 }
 
 /** Reads one page more, in place. */
-function MoreRows() {
+export function MoreRows() {
   const [query] = useSearchParams();
   const next = new URLSearchParams(query);
   next.set("pages", String(askedPages(query) + 1));

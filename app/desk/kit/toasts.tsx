@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { useRevalidator } from "react-router";
+import type { Answer } from "./call.ts";
 
 type ToastWords = {
   readonly title: string;
@@ -27,6 +28,12 @@ export function showToast(words: ToastWords): void {
     (toast) => words.topic === undefined || toast.words.topic !== words.topic,
   );
   change([...others, { id: latest, words }].slice(-mostShown));
+}
+
+/** What came of a change: these words, or why it was not made. */
+export function showAnswer(answer: Answer<unknown>, done: ToastWords): void {
+  const { topic } = done;
+  showToast(answer.ok ? done : { title: answer.message, tone: "failure", ...(topic && { topic }) });
 }
 
 function closeToast(id: number): void {

@@ -12,13 +12,32 @@ export function useTyped(keptAs: string) {
   function keep({ target }: SyntheticEvent): void {
     if (!isField(target) || target.type === "password" || target.type === "file") return;
     if (target.name === "" || target.value.length > longestKept) return;
-    setText(JSON.stringify({ ...typed, [target.name]: target.value }));
+    put({ ...hiddenBeside(target), ...typed, [target.name]: valueOf(target) });
   }
 
-  return { typed, keep, discard: () => setText("") };
+  function put(fields: Readonly<Record<string, string>>): void {
+    setText(JSON.stringify(fields));
+  }
+
+  return { typed, keep, put, discard: () => setText("") };
 }
 
-function isField(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+/** A tick that is taken away is typed, too. */
+function valueOf(field: Field): string {
+  const isOff = "checked" in field && field.type === "checkbox" && !field.checked;
+  return isOff ? "" : field.value;
+}
+
+/** What the form says by itself belongs to what is typed, such as the version that was seen. */
+function hiddenBeside({ form }: Field): Readonly<Record<string, string>> {
+  const fields = [...(form?.elements ?? [])].filter(isField);
+  const hidden = fields.filter(({ type }) => type === "hidden");
+  return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function isField(target: EventTarget): target is Field {
   return "name" in target && "value" in target;
 }
 

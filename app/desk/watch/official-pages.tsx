@@ -11,11 +11,11 @@ import { attempt, change, commandOf, office, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, deskHandle, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
-import { showToast } from "../kit/toasts.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
 import { PageChangeCard } from "./page-change-card.tsx";
-import type { WatchCommand } from "./use-watch-command.ts";
+import type { WatchCommand } from "./watch-command.ts";
 import { WatchedPageList } from "./watched-page-list.tsx";
 
 export const handle = deskHandle;
@@ -37,22 +37,18 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
-  const command = isForm
-    ? typedPage(await request.formData())
-    : await commandOf<WatchCommand>(request);
+  const command = await commandOf<WatchCommand>(request);
   const answer = await perform(command, context);
-  showToast(
-    answer.ok
-      ? { title: done[command.kind], topic: "official-pages" }
-      : { title: answer.message, tone: "failure", topic: "official-pages" },
-  );
+  showAnswer(answer, { title: done[command.kind], topic: "official-pages" });
   return answer;
 }
 
+const added = "The page is on the list. It is looked at with the next round.";
+
 const done = {
   judge: "Seen. It does not wait any more.",
-  watch: "The page is on the list. It is looked at with the next round.",
+  form: added,
+  watch: added,
   look: "It is looked at within a minute.",
   remove: "The page is off the list.",
 } as const satisfies Record<WatchCommand["kind"], string>;
@@ -65,6 +61,10 @@ function perform(command: WatchCommand, context: Route.ClientActionArgs["context
         state: "seen",
         note: command.note,
       });
+    case "form": {
+      const { address = "", title = "" } = command.fields;
+      return change(context, watchPage, { address: address.trim(), title: title.trim() });
+    }
     case "watch":
       return change(context, watchPage, { address: command.address, title: command.title });
     case "look":
@@ -72,14 +72,6 @@ function perform(command: WatchCommand, context: Route.ClientActionArgs["context
     case "remove":
       return change(context, changeWatchedPage, { id: command.id, removed: true });
   }
-}
-
-function typedPage(form: FormData): WatchCommand {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  return { kind: "watch", address: text("address"), title: text("title") };
 }
 
 /** What changed on official pages, and which of them are looked at. */

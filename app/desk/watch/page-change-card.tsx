@@ -2,9 +2,11 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { diffWords } from "diff";
 import type { ListedPageChange } from "../../calls/watch-schema.ts";
+import { RowButton } from "../kit/row-button.tsx";
 import { Instant } from "../kit/times.tsx";
 import { fillStatement } from "./fill-statement.ts";
-import { useWatchCommand } from "./use-watch-command.ts";
+import { useCommand } from "../kit/use-command.ts";
+import type { WatchCommand } from "./watch-command.ts";
 
 type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
 
@@ -143,7 +145,7 @@ function PreparedValue({ change, proposal }: PreparedValueProps) {
 }
 
 function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
-  const { isBusy, send } = useWatchCommand();
+  const { isBusy, send } = useCommand<WatchCommand>();
   return (
     <ul className="stack" aria-label="New files">
       {files.map(({ title, address }) => (
@@ -151,14 +153,12 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
           <a href={address} target="_blank" rel="noopener noreferrer">
             {title === "" ? address : title}
           </a>{" "}
-          <button
-            className="desk-post-button"
-            type="button"
-            disabled={isBusy}
-            onClick={() => send({ kind: "watch", address, title })}
-          >
-            Watch this PDF<span className="visually-hidden">: {title}</span>
-          </button>
+          <RowButton
+            label="Watch this PDF"
+            about={title}
+            isBusy={isBusy}
+            run={() => send({ kind: "watch", address, title })}
+          />
         </li>
       ))}
     </ul>
@@ -166,7 +166,7 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
 }
 
 function Seen({ id }: { id: string }) {
-  const { isBusy, send } = useWatchCommand();
+  const { isBusy, send } = useCommand<WatchCommand>();
   const [note, setNote] = useState("");
   return (
     <div className="cluster">

@@ -1,8 +1,10 @@
 import type { OutputOf } from "../../calls/endpoint.ts";
 import type { listWatchedPages } from "../../calls/watch-schema.ts";
 import { DeskList, type Column } from "../kit/desk-list.tsx";
+import { RowButton } from "../kit/row-button.tsx";
 import { indianTime } from "../kit/times.tsx";
-import { useWatchCommand } from "./use-watch-command.ts";
+import { useCommand } from "../kit/use-command.ts";
+import type { WatchCommand } from "./watch-command.ts";
 
 type ListedPage = OutputOf<typeof listWatchedPages>["pages"][number];
 
@@ -59,17 +61,9 @@ function stateWords({ state, since, reason }: ListedPage): string {
 }
 
 function Ways({ page: { id, title } }: { page: ListedPage }) {
-  const { isBusy, send } = useWatchCommand();
+  const { isBusy, send } = useCommand<WatchCommand>();
   const button = (kind: "look" | "remove", label: string) => (
-    <button
-      className="desk-post-button"
-      type="button"
-      disabled={isBusy}
-      onClick={() => send({ kind, id })}
-    >
-      {label}
-      <span className="visually-hidden">: {title}</span>
-    </button>
+    <RowButton {...{ label, isBusy }} about={title} run={() => send({ kind, id })} />
   );
   return (
     <>
