@@ -72,7 +72,7 @@ export default [
       route("admin/facts", "pages/admin-facts.tsx"),
       route("admin/facts/:factId", "pages/admin-fact.tsx"),
       route("admin/editions", "desk/editions/editions-page.tsx"),
-      route("admin/updates", "pages/admin-updates.tsx"),
+      route("admin/updates", "desk/updates/updates-page.tsx"),
       route("admin/dead-links", "pages/admin-dead-links.tsx"),
       route("admin/official-pages", "desk/watch/official-pages.tsx"),
       route("admin/mistakes", "pages/admin-mistakes.tsx"),

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test as deskTest, expectWhole, looks, toastOf, widths } from "./desk.ts";
+import { choose, test as deskTest, expectWhole, looks, toastOf, widths } from "./desk.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
 import { tabTo } from "./visitor.ts";
@@ -13,11 +13,13 @@ const test = deskTest.extend<{ baseURL: string }, { updatesSite: OwnSite }>({
 async function openUpdates(page: Page, site: OwnSite): Promise<void> {
   await holdSession(page, { site: site.url });
   await page.goto(`${site.url}/admin/updates`);
-  await expect(page.getByRole("heading", { name: "All updates" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "All updates" })).toBeVisible();
 }
 
 function rowOf(page: Page, headline: string) {
-  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: headline }) });
+  return page
+    .getByRole("rowgroup")
+    .filter({ has: page.getByRole("rowheader", { name: headline }) });
 }
 
 function press(page: Page, name: string) {
@@ -63,9 +65,9 @@ for (const { width, tag } of widths)
       await pressIn(page, headline, /^Publish/);
       await expect(rowOf(page, headline)).toContainText("Live");
       expect(await readers()).toContain(headline);
-      await pressIn(page, headline, /^Mark as breaking/);
+      await choose(rowOf(page, headline), "Mark as breaking");
       await expect(rowOf(page, headline)).toContainText("Breaking");
-      await pressIn(page, headline, /^End/);
+      await choose(rowOf(page, headline), "End");
       await expect(rowOf(page, headline)).toContainText("Ended");
       expect(await readers()).not.toContain(headline);
       await press(page, "Undo");
@@ -103,7 +105,7 @@ test("who edits what a colleague has changed meanwhile sees both, and decides", 
   await page.getByLabel("Headline").fill("My headline");
   const other = await context.newPage();
   await other.goto(`${updatesSite.url}/admin/updates`);
-  await pressIn(other, "NTA announces", /^Mark as breaking/);
+  await choose(rowOf(other, "NTA announces"), "Mark as breaking");
   await expect(rowOf(other, "NTA announces")).toContainText("Breaking");
   await press(page, "Save for readers");
   await expect(page.getByText(/Somebody has changed this update/).first()).toBeVisible();

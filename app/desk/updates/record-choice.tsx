@@ -1,99 +1,59 @@
-import { useEffect, useId, useState } from "react";
-import * as z from "zod/mini";
-import { parsedJson } from "../kit/call.ts";
-import { matching } from "../facts/fact-search.ts";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { clientLoader } from "../go-to/go-to-aims.ts";
 
-const record = z.object({
-  id: z.string(),
-  label: z.string(),
-  topic: z.string(),
-  text: z.string(),
-  source: z.object({ title: z.string() }),
-});
+/** How long typing has to rest before the records are asked for, in milliseconds. */
+const rest = 200;
 
-const factsAnswer = z.object({ facts: z.array(record) });
-
-type ShownRecord = z.output<typeof record>;
-
-/** Longer lists are searched further. */
-const mostShown = 8;
+const deskPath = "/admin/facts/";
 
 /** Finds a record by its words, and hands out its token: readers see the value that holds. */
-export default function RecordChoice({ insert }: { insert: (token: string) => void }) {
-  const id = useId();
-  const [records, setRecords] = useState<readonly ShownRecord[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(1);
-  const [search, setSearch] = useState("");
-  const found = matching(records ?? [], search);
+export function RecordChoice({ insert }: { insert: (token: string) => void }) {
+  const { load, data = [] } = useFetcher<typeof clientLoader>();
+  const [words, setWords] = useState("");
+  const records = data.filter(({ kind }) => kind === "fact");
+  const isAsked = words.trim() !== "";
 
   useEffect(() => {
-    let isShown = true;
-    void readRecords().then((read) => {
-      if (!isShown) return;
-      setFailed(read === null);
-      setRecords(read);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [attempt]);
+    const query = new URLSearchParams({ q: words });
+    const timer = setTimeout(() => void load(`/admin/go-to?${query.toString()}`), rest);
+    return () => clearTimeout(timer);
+  }, [words, load]);
 
   return (
-    <div className="stack">
+    // What is typed here is none of the update's.
+    <div className="stack" onInput={(event) => event.stopPropagation()}>
       <div className="field">
-        <label htmlFor={id}>Find a record</label>
+        <label htmlFor="record-words">Find a record</label>
         <input
-          id={id}
+          id="record-words"
           type="search"
           autoComplete="off"
           placeholder="For example: fee, or result"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onInput={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
         />
       </div>
-      {failed && (
-        <p className="error" role="alert">
-          The records could not be loaded.{" "}
-          <button
-            className="desk-post-button"
-            type="button"
-            onClick={() => setAttempt(attempt + 1)}
-          >
-            Try again
-          </button>
-        </p>
-      )}
       <p className="quiet" role="status">
-        {said(search, found.length)}
+        {isAsked && records.length === 0
+          ? "No record has these words."
+          : "The value then follows its record wherever it is shown."}
       </p>
-      {search.trim() !== "" && (
-        <ul className="update-record-list">
-          {found.slice(0, mostShown).map(({ id: recordId, label, text, source }) => (
-            <li key={recordId}>
-              <button type="button" onClick={() => insert(`{{fact:${recordId}}}`)}>
-                <strong>{label}</strong>
-                <span>{text}</span>
-                <span className="quiet">Source: {source.title}</span>
-              </button>
-            </li>
+      <div className="edit-findings">
+        {isAsked &&
+          records.map(({ label, path }) => (
+            <button
+              className="edit-finding"
+              type="button"
+              onClick={() => insert(`{{fact:${path.slice(deskPath.length)}}}`)}
+              key={path}
+            >
+              {label}
+            </button>
           ))}
-        </ul>
-      )}
+      </div>
     </div>
   );
-}
-
-function said(search: string, count: number): string {
-  if (search.trim() === "") return "The value then follows its record wherever it is shown.";
-  if (count === 0) return "No record has these words.";
-  return count > mostShown ? `The first ${mostShown} of ${count} records` : `${count} found`;
-}
-
-/** What everybody may read; null without an answer. */
-async function readRecords(): Promise<readonly ShownRecord[] | null> {
-  const answer = await fetch("/facts.json").catch(() => null);
-  if (answer?.ok !== true) return null;
-  const read = z.safeParse(factsAnswer, parsedJson(await answer.text().catch(() => "")));
-  return read.success ? read.data.facts : null;
 }

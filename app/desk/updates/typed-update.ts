@@ -1,43 +1,21 @@
-import { useMemo } from "react";
-import * as z from "zod/mini";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import type { listUpdates } from "../../calls/updates-schema.ts";
-import { parsedJson } from "../kit/call.ts";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 export type DeskUpdate = OutputOf<typeof listUpdates>["updates"][number];
 
-/** What is in the form; empty texts for what is left out. */
-export type TypedUpdate = z.output<typeof typedUpdate>;
-
-const typedUpdate = z.object({
-  headline: z.string(),
-  summary: z.string(),
-  category: z.string(),
-  day: z.string(),
-  link: z.string(),
-  isBreaking: z.boolean(),
-  breakingUntil: z.string(),
-  endsOn: z.string(),
-  /** The version that was seen. */
-  version: z.number(),
-});
+/** The fields of the form by their names; a tick that is not set is left out. */
+export type TypedUpdate = Readonly<Record<string, string>>;
 
 /** The name of the update that is being written and has none yet. */
 export const newUpdate = "new";
 
 /** What the form begins with. */
 export function initialForm(update: DeskUpdate | null, today: string): TypedUpdate {
-  if (update === null)
-    return {
-      ...{ headline: "", summary: "", category: "registration", day: today, link: "" },
-      ...{ isBreaking: false, breakingUntil: "", endsOn: usualEnd(today), version: 0 },
-    };
-  const { headline, summary, category, day, link, isBreaking, breakingUntil, version } = update;
+  if (update === null) return { category: "registration", day: today, endsOn: usualEnd(today) };
+  const { id, version, headline, summary, category, day, link, isBreaking } = update;
   return {
-    ...{ headline, summary, category, day, isBreaking, version },
-    link: link ?? "",
-    breakingUntil: breakingUntil ?? "",
+    ...{ id, headline, summary, category, day, version: String(version), link: link ?? "" },
+    ...(isBreaking && { isBreaking: "on", breakingUntil: update.breakingUntil ?? "" }),
     endsOn: update.endsOn ?? usualEnd(today),
   };
 }
@@ -49,32 +27,21 @@ function usualEnd(today: string): string {
   return end.toISOString().slice(0, 10);
 }
 
+/** Before the sentence, in the name of the tick that says that somebody has compared it. */
+export const comparedPrefix = "compared:";
+
 /** As the calls take it. */
-export function asCalled({ link, breakingUntil, endsOn, ...typed }: TypedUpdate) {
+export function asCalled(typed: TypedUpdate) {
+  const { headline = "", summary = "", category = "", day = "", version = "0" } = typed;
+  const orNull = (name: string) => (typed[name] === "" ? null : (typed[name] ?? null));
   return {
-    ...typed,
-    link: link === "" ? null : link,
-    breakingUntil: breakingUntil === "" ? null : breakingUntil,
-    endsOn: endsOn === "" ? null : endsOn,
-  };
-}
-
-function readStored(stored: string): TypedUpdate | null {
-  if (stored === "") return null;
-  const read = z.safeParse(typedUpdate, parsedJson(stored));
-  return read.success ? read.data : null;
-}
-
-/** The form of one update, kept in this browser until it is saved or thrown away. */
-export function useTypedUpdate(id: string, initial: TypedUpdate) {
-  const [stored, store] = usePersistedText(`update:${id}`);
-  const kept = useMemo(() => readStored(stored), [stored]);
-  const typed = kept ?? initial;
-  return {
-    typed,
-    /** Whether something was typed that is not saved. */
-    isDirty: kept !== null,
-    change: (parts: Partial<TypedUpdate>) => store(JSON.stringify({ ...typed, ...parts })),
-    forget: () => store(""),
+    ...{ headline, summary, category, day, link: orNull("link") },
+    ...{ isBreaking: typed["isBreaking"] === "on", breakingUntil: orNull("breakingUntil") },
+    endsOn: orNull("endsOn"),
+    ...{ id: orNull("id"), version: Number(version) },
+    publish: "publish" in typed,
+    confirmed: Object.entries(typed)
+      .filter(([name, value]) => name.startsWith(comparedPrefix) && value === "on")
+      .map(([name]) => name.slice(comparedPrefix.length)),
   };
 }

@@ -1,51 +1,38 @@
-import { useMemo, useState, type KeyboardEvent } from "react";
-import type { Admin } from "../kit/office-access.ts";
-import { initialForm, newUpdate, useTypedUpdate, type DeskUpdate } from "./typed-update.ts";
-import { UpdateFields } from "./update-fields.tsx";
+import { useMemo, useRef } from "react";
+import { useFetcher } from "react-router";
+import { newsCategories } from "../../../content/news-categories.ts";
+import { updateLimits } from "../../../domain/updates/update-limits.ts";
+import type { Answer } from "../kit/call.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
+import { TickField } from "../kit/tick-field.tsx";
+import { useTyped } from "../kit/use-typed.ts";
+import { RecordChoice } from "./record-choice.tsx";
+import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
 import { UpdatePreview } from "./update-preview.tsx";
-import { useUpdateCheck } from "./use-update-check.ts";
-import type { UpdateActions } from "./use-updates.ts";
 
 type UpdateFormProps = {
-  admin: Admin;
   /** Null for a new one. */
   update: DeskUpdate | null;
   /** The Indian day. */
   today: string;
-  actions: UpdateActions;
   close: () => void;
 };
 
-/** Writing an update, with what readers will see of it. What is typed stays in this browser until it is saved. */
-export function UpdateForm({ admin, update, today, actions, close }: UpdateFormProps) {
+/** Writing an update, with what readers will see of it. */
+export function UpdateForm({ update, today, close }: UpdateFormProps) {
+  const isApprover = useAdmin().role === "admin";
+  const fetcher = useFetcher<Answer<unknown>>();
+  const keptAs = `update-${update?.id ?? newUpdate}`;
   const initial = useMemo(() => initialForm(update, today), [update, today]);
-  const { typed, isDirty, change, forget } = useTypedUpdate(update?.id ?? newUpdate, initial);
-  const check = useUpdateCheck(admin, typed);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const isApprover = admin.role === "admin";
+  const { typed: kept, put, discard } = useTyped(keptAs);
+  const typed: TypedUpdate = { ...initial, ...kept };
   const isLive = update?.state === "published";
-  const isStale = update !== null && typed.version !== update.version;
-
-  async function save(publish: boolean): Promise<void> {
-    setProblem(null);
-    const refused = await actions.save(update?.id ?? null, typed, publish, confirmed);
-    if (refused !== null) {
-      setProblem(refused);
-      return;
-    }
-    forget();
-    close();
-  }
-
-  function saveByKey(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save(isLive);
-  }
+  const isBusy = fetcher.state !== "idle";
+  const isStale = update !== null && typed["version"] !== String(update.version);
 
   return (
-    <section className="card stack-wide" aria-labelledby="update-form">
+    <section className="card stack" aria-labelledby="update-form">
       <h2 id="update-form" tabIndex={-1}>
         {update === null ? "New update" : `Edit “${update.headline}”`}
       </h2>
@@ -55,58 +42,105 @@ export function UpdateForm({ admin, update, today, actions, close }: UpdateFormP
         </p>
       )}
       {isStale && (
-        <ChangedMeanwhile update={update} keep={() => change({ version: update.version })} />
+        <ChangedMeanwhile
+          update={update}
+          keep={() => put({ ...kept, version: String(update.version) })}
+        />
       )}
-      <form
-        className="update-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(isLive);
-        }}
-      >
-        <UpdateFields typed={typed} change={change} today={today} onKeyDown={saveByKey} />
-        <UpdatePreview typed={typed} check={check} confirmed={confirmed} confirm={setConfirmed} />
-        {problem !== null && (
-          <p className="alert alert-danger" role="alert">
-            {problem} Nothing that you typed is lost.
-          </p>
-        )}
-        <div className="cluster">
-          <button
-            className={isLive || !isApprover ? "button" : "button button-quiet"}
-            type="submit"
-            disabled={actions.isBusy || isStale}
-          >
-            {isLive ? "Save for readers" : "Save draft"}
-          </button>
+      <DeskForm keptAs={keptAs} label="The update" {...{ fetcher, initial }} onAccepted={close}>
+        <input type="hidden" name="id" value={update?.id ?? ""} />
+        <input type="hidden" name="version" value={typed["version"] ?? "0"} />
+        <UpdateFields {...{ typed, today }} />
+        <UpdatePreview typed={typed} />
+        <ButtonBar
+          submit={isLive ? "Save for readers" : "Save draft"}
+          isBusy={isBusy || isStale}
+          cancel={{ label: "Close", run: close }}
+        >
           {isApprover && !isLive && (
             <button
               className="button"
-              type="button"
-              disabled={actions.isBusy || isStale}
-              onClick={() => void save(true)}
+              type="submit"
+              name="publish"
+              value="yes"
+              aria-disabled={isBusy || isStale}
             >
               Publish
             </button>
           )}
-          <button className="button button-quiet" type="button" onClick={close}>
-            Close
-          </button>
-          {isDirty && (
+          {Object.keys(kept).length > 0 && (
             <button
               className="button button-quiet"
               type="button"
               onClick={() => {
-                forget();
+                discard();
                 close();
               }}
             >
               Discard what I typed
             </button>
           )}
-        </div>
-      </form>
+        </ButtonBar>
+      </DeskForm>
     </section>
+  );
+}
+
+type UpdateFieldsProps = { typed: TypedUpdate; today: string };
+
+function UpdateFields({ typed, today }: UpdateFieldsProps) {
+  const summary = useRef<HTMLDivElement>(null);
+
+  /** Where the cursor is, as if it were typed. */
+  function insert(token: string): void {
+    const field = summary.current?.querySelector("textarea");
+    field?.setRangeText(token, field.selectionStart, field.selectionEnd, "end");
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+    field?.focus();
+  }
+
+  return (
+    <>
+      <Field name="headline" label="Headline" maxLength={updateLimits.headline} />
+      <div ref={summary}>
+        <Field
+          name="summary"
+          label="Summary"
+          rows={5}
+          hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. What stands in double braces is a value of our records.`}
+        />
+      </div>
+      <details className="update-records">
+        <summary>Insert a value of our records</summary>
+        <RecordChoice insert={insert} />
+      </details>
+      <div className="update-terms">
+        <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
+        <Field name="day" label="Day" type="date" max={today} />
+        <Field
+          name="endsOn"
+          label="Last day on which readers see it"
+          type="date"
+          min={typed["day"]}
+        />
+        <Field
+          name="link"
+          label="Link (optional)"
+          hint="The official notice, or a page of this site such as /results."
+          maxLength={updateLimits.link}
+        />
+        <TickField name="isBreaking" label="Mark as breaking" />
+        {typed["isBreaking"] === "on" && (
+          <Field
+            name="breakingUntil"
+            label="Until (optional)"
+            type="date"
+            hint="The mark goes by itself."
+            min={typed["day"]}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,56 +1,70 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
+import type { OutputOf } from "../../calls/endpoint.ts";
+import type { checkUpdate } from "../../calls/updates-schema.ts";
 import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
-import type { TypedUpdate } from "./typed-update.ts";
-import type { UpdateCheck } from "./use-update-check.ts";
+import type { Answer } from "../kit/call.ts";
+import { asCommand } from "../kit/desk-data.ts";
+import { TickField } from "../kit/tick-field.tsx";
+import { comparedPrefix, type TypedUpdate } from "./typed-update.ts";
 
-type UpdatePreviewProps = {
-  typed: TypedUpdate;
-  check: UpdateCheck;
-  /** The statements without a record that somebody has compared with the official notice. */
-  confirmed: readonly string[];
-  confirm: (sentences: readonly string[]) => void;
-};
+type Found = OutputOf<typeof checkUpdate>;
+
+/** How long nobody has typed before the server is asked, in milliseconds. */
+const rest = 600;
+
+/** The same where the last answer said nothing of the text: the server was busy, or out of reach. */
+const laterRest = 4_000;
 
 /** The update as readers get it, and what the checks say of it. */
-export function UpdatePreview({ typed, check, confirmed, confirm }: UpdatePreviewProps) {
+export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
+  const { data: check, submit } = useFetcher<Answer<Found>>();
+  const { headline = "", summary = "", day = "", link = "" } = typed;
+  const command = JSON.stringify({ kind: "check", typed });
+  const unanswered = check?.ok === false && check.status !== 422 ? check : null;
+  const isWritten = headline.trim() !== "" && summary.trim() !== "";
+
+  useEffect(() => {
+    if (!isWritten) return;
+    const timer = setTimeout(() => void submit(command, asCommand), unanswered ? laterRest : rest);
+    return () => clearTimeout(timer);
+  }, [command, isWritten, unanswered, submit]);
+
   return (
     <section className="stack" aria-labelledby="update-preview">
       <h3 id="update-preview">As readers see it</h3>
-      {check.state === "none" && (
+      {!isWritten || check === undefined ? (
         <p className="quiet">Write a headline and a summary: the update then stands here.</p>
-      )}
-      {check.state === "refused" && <p className="alert alert-warning">{check.message}</p>}
-      {check.state === "checked" && (
+      ) : !check.ok ? (
+        <p className="alert alert-warning">{check.message}</p>
+      ) : (
         <>
           <div className="card update">
             <p className="cluster quiet">
-              <time dateTime={typed.day}>{longIndianDate(typed.day)}</time>{" "}
-              {typed.isBreaking && <span className="badge badge-warning">Breaking</span>}
+              <time dateTime={day}>{longIndianDate(day)}</time>{" "}
+              {typed["isBreaking"] === "on" && (
+                <span className="badge badge-warning">Breaking</span>
+              )}
             </p>
-            <h4>{typed.headline}</h4>
-            <p>{check.found.shownSummary}</p>
-            {typed.link !== "" && (
+            <h4>{headline}</h4>
+            <p>{check.value.shownSummary}</p>
+            {link !== "" && (
               <p className="arrow-link">
                 Read More
                 <Drawing path={arrowUpRight} />
               </p>
             )}
           </div>
-          <Findings found={check.found} confirmed={confirmed} confirm={confirm} />
+          <Findings of={check.value} />
         </>
       )}
     </section>
   );
 }
 
-type Found = Extract<UpdateCheck, { state: "checked" }>["found"];
-
 /** What stops publication, then what a person has to know. */
-function Findings({
-  found: { refused, toConfirm, deadLink },
-  confirmed,
-  confirm,
-}: { found: Found } & Pick<UpdatePreviewProps, "confirmed" | "confirm">) {
+function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
   if (refused.length + toConfirm.length === 0 && deadLink === null)
     return <p>The checks found nothing to object to.</p>;
   return (
@@ -60,7 +74,13 @@ function Findings({
           <p>
             <strong>Cannot be published like this</strong>
           </p>
-          <Sentences of={refused} />
+          <ul>
+            {refused.map(({ sentence, why }) => (
+              <li key={sentence + why}>
+                “{sentence}” {why}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {deadLink !== null && <p className="alert alert-warning">{deadLink}</p>}
@@ -70,34 +90,14 @@ function Findings({
             <strong>No record answers this: compare it with the official notice</strong>
           </p>
           {toConfirm.map(({ sentence, why }) => (
-            <label className="checks-tick" key={sentence}>
-              <input
-                type="checkbox"
-                checked={confirmed.includes(sentence)}
-                onChange={(event) => {
-                  const others = confirmed.filter((one) => one !== sentence);
-                  confirm(event.currentTarget.checked ? [...others, sentence] : others);
-                }}
-              />
-              <span>
-                I have compared it: “{sentence}” {why}
-              </span>
-            </label>
+            <TickField
+              name={comparedPrefix + sentence}
+              label={`I have compared it: “${sentence}” ${why}`}
+              key={sentence}
+            />
           ))}
         </div>
       )}
     </>
-  );
-}
-
-function Sentences({ of }: { of: Found["refused"] }) {
-  return (
-    <ul>
-      {of.map(({ sentence, why }, index) => (
-        <li key={index}>
-          “{sentence}” {why}
-        </li>
-      ))}
-    </ul>
   );
 }
