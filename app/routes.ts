@@ -61,7 +61,7 @@ export default [
     route("blog/approve", "pages/post-approve.tsx"),
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/reset", "pages/admin-reset.tsx"),
-    route("admin/join", "pages/admin-join.tsx"),
+    route("admin/join", "desk/people/join-page.tsx"),
     layout("desk/desk-place.tsx", [
       route("admin/dashboard", "pages/admin-dashboard.tsx"),
       route("admin/posts", "desk/posts/posts-page.tsx"),
@@ -83,7 +83,7 @@ export default [
       route("admin/links", "pages/admin-links.tsx"),
       route("admin/as-of", "pages/admin-as-of.tsx"),
       route("admin/settings", "desk/settings/settings-page.tsx"),
-      route("admin/people", "pages/admin-people.tsx"),
+      route("admin/people", "desk/people/people-page.tsx"),
       route("admin/account", "pages/admin-account.tsx"),
     ]),
   ]),

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { copyText } from "../kit/copy-text.ts";
 import { takeFocus } from "../kit/focus.ts";
 import { Instant } from "../kit/times.tsx";
-import type { NewLink } from "./use-people.ts";
+import type { NewLink } from "./people-commands.ts";
 
 /** A link that was just made: shown this once, to be copied, with what it does and until when. */
 export function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
+  const id = useId();
   const [said, setSaid] = useState("");
   const { name, email, role, inviteUrl, expiresAt, isMailed } = link;
 
@@ -15,23 +16,18 @@ export function InvitationLink({ link, close }: { link: NewLink; close: () => vo
   }
 
   return (
-    <section className="card stack" aria-labelledby="link-title">
-      <h2 className="desk-card-title" id="link-title" ref={takeFocus} tabIndex={-1}>
+    <section className="card stack" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} ref={takeFocus} tabIndex={-1}>
         Invitation for {name}
-      </h2>
+      </h3>
       <p>
         {isMailed
           ? `The link is on its way to ${email}. You may copy it as well.`
-          : `No mail is sent from here: copy the link and send it to ${name} yourself, in a way that only they read.`}
+          : `No e-mail is sent from here: copy the link and send it to ${name} yourself, in a way that only they read.`}
       </p>
       <div className="field">
-        <label htmlFor="invite-link">Link</label>
-        <input
-          id="invite-link"
-          readOnly
-          value={inviteUrl}
-          onFocus={({ target }) => target.select()}
-        />
+        <label htmlFor={id}>Link</label>
+        <input id={id} readOnly value={inviteUrl} onFocus={({ target }) => target.select()} />
       </div>
       <p className="quiet">
         Whoever opens it chooses a password and is in as{" "}

@@ -1,69 +1,47 @@
 import { useState } from "react";
-import type { PersonRole } from "../../calls/people-schema.ts";
-import { AccountForm, textOf } from "../account-form.tsx";
+import { useFetcher } from "react-router";
+import type { Invitation } from "../../calls/people-schema.ts";
+import type { Answer } from "../kit/call.ts";
+import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
+import { InvitationLink } from "./invitation-link.tsx";
+import type { NewLink } from "./people-commands.ts";
 import { roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
-import type { PeopleActions } from "./use-people.ts";
 
-/** Asks somebody to join: who, at what address, and as what. */
-export function InviteForm({ actions }: { actions: PeopleActions }) {
-  const [role, setRole] = useState<PersonRole>("writer");
+/** Asks somebody to join: who, at what address, and as what; the link is shown until it is put away or withdrawn. */
+export function InviteForm({ invitations }: { invitations: readonly Invitation[] }) {
+  const fetcher = useFetcher<Answer<NewLink>>();
+  const [closed, setClosed] = useState<string | null>(null);
+  const link = fetcher.state === "idle" && fetcher.data?.ok === true ? fetcher.data.value : null;
+  const isShown =
+    link !== null && link.inviteUrl !== closed && invitations.some(({ id }) => id === link.id);
   return (
     <section className="card stack" aria-labelledby="invite-title">
       <h2 className="desk-card-title" id="invite-title">
         Invite somebody
       </h2>
-      <AccountForm
-        label="Make the invitation"
-        firstField="invite-name"
-        submit={(fields) =>
-          actions.invite({
-            name: textOf(fields, "invite-name"),
-            email: textOf(fields, "invite-email"),
-            role,
-          })
-        }
+      {isShown && <InvitationLink link={link} close={() => setClosed(link.inviteUrl)} />}
+      <DeskForm
+        keptAs="invite"
+        label="Invite somebody"
+        fetcher={fetcher}
+        initial={{ role: "writer" }}
       >
-        <div className="field">
-          <label htmlFor="invite-name">Name</label>
-          <input id="invite-name" name="invite-name" autoComplete="off" maxLength={80} required />
-        </div>
-        <div className="field">
-          <label htmlFor="invite-email">E-mail</label>
-          <input
-            id="invite-email"
-            name="invite-email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            required
-          />
-        </div>
-        <fieldset className="person-roles">
-          <legend>Role</legend>
-          {rolesInOrder.map((one) => (
-            <div className="person-role" key={one}>
-              <input
-                type="radio"
-                id={`invite-${one}`}
-                name="invite-role"
-                value={one}
-                checked={role === one}
-                aria-describedby={`invite-${one}-duty`}
-                onChange={() => setRole(one)}
-              />
-              <p>
-                <label htmlFor={`invite-${one}`}>
-                  <strong>{roleNames[one]}</strong>
-                </label>
-                <br />
-                <span className="quiet" id={`invite-${one}-duty`}>
-                  {roleDuties[one]}
-                </span>
-              </p>
-            </div>
-          ))}
-        </fieldset>
-      </AccountForm>
+        <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          maxLength={254}
+          required
+          autoComplete="off"
+        />
+        <RadioField
+          name="role"
+          label="Role"
+          options={rolesInOrder.map((role) => [role, `${roleNames[role]}: ${roleDuties[role]}`])}
+        />
+        <ButtonBar submit="Make the invitation" isBusy={fetcher.state !== "idle"} />
+      </DeskForm>
     </section>
   );
 }

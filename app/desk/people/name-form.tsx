@@ -1,31 +1,31 @@
-import { useId } from "react";
-import { AccountForm, textOf } from "../account-form.tsx";
-import { takeFocus } from "../kit/focus.ts";
-
-type NameFormProps = {
-  /** As it is now; empty for none. */
-  name: string;
-  /** Answers the sentence of a refusal, else null. */
-  save: (typed: string) => Promise<string | null>;
-  close: () => void;
-};
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { Person } from "../../calls/people-schema.ts";
+import type { Answer } from "../kit/call.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { calledBy } from "./role-words.ts";
 
 /** Gives somebody another name, in place. */
-export function NameForm({ name, save, close }: NameFormProps) {
-  const id = useId();
-
-  async function submit(fields: FormData): Promise<string | null> {
-    const refusal = await save(textOf(fields, id));
-    if (refusal === null) close();
-    return refusal;
-  }
-
+export function NameForm({ person, close }: { person: Person; close: () => void }) {
+  const fetcher = useFetcher<Answer<unknown>>();
+  const keptAs = `name-${person.id}`;
+  useEffect(() => focusOn(`${keptAs}-name`), [keptAs]);
   return (
-    <AccountForm label="Save name" firstField={id} submit={submit}>
-      <div className="field">
-        <label htmlFor={id}>Name</label>
-        <input ref={takeFocus} id={id} name={id} defaultValue={name} maxLength={80} required />
-      </div>
-    </AccountForm>
+    <DeskForm
+      keptAs={keptAs}
+      label={`Name of ${calledBy(person)}`}
+      fetcher={fetcher}
+      initial={{ name: person.name ?? "" }}
+      onAccepted={close}
+    >
+      <input type="hidden" name="id" value={person.id} />
+      <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
+      <ButtonBar
+        submit="Save name"
+        isBusy={fetcher.state !== "idle"}
+        cancel={{ label: "Cancel", run: close }}
+      />
+    </DeskForm>
   );
 }

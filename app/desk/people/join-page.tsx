@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
+import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
+import { authClient, publicAnonKey } from "../kit/auth-client.ts";
+import { call } from "../kit/call.ts";
+import { deskHandle, Loading, privateMeta } from "../kit/desk-page.tsx";
+import { Instant } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
+import { roleDuties, roleNames } from "./role-words.ts";
+import type { Route } from "./+types/join-page.ts";
+
+export const handle = deskHandle;
+
+export function meta() {
+  return privateMeta("Your invitation");
+}
+
+/** The token stands behind the address, where no server sees it. */
+export async function clientLoader() {
+  const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
+  return { token, read: await call(readInvitation, { token }, { bearer: publicAnonKey() }) };
+}
+
+export function HydrateFallback() {
+  return (
+    <Card>
+      <Loading label="Opening…" />
+      <noscript>
+        <p>This page needs JavaScript: please switch it on and load it again.</p>
+      </noscript>
+    </Card>
+  );
+}
+
+/** Accepts an invitation. */
+export default function JoinPage({ loaderData: { token, read } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  if (read.ok)
+    return (
+      <Card>
+        <JoinForm token={token} asked={read.value} />
+      </Card>
+    );
+  return (
+    <Card>
+      <p role="alert">{read.message}</p>
+      <div className="cluster">
+        {read.status === 410 ? (
+          <Link className="button button-quiet" to="/admin/login">
+            To the login
+          </Link>
+        ) : (
+          <button className="button button-quiet" type="button" onClick={() => void revalidate()}>
+            Try again
+          </button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <div className="desk-middle">
+      <section className="card stack" aria-labelledby="join-title">
+        <h1 className="desk-card-title" id="join-title">
+          Your invitation
+        </h1>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+type JoinFormProps = { token: string; asked: ReadInvitation };
+
+/** A name, a password, and in. */
+function JoinForm({ token, asked }: JoinFormProps) {
+  const navigate = useNavigate();
+  const { email, name, role, expiresAt } = asked;
+
+  async function accept(fields: FormData): Promise<string | null> {
+    const password = textOf(fields, "new-password");
+    const input = { token, name: textOf(fields, "join-name"), password };
+    const joined = await call(join, input, {});
+    if (!joined.ok) return joined.message;
+    const { error } = await authClient().signInWithPassword({
+      email: joined.value.email,
+      password,
+    });
+    // A second factor may have to be set up first: the login leads on, wherever that is.
+    const next = error === null ? "/admin/dashboard" : "/admin/login";
+    showToast({ topic: "login", title: "Welcome", description: "Your account is ready." });
+    await navigate(next, { replace: true });
+    return null;
+  }
+
+  return (
+    <>
+      <p>
+        You are invited as <strong>{roleNames[role].toLowerCase()}</strong>.
+      </p>
+      <p className="quiet">
+        {roleDuties[role]} This invitation works until <Instant of={expiresAt} />.
+      </p>
+      <AccountForm label="Join" firstField="new-password" submit={accept}>
+        <div className="field">
+          <label htmlFor="join-email">E-mail, with which you log in</label>
+          <input id="join-email" type="email" autoComplete="username" value={email} readOnly />
+        </div>
+        <div className="field">
+          <label htmlFor="join-name">Your name, as the office reads it</label>
+          <input
+            id="join-name"
+            name="join-name"
+            autoComplete="name"
+            defaultValue={name}
+            maxLength={80}
+            required
+          />
+        </div>
+        <PasswordField id="new-password" label="Choose a password" kind="new" />
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  changePerson,
+  endSessions,
+  invitePerson,
+  renewInvitation,
+  resetFactor,
+  type Invitation,
+  type Invited,
+  type Person,
+  type PersonRole,
+} from "../../calls/people-schema.ts";
+import type { Answer } from "../kit/call.ts";
+import { change, type SentForm } from "../kit/desk-data.ts";
+import { showAnswer } from "../kit/toasts.tsx";
+import { calledBy } from "./role-words.ts";
+
+/** A link that was just made, for whom. */
+export type NewLink = Invited & Pick<Invitation, "name" | "email" | "role">;
+
+/** What an approver does about somebody. Names are given and people invited by forms. */
+export type PeopleCommand =
+  | SentForm
+  | { readonly kind: "renew" | "withdraw"; readonly invitation: Invitation }
+  | { readonly kind: "remove" | "log-out" | "reset-factor"; readonly person: Person }
+  | {
+      readonly kind: "role";
+      readonly person: Person;
+      readonly role: PersonRole;
+      /** What Undo gives back; null for somebody who had none. */
+      readonly before: PersonRole | null;
+    };
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Makes a change, and says what came of it; the forms say themselves why they were refused. */
+export async function performPeople(
+  context: Context,
+  command: PeopleCommand,
+): Promise<Answer<unknown>> {
+  if (command.kind === "form") return sentForm(context, command.fields);
+  if (command.kind === "role") return giveRole(context, command);
+  if ("invitation" in command) return aboutInvitation(context, command);
+  const { id } = command.person;
+  const called = calledBy(command.person);
+  switch (command.kind) {
+    case "remove":
+      return said(
+        await change(context, changePerson, { id, removed: true }),
+        `${called} has no access any more`,
+      );
+    case "log-out":
+      return said(await change(context, endSessions, { id }), `${called} is logged out everywhere`);
+    case "reset-factor":
+      return said(
+        await change(context, resetFactor, { id }),
+        `${called} logs in with the password alone now`,
+      );
+  }
+}
+
+type OfInvitation = Extract<PeopleCommand, { invitation: Invitation }>;
+
+async function aboutInvitation(
+  context: Context,
+  { kind, invitation }: OfInvitation,
+): Promise<Answer<unknown>> {
+  const { id, name } = invitation;
+  if (kind === "withdraw") {
+    const answer = await change(context, changePerson, { id, removed: true });
+    return said(answer, `The invitation of ${name} is withdrawn`);
+  }
+  const answer = await change(context, renewInvitation, { id });
+  if (!answer.ok) return said(answer, "");
+  return { ok: true, value: { ...invitation, ...answer.value } satisfies NewLink };
+}
+
+async function sentForm(context: Context, fields: SentForm["fields"]): Promise<Answer<unknown>> {
+  const { id = "", name = "", email = "", role = "writer" } = fields;
+  if (id !== "") {
+    const answer = await change(context, changePerson, { id, name });
+    return answer.ok ? said(answer, "Name saved") : answer;
+  }
+  // What the form says is the server's to judge.
+  const invitee = { name, email, role: role as PersonRole };
+  const answer = await change(context, invitePerson, invitee);
+  return answer.ok
+    ? { ok: true, value: { ...answer.value, ...invitee } satisfies NewLink }
+    : answer;
+}
+
+type Role = Extract<PeopleCommand, { kind: "role" }>;
+
+async function giveRole(context: Context, command: Role): Promise<Answer<unknown>> {
+  const { person, role, before } = command;
+  const answer = await change(context, changePerson, { id: person.id, role });
+  const title = `${calledBy(person)} is ${role === "admin" ? "an approver" : "a writer"} now`;
+  if (before === null) return said(answer, title);
+  return said(answer, title, () => giveRole(context, { ...command, role: before, before: null }));
+}
+
+function said(answer: Answer<unknown>, title: string, undo?: () => unknown): Answer<unknown> {
+  const topic = "people";
+  showAnswer(answer, { title, topic, ...(undo && { action: { label: "Undo", run: undo } }) });
+  return answer;
+}
