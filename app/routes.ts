@@ -76,7 +76,7 @@ export default [
       route("admin/dead-links", "pages/admin-dead-links.tsx"),
       route("admin/official-pages", "desk/watch/official-pages.tsx"),
       route("admin/mistakes", "pages/admin-mistakes.tsx"),
-      route("admin/media", "pages/admin-media.tsx"),
+      route("admin/media", "desk/pictures/media-page.tsx"),
       route("admin/readers", "pages/admin-readers.tsx"),
       route("admin/ranks", "desk/ranks/ranks-page.tsx"),
       route("admin/audit", "desk/audit/audit-room.tsx"),

@@ -63,8 +63,6 @@ export const listPictures = {
   failure: unreadable,
 } as const satisfies Endpoint;
 
-export type PicturePage = z.output<typeof listPictures.output>;
-
 const ofPicture = z.object({ id: textInput("id") }, anObject);
 
 /** Says what a picture shows, or that it is decorative. */

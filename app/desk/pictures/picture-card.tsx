@@ -1,43 +1,24 @@
-import { useState } from "react";
-import { Link } from "react-router";
-import {
-  deletePicture,
-  describePicture,
-  type LibraryPicture,
-  type PictureUse,
-} from "../../calls/pictures-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { LibraryPicture, PictureUse } from "../../calls/pictures-schema.ts";
+import type { Answer } from "../kit/call.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { Instant } from "../kit/times.tsx";
-import { showToast } from "../kit/toasts.tsx";
-import { Thumbnail } from "./library-search.tsx";
+import { asCommand } from "../kit/desk-data.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
-
-type PictureCardProps = {
-  admin: Admin;
-  picture: LibraryPicture;
-  onChanged: (picture: LibraryPicture) => void;
-  onDeleted: () => void;
-};
+import { RowButton } from "../kit/row-button.tsx";
+import { Instant } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import type { PictureCommand } from "./picture-commands.ts";
+import { PictureWordsForm } from "./picture-words.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 
 /** A picture of the library: what it shows, where it is used, and what can be done with it. */
-export function PictureCard({ admin, picture, onChanged, onDeleted }: PictureCardProps) {
+export function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { id, name, width, height, createdAt, uses } = picture;
+  const { isBusy, send } = useCommand<PictureCommand>();
   const [open, setOpen] = useState<"words" | "deletion" | null>(null);
   const isUsed = uses.some(({ shownIn }) => shownIn !== "earlier");
-  const about = <span className="visually-hidden">: {name}</span>;
-
-  async function remove(): Promise<void> {
-    setOpen(null);
-    const fromEarlier = uses.length > 0;
-    const answer = await callAsAdmin(admin, deletePicture, { id, fromEarlier });
-    if (answer.ok) {
-      showToast({ title: "Picture deleted", description: name });
-      onDeleted();
-    } else showToast({ tone: "failure", title: "The picture stays", description: answer.message });
-  }
-
+  const close = () => setOpen(null);
   return (
     <li className="picture-card">
       <Thumbnail picture={picture} alt={picture.alt} />
@@ -48,25 +29,12 @@ export function PictureCard({ admin, picture, onChanged, onDeleted }: PictureCar
       </p>
       <Uses uses={uses} />
       <p className="cluster">
-        <button className="desk-post-button" type="button" onClick={() => setOpen("words")}>
-          Describe{about}
-        </button>
+        <RowButton label="Describe" {...{ about: name, isBusy }} run={() => setOpen("words")} />
         {picture.mayDelete && !isUsed && (
-          <button className="desk-post-button" type="button" onClick={() => setOpen("deletion")}>
-            Delete{about}
-          </button>
+          <RowButton label="Delete" {...{ about: name, isBusy }} run={() => setOpen("deletion")} />
         )}
       </p>
-      {open === "words" && (
-        <WordsDialog
-          {...{ admin, picture }}
-          onClose={() => setOpen(null)}
-          onSaved={(saved) => {
-            setOpen(null);
-            onChanged(saved);
-          }}
-        />
-      )}
+      {open === "words" && <WordsDialog {...{ picture, close }} />}
       {open === "deletion" && (
         <ConfirmDialog
           danger
@@ -77,8 +45,11 @@ export function PictureCard({ admin, picture, onChanged, onDeleted }: PictureCar
               : `Only earlier versions of ${uses.length === 1 ? "a post" : "some posts"} show it; they lose it. It cannot be brought back.`
           }
           action="Delete picture"
-          onConfirm={() => void remove()}
-          onCancel={() => setOpen(null)}
+          onConfirm={() => {
+            close();
+            send({ kind: "delete", id, name, fromEarlier: uses.length > 0 });
+          }}
+          onCancel={close}
         />
       )}
     </li>
@@ -123,31 +94,23 @@ function Uses({ uses: found }: { uses: readonly PictureUse[] }) {
   );
 }
 
-type WordsDialogProps = {
-  admin: Admin;
-  picture: LibraryPicture;
-  onClose: () => void;
-  onSaved: (picture: LibraryPicture) => void;
-};
-
-function WordsDialog({ admin, picture, onClose, onSaved }: WordsDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function save(words: PictureWords): Promise<void> {
-    setIsBusy(true);
-    const answer = await callAsAdmin(admin, describePicture, { id: picture.id, ...words });
-    setIsBusy(false);
-    if (answer.ok) onSaved(answer.value);
-    else setFailure(answer.message);
-  }
-
+function WordsDialog({ picture, close }: { picture: LibraryPicture; close: () => void }) {
+  const { state, data, submit } = useFetcher<Answer<unknown>>();
+  const isBusy = state !== "idle";
+  const isSaved = !isBusy && data?.ok === true;
+  useEffect(() => {
+    if (isSaved) close();
+  }, [isSaved, close]);
   return (
-    <DeskDialog title={`Describe “${picture.name}”`} onClose={onClose}>
+    <DeskDialog title={`Describe “${picture.name}”`} onClose={close}>
       <PictureWordsForm
-        {...{ picture, isBusy, failure }}
+        {...{ picture, isBusy }}
+        failure={data?.ok === false ? data.message : null}
         action="Save"
-        onSubmit={(words) => void save(words)}
+        onSubmit={(words) => {
+          const command: PictureCommand = { kind: "describe", id: picture.id, ...words };
+          void submit(command, asCommand);
+        }}
       />
     </DeskDialog>
   );

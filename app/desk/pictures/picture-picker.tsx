@@ -1,16 +1,15 @@
-import { useCallback, useState } from "react";
-import {
-  describePicture,
-  type AddedPicture,
-  type LibraryPicture,
-} from "../../calls/pictures-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
-import { LibrarySearch, MorePictures, Thumbnail } from "./library-search.tsx";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { AddedPicture, LibraryPicture } from "../../calls/pictures-schema.ts";
+import type { Answer } from "../kit/call.ts";
+import { asCommand } from "../kit/desk-data.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
+import { Loading, NotLoaded } from "../kit/desk-page.tsx";
+import type { Admin } from "../kit/office-access.ts";
+import { libraryPath, type PictureCommand, type ReadLibrary } from "./picture-commands.ts";
 import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
+import { emptyLibrary, Thumbnail } from "./thumbnail.tsx";
 import { UploadArea } from "./upload-area.tsx";
-import { useLibrary } from "./use-library.ts";
-import { useUploads } from "./use-uploads.ts";
 
 /** A picture as it is put into a post; `alt` is empty for a decorative one. */
 type PickedPicture = AddedPicture & { readonly alt: string };
@@ -29,35 +28,47 @@ export function PicturePicker({ admin, onPick, onClose }: PicturePickerProps) {
       {chosen === null ? (
         <Choice admin={admin} onChoose={setChosen} />
       ) : (
-        <Description
-          admin={admin}
-          picture={chosen}
-          onPick={onPick}
-          onBack={() => setChosen(null)}
-        />
+        <Description picture={chosen} onPick={onPick} onBack={() => setChosen(null)} />
       )}
     </DeskDialog>
   );
 }
 
-function Choice({
-  admin,
-  onChoose,
-}: {
-  admin: Admin;
-  onChoose: (picture: LibraryPicture) => void;
-}) {
-  const library = useLibrary(admin);
-  const { refresh } = library;
-  const onAdded = useCallback(() => void refresh(), [refresh]);
-  const uploads = useUploads(admin, onAdded);
+type ChoiceProps = { admin: Admin; onChoose: (picture: LibraryPicture) => void };
+
+function Choice({ admin, onChoose }: ChoiceProps) {
+  const { load, data: library } = useFetcher<ReadLibrary>();
+  const [words, setWords] = useState("");
+  const [pages, setPages] = useState(1);
+  const query = new URLSearchParams({ q: words, pages: String(pages) });
+  const address = `${libraryPath}?${query.toString()}`;
+  useEffect(() => void load(address), [load, address]);
+  const pictures = library?.ok === true ? library.value.pictures : [];
   return (
     <div className="stack">
-      <UploadArea {...uploads} />
-      <LibrarySearch library={library} />
-      {library.pictures !== null && library.pictures.length > 0 && (
+      <UploadArea admin={admin} onAdded={() => void load(address)} />
+      <div className="field">
+        <label htmlFor="picker-words">Search by name or description</label>
+        <input
+          id="picker-words"
+          type="search"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setPages(1);
+          }}
+        />
+      </div>
+      {library === undefined && <Loading label="Loading pictures…" />}
+      {library?.ok === false && (
+        <NotLoaded what="The pictures" reason={library.message} retry={() => void load(address)} />
+      )}
+      {library?.ok === true && pictures.length === 0 && (
+        <p className="quiet">{emptyLibrary(words)}</p>
+      )}
+      {pictures.length > 0 && (
         <ul className="picture-grid" aria-label="Pictures">
-          {library.pictures.map((picture) => (
+          {pictures.map((picture) => (
             <li key={picture.id}>
               <button className="picture-choice" type="button" onClick={() => onChoose(picture)}>
                 <Thumbnail picture={picture} />
@@ -67,36 +78,46 @@ function Choice({
           ))}
         </ul>
       )}
-      <MorePictures library={library} />
+      {library?.ok === true && library.value.hasMore && (
+        <button className="button button-quiet" type="button" onClick={() => setPages(pages + 1)}>
+          Show more pictures
+        </button>
+      )}
     </div>
   );
 }
 
-type DescriptionProps = Pick<PicturePickerProps, "admin" | "onPick"> & {
+type DescriptionProps = Pick<PicturePickerProps, "onPick"> & {
   picture: LibraryPicture;
   onBack: () => void;
 };
 
-function Description({ admin, picture, onPick, onBack }: DescriptionProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+function Description({ picture, onPick, onBack }: DescriptionProps) {
+  const { state, data, submit } = useFetcher<Answer<unknown>>();
+  const [words, setWords] = useState<PictureWords | null>(null);
+  const { id, url, width, height } = picture;
+  const isKept = state === "idle" && data?.ok === true;
+  useEffect(() => {
+    if (isKept && words !== null) onPick({ id, url, width, height, alt: words.alt });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the library has kept them
+  }, [isKept]);
 
   /** The words are this post's own; the library keeps the first, and what was said to be decorative. */
-  async function pick(words: PictureWords): Promise<void> {
-    const { id, url, width, height } = picture;
-    const isNews = words.isDecorative ? !picture.isDecorative : isUndescribed(picture);
-    setIsBusy(true);
-    const kept = isNews ? await callAsAdmin(admin, describePicture, { id, ...words }) : null;
-    setIsBusy(false);
-    if (kept?.ok === false) setFailure(kept.message);
-    else onPick({ id, url, width, height, alt: words.alt });
+  function pick(typed: PictureWords): void {
+    const isNews = typed.isDecorative ? !picture.isDecorative : isUndescribed(picture);
+    const command: PictureCommand = { kind: "describe", id, ...typed };
+    setWords(typed);
+    if (isNews) void submit(command, { ...asCommand, action: libraryPath });
+    else onPick({ id, url, width, height, alt: typed.alt });
   }
 
   return (
     <PictureWordsForm
-      {...{ picture, isBusy, failure }}
+      {...{ picture }}
+      isBusy={state !== "idle"}
+      failure={data?.ok === false ? data.message : null}
       action="Use this picture"
-      onSubmit={(words) => void pick(words)}
+      onSubmit={pick}
     >
       <button className="button button-quiet" type="button" onClick={onBack}>
         Back to all pictures

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
-import { Thumbnail } from "./library-search.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 
 /** The most characters of a description, as the server takes them. */
 const longestAlt = 300;

@@ -1,9 +1,23 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
-import { acceptedPictures } from "./upload-picture.ts";
-import type { Upload, Uploads } from "./use-uploads.ts";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import type { Admin } from "../kit/office-access.ts";
+import { acceptedPictures, uploadPicture } from "./upload-picture.ts";
+
+/** A file on its way into the library. */
+type Upload = {
+  readonly number: number;
+  readonly file: File;
+  /** The share that is sent, from 0 to 1. */
+  readonly progress: number;
+  readonly state: "waiting" | "sending" | "added" | "failed";
+  /** Why it failed. */
+  readonly message: string;
+};
+
+type UploadAreaProps = { admin: Admin; onAdded: () => void };
 
 /** Takes pictures by a button, dropped or pasted, several at once, and shows how far each is. */
-export function UploadArea({ uploads, add, retry }: Uploads) {
+export function UploadArea({ admin, onAdded }: UploadAreaProps) {
+  const { uploads, add, retry } = useUploads(admin, onAdded);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const isOver = useDroppedFiles(area, add);
@@ -63,6 +77,52 @@ function UploadItem({ upload, retry }: { upload: Upload; retry: (upload: Upload)
       )}
     </li>
   );
+}
+
+/** Sends files one after the other; those that failed stay in sight and can be tried again. */
+function useUploads(admin: Admin, onAdded: () => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const latest = useRef(0);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+
+  const send = useCallback(
+    async ({ number, file }: Pick<Upload, "number" | "file">) => {
+      const change = (changes: Partial<Upload>) =>
+        setUploads((known) =>
+          known.map((one) => (one.number === number ? { ...one, ...changes } : one)),
+        );
+      change({ state: "sending", progress: 0 });
+      const answer = await uploadPicture(admin, file, (progress) => change({ progress }));
+      if (answer.ok) {
+        change({ state: "added", progress: 1 });
+        onAdded();
+      } else change({ state: "failed", message: answer.message });
+    },
+    [admin, onAdded],
+  );
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      const added = [...files].map((file): Upload => {
+        latest.current += 1;
+        return { number: latest.current, file, progress: 0, state: "waiting", message: "" };
+      });
+      // What is done makes room for what comes.
+      setUploads((known) => [...known.filter(({ state }) => state !== "added"), ...added]);
+      for (const upload of added) sending.current = sending.current.then(() => send(upload));
+    },
+    [send],
+  );
+
+  const retry = useCallback(
+    (upload: Upload) => {
+      setUploads((known) => known.filter(({ number }) => number !== upload.number));
+      add([upload.file]);
+    },
+    [add],
+  );
+
+  return { uploads, add, retry };
 }
 
 /** Pictures that are dropped on a part of the page; answers whether some are held over it. */
