@@ -29,6 +29,7 @@ export const deskMenu: readonly DeskGroup[] = [
       { label: "Readers", path: "/admin/readers" },
       { label: "Official pages", path: "/admin/official-pages" },
       { label: "Mistakes", path: "/admin/mistakes" },
+      { label: "Dead links", path: "/admin/dead-links" },
       { label: "Log", path: "/admin/audit" },
       { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },

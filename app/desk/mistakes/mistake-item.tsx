@@ -1,7 +1,12 @@
-import { useId, useState, type SubmitEvent } from "react";
-import type { ListedMistake, settleMistake } from "../../calls/mistakes.ts";
-import type { InputOf } from "../../calls/endpoint.ts";
+import { Link, useFetcher } from "react-router";
+import type { ListedMistake } from "../../calls/mistakes.ts";
+import type { Answer } from "../kit/call.ts";
+import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
+import { Person } from "../kit/person.tsx";
+import { RowButton } from "../kit/row-button.tsx";
 import { Instant } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import type { MistakeCommand } from "./mistake-commands.ts";
 
 /** What can come of a report, as the desk calls it. */
 const outcomes = {
@@ -10,100 +15,60 @@ const outcomes = {
   "not-checkable": "Cannot be checked",
 } as const satisfies Record<NonNullable<ListedMistake["settled"]>["outcome"], string>;
 
-type MistakeItemProps = {
-  report: ListedMistake;
-  isBusy: boolean;
-  change: (input: InputOf<typeof settleMistake>) => void;
-};
-
 /** One report: its page, what is said of it, and what came of it. */
-export function MistakeItem({ report, isBusy, change }: MistakeItemProps) {
-  const { id, page, path, deskPath, words, source, createdAt, settled } = report;
+export function MistakeItem({ report }: { report: ListedMistake }) {
+  const { page, path, deskPath, words, source, createdAt, settled } = report;
   return (
     <li className="card stack">
       <p className="cluster">
         {path === null ? <strong>{page}</strong> : <a href={path}>{page}</a>}
-        {deskPath !== null && <a href={deskPath}>Open on the desk</a>}
+        {deskPath !== null && <Link to={deskPath}>Open on the desk</Link>}
         <span className="quiet">
           <Instant of={createdAt} />
         </span>
       </p>
       <p className="reported-words">{words}</p>
       {source !== "" && <p className="quiet reported-words">Read otherwise in: {source}</p>}
-      {settled === null ? (
-        <Settle id={id} page={page} isBusy={isBusy} change={change} />
-      ) : (
-        <>
-          <p>
-            <strong>{outcomes[settled.outcome]}.</strong> {settled.note}
-          </p>
-          <p className="cluster quiet">
-            {settled.by}, <Instant of={settled.at} />
-            <button
-              className="desk-post-button"
-              type="button"
-              disabled={isBusy}
-              onClick={() => change({ action: "reopen", id })}
-            >
-              Let it wait again<span className="visually-hidden">: {page}</span>
-            </button>
-          </p>
-        </>
-      )}
+      {settled === null ? <Settle report={report} /> : <Settled {...report} {...settled} />}
     </li>
   );
 }
 
-type SettleProps = Omit<MistakeItemProps, "report"> & { id: string; page: string };
-
-function Settle({ id, page, isBusy, change }: SettleProps) {
-  const noteId = useId();
-  const [note, setNote] = useState("");
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>("corrected");
-
-  function settle(event: SubmitEvent) {
-    event.preventDefault();
-    change({ action: "settle", id, outcome, note });
-  }
-
+function Settle({ report: { id, page, words } }: { report: ListedMistake }) {
+  const fetcher = useFetcher<Answer<unknown>>();
   return (
-    <form className="stack" onSubmit={settle}>
-      <fieldset className="cluster mistake-outcomes">
-        <legend className="visually-hidden">What came of it</legend>
-        {Object.entries(outcomes).map(([name, label]) => (
-          <label className="mistake-outcome" key={name}>
-            <input
-              type="radio"
-              name={`${noteId}-outcome`}
-              checked={name === outcome}
-              onChange={() => {
-                if (isOutcome(name)) setOutcome(name);
-              }}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <div className="field">
-        <label htmlFor={noteId}>In a sentence: what did you find?</label>
-        <input
-          id={noteId}
-          value={note}
-          maxLength={300}
-          required
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
-      <p>
-        <button className="button" type="submit" disabled={isBusy}>
-          Settle
-          <span className="visually-hidden">: {page}</span>
-        </button>
-      </p>
-    </form>
+    <DeskForm
+      keptAs={`mistake-${id}`}
+      label={`Settle: ${page}, “${words.slice(0, 80)}”`}
+      fetcher={fetcher}
+      initial={{ outcome: "corrected" }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <RadioField name="outcome" label="What came of it" options={Object.entries(outcomes)} />
+      <Field name="note" label="In a sentence: what did you find?" maxLength={300} required />
+      <ButtonBar submit="Settle" isBusy={fetcher.state !== "idle"} />
+    </DeskForm>
   );
 }
 
-function isOutcome(name: string): name is keyof typeof outcomes {
-  return Object.hasOwn(outcomes, name);
+type SettledProps = ListedMistake & NonNullable<ListedMistake["settled"]>;
+
+function Settled({ id, page, outcome, note, by, at }: SettledProps) {
+  const { isBusy, send } = useCommand<MistakeCommand>();
+  return (
+    <>
+      <p>
+        <strong>{outcomes[outcome]}.</strong> {note}
+      </p>
+      <p className="cluster quiet">
+        <Person of={by} />, <Instant of={at} />
+        <RowButton
+          label="Let it wait again"
+          about={page}
+          isBusy={isBusy}
+          run={() => send({ kind: "reopen", id })}
+        />
+      </p>
+    </>
+  );
 }
