@@ -3,7 +3,6 @@ import {
   linkScopes,
   longestLinkDays,
   previewLinkDays,
-  type LinkScope,
 } from "../../domain/review/links/link-terms.ts";
 import { nullableText, ofPost, optionalText, unreadable, type Endpoint } from "./endpoint.ts";
 
@@ -19,8 +18,6 @@ function newLink() {
     days: z._default(days, previewLinkDays),
   });
 }
-
-export type LinkTerms = { readonly scope: LinkScope; readonly days: number };
 
 /** The links of a post, newest first. */
 export const listReviewLinks = {

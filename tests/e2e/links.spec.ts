@@ -16,7 +16,7 @@ import {
 } from "./desk.ts";
 
 function links(page: Page) {
-  return page.getByRole("list", { name: "Links" }).getByRole("listitem");
+  return page.getByRole("table", { name: "Links" }).locator("tbody");
 }
 
 test("a narrow link is made, copied, used by its reader, and revoked by keyboard", async ({
@@ -31,7 +31,7 @@ test("a narrow link is made, copied, used by its reader, and revoked by keyboard
   await choose(rowOf(page, post), /^Review links/);
   await expect(page).toHaveURL(`/admin/links?postId=${post.id}`);
   await expect(links(page)).toHaveCount(1);
-  await expect(page.getByText("No mail server is set")).toBeVisible();
+  await expect(page.getByText("E-mail is not set up here")).toBeVisible();
 
   await page.getByLabel("It allows to").selectOption("Read only");
   await page.getByLabel("Days").fill("2");
