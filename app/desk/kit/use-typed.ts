@@ -28,10 +28,10 @@ function valueOf(field: Field): string {
   return isOff ? "" : field.value;
 }
 
-/** What the form says by itself belongs to what is typed, such as the version that was seen. */
+/** What a form says by itself with `data-kept` belongs to what is typed, such as the version that was seen. */
 function hiddenBeside({ form }: Field): Readonly<Record<string, string>> {
   const fields = [...(form?.elements ?? [])].filter(isField);
-  const hidden = fields.filter(({ type }) => type === "hidden");
+  const hidden = fields.filter(({ dataset }) => dataset["kept"] !== undefined);
   return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
 }
 

@@ -49,7 +49,7 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
       )}
       <DeskForm keptAs={keptAs} label="The update" {...{ fetcher, initial }} onAccepted={close}>
         <input type="hidden" name="id" value={update?.id ?? ""} />
-        <input type="hidden" name="version" value={typed["version"] ?? "0"} />
+        <input type="hidden" name="version" data-kept value={typed["version"] ?? "0"} />
         <UpdateFields {...{ typed, today }} />
         <UpdatePreview typed={typed} />
         <ButtonBar
