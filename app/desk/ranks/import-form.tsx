@@ -20,8 +20,8 @@ export function ImportForm() {
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy || fetcher.data === stale ? undefined : fetcher.data;
   const report = answer?.ok === true && !answer.value.isIn ? answer.value.report : null;
-  const isRefused = answer?.ok === false && refusedTables.has(answer.status);
-  const problem = isRefused ? answer.message : undefined;
+  const problem =
+    answer?.ok === false && refusedTables.has(answer.status) ? answer.message : undefined;
 
   useEffect(() => {
     if (report !== null) focusOn("round-report");
