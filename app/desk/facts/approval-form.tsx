@@ -6,7 +6,8 @@ import {
   type ListedStatement,
 } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { callAsAdmin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { focusOn, takeFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
@@ -24,7 +25,6 @@ export type Approved = Approval & {
 };
 
 type ApprovalFormProps = {
-  admin: Admin;
   change: ListedStatement;
   me: string;
   secondApprover: "off" | "required";
@@ -33,7 +33,8 @@ type ApprovalFormProps = {
 };
 
 /** Approving a change, alone or for somebody else, or rejecting it. */
-export function ApprovalForm({ admin, change, me, secondApprover, ...then }: ApprovalFormProps) {
+export function ApprovalForm({ change, me, secondApprover, ...then }: ApprovalFormProps) {
+  const admin = useAdmin();
   const { changeId: id, author } = change;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -102,15 +103,15 @@ export function ApprovalForm({ admin, change, me, secondApprover, ...then }: App
       ) : isOwn && secondApprover === "required" ? (
         <>
           <p className="alert">
-            Another admin has to approve this: on this site nobody approves their own change. They
-            find it on their desk, first among the facts.
+            Another approver has to approve this: on this site nobody approves their own change.
+            They find it on their desk, first among the facts.
           </p>
           <p>{ways}</p>
         </>
       ) : isOwn ? (
         <>
           <p>
-            Another admin can approve this from their desk. If nobody is there, say in a sentence
+            Another approver can approve this from their desk. If nobody is there, say in a sentence
             what you checked: it is recorded with your name.
           </p>
           <SentenceForm

@@ -1,32 +1,32 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
 import { readFact, type listFacts, type ListedStatement } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { callAsAdmin } from "../kit/office-access.ts";
 import { focusOn } from "../kit/focus.ts";
 import { ApprovedChange } from "./approved-change.tsx";
 import type { Approved } from "./approval-form.tsx";
 import { ChangeConflict } from "./change-conflict.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { beginChange, beginStatement, valueBefore, type ChangeEntry } from "./change-entry.ts";
-import type { FormerValue, OpenedFact } from "./opened-fact.ts";
+import { screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
 import { PlacesScreen } from "./places-screen.tsx";
 import { ReadersScreen } from "./readers-screen.tsx";
 import { Steps } from "./steps.tsx";
 import { useChange } from "./use-change.ts";
 import { WaitingChange } from "./waiting-change.tsx";
 
-type ChangeDeskProps = {
-  admin: Admin;
-  opened: OpenedFact;
-  list: OutputOf<typeof listFacts>;
-  refresh: () => Promise<void>;
-};
+type ChangeDeskProps = { opened: OpenedFact; list: OutputOf<typeof listFacts> };
 
 /** The four screens: the value, every place, what readers are told, and the approval. */
-export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
+export function ChangeDesk({ opened, list }: ChangeDeskProps) {
   const { fact, edition } = opened;
-  const changing = useChange(admin, opened, refresh);
+  const admin = useAdmin();
+  const { revalidate } = useRevalidator();
+  const changing = useChange(opened);
+  const [isOpen, setOpen] = useState(changing.isKept);
   const [approved, setApproved] = useState<(Approved & { isLater: boolean }) | null>(null);
   const isPlanned = list.editions.some((one) => one.edition === edition && one.state === "planned");
   const unseen = isPlanned ? edition : null;
@@ -35,8 +35,13 @@ export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
     fact.id,
   );
 
+  function open() {
+    flushSync(() => setOpen(true));
+    focusOn(screenTitleId);
+  }
+
   async function celebrate(answer: Approved) {
-    await refresh();
+    await revalidate();
     const isLater = Date.parse(answer.validFrom) > Date.now();
     flushSync(() => setApproved({ ...answer, isLater }));
     focusOn("approved-title");
@@ -68,30 +73,34 @@ export function ChangeDesk({ admin, opened, list, refresh }: ChangeDeskProps) {
       )}
       {first !== undefined && (
         <WaitingChange
-          {...{ admin, edition }}
           {...list}
+          takesFocus={changing.isSent}
           statements={[first, ...others]}
           approved={(answer) => void celebrate(answer)}
-          rejected={() => void refresh()}
+          rejected={() => void revalidate()}
           key={first.changeId}
         />
       )}
-      {first === undefined && approved === null && (
-        <div className="stack">
-          <Steps screen={changing.screen} />
-          <ScreenNow {...{ changing, opened, list, unseen }} />
-        </div>
-      )}
+      {first === undefined &&
+        approved === null &&
+        (isOpen || changing.isKept ? (
+          <div className="stack">
+            <Steps screen={changing.screen} />
+            <ScreenNow {...{ changing, opened, list, unseen }} />
+          </div>
+        ) : (
+          <p>
+            <button className="button" type="button" onClick={open}>
+              Change this fact
+            </button>
+          </p>
+        ))}
     </>
   );
 }
 
-/** What the form begins with where an earlier value is to hold again, as it is kept in this browser. */
-export function entryOfFormer(opened: OpenedFact, former: FormerValue): string {
-  return JSON.stringify(changeOfFormer(opened, former));
-}
-
-function changeOfFormer(opened: OpenedFact, former: FormerValue): ChangeEntry {
+/** What the form begins with where an earlier value is to hold again. */
+export function changeOfFormer(opened: OpenedFact, former: FormerValue): ChangeEntry {
   const begun = beginChange(opened, former);
   // The value of the year before is confirmed for this one, and undoes nothing.
   if (typeof former.from === "string") return begun;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { stateNames } from "../editions/edition-words.ts";
 import type { EditionState } from "../../../content/facts/edition.ts";
 
@@ -20,15 +21,15 @@ export function EditionChoice({ editions, edition, addressOf }: EditionChoicePro
   return (
     <nav className="tabs" aria-label="Edition">
       {editions.map(({ edition: other, state, waiting, toCheck }) => (
-        <a
+        <Link
           className="tab"
-          href={addressOf(other)}
+          to={addressOf(other)}
           aria-current={other === edition ? "page" : undefined}
           key={other}
         >
           {other} ({stateNames[state].toLowerCase()}){waiting > 0 && `, ${waiting} to approve`}
           {toCheck > 0 && `, ${toCheck} to check again`}
-        </a>
+        </Link>
       ))}
     </nav>
   );

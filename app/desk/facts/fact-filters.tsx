@@ -1,118 +1,101 @@
+import { useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { isShown, type FactFiltersState } from "./fact-filter.ts";
+import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
+import { matching } from "./fact-search.ts";
 import { checkReasons, standingLabels } from "./statement-words.ts";
 
+const day = 86_400_000;
+
 const views = [
-  ["", "All"],
+  ["all", "All"],
   ["check", "To check again"],
   ["waiting", "Waiting"],
   ["scheduled", "Scheduled"],
 ] as const;
 
-type FactFiltersProps = { facts: readonly ListedFact[]; filters: FactFiltersState };
-
-/** Narrows the list of facts: by view, words, topic, standing and age. */
-export function FactFilters({ facts, filters }: FactFiltersProps) {
-  const { query, set, setTyped } = filters;
-  const { show } = query;
-  const isReason = Object.hasOwn(checkReasons, show);
-  const view = isReason ? "check" : show;
-  const topics = [...new Set(facts.map(({ topic }) => topic))];
-
-  function counted(name: string): number {
-    return facts.filter((fact) => isShown(fact, name)).length;
-  }
-
-  return (
-    <search className="stack">
-      <div className="tabs" role="group" aria-label="Show">
-        {views.map(([name, label]) => (
-          <button
-            className="tab"
-            type="button"
-            aria-current={name === view ? "true" : undefined}
-            onClick={() => set("show", name)}
-            key={name}
-          >
-            {label} ({counted(name)})
-          </button>
-        ))}
-      </div>
-      <div className="fact-filters">
-        <div className="field fact-filter-words">
-          <label htmlFor="facts-search">Search facts</label>
-          <input
-            id="facts-search"
-            type="search"
-            value={query.q}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            placeholder="Words, a value or a topic"
-            maxLength={200}
-          />
-        </div>
-        <Choice
-          id="facts-topic"
-          label="Topic"
-          value={query.topic}
-          change={(topic) => set("topic", topic)}
-          options={topics.map((topic) => [topic, topic])}
-        />
-        <Choice
-          id="facts-standing"
-          label="Standing"
-          value={query.standing}
-          change={(standing) => set("standing", standing)}
-          options={standings.map((standing) => [standing, standingLabels[standing]])}
-        />
-        <div className="field">
-          <label htmlFor="facts-days">Older than, days</label>
-          <input
-            id="facts-days"
-            inputMode="numeric"
-            value={query.days}
-            onChange={(event) => set("days", event.currentTarget.value.replace(/\D/g, ""))}
-            maxLength={4}
-          />
-        </div>
-        {view === "check" && (
-          <Choice
-            id="facts-why"
-            label="Why to check it"
-            value={isReason ? show : ""}
-            change={(reason) => set("show", reason === "" ? "check" : reason)}
-            options={Object.entries(checkReasons).map(([reason, label]) => [
-              reason,
-              `${label} (${counted(reason)})`,
-            ])}
-          />
-        )}
-      </div>
-    </search>
+/** The facts that fit what the address asks for; those with a waiting change first, otherwise in reading order. */
+export function filtered(
+  facts: readonly ListedFact[],
+  query: URLSearchParams,
+  now: Date,
+): readonly ListedFact[] {
+  const part = (name: string) => query.get(name) ?? "";
+  const fits = (name: string, value: string) => part(name) === "" || part(name) === value;
+  const age = Number(part("days"));
+  const fitting = matching(facts, part("q")).filter(
+    (fact) =>
+      fits("topic", fact.topic) &&
+      fits("standing", fact.standing) &&
+      (part("why") === "" || fact.toCheck.some((reason) => reason === part("why"))) &&
+      isShown(fact, part("show")) &&
+      (Number.isNaN(age) || now.getTime() - Date.parse(fact.checkedOn) > age * day || age === 0),
   );
+  return fitting.toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting));
 }
 
-type ChoiceProps = {
-  id: string;
-  label: string;
-  value: string;
-  change: (value: string) => void;
-  options: readonly (readonly [value: string, label: string])[];
-};
+/** Whether a fact belongs to a view of the list. */
+function isShown({ toCheck, isWaiting, scheduledAt }: ListedFact, show: string): boolean {
+  if (show === "check") return toCheck.length > 0;
+  if (show === "waiting") return isWaiting;
+  return show === "scheduled" ? scheduledAt !== null : true;
+}
 
-/** A select whose first entry narrows nothing. */
-function Choice({ id, label, value, change, options }: ChoiceProps) {
+/** Narrows the list of facts: by view, words, topic, how certain it is, and age. */
+export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
+  const [query] = useSearchParams();
+  const topics = [...new Set(facts.map(({ topic }) => topic))];
+  const further = ["topic", "standing", "why", "days"];
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => change(event.currentTarget.value)}>
-        <option value="">Any</option>
-        {options.map(([name, words]) => (
-          <option value={name} key={name}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <>
+      <States
+        name="show"
+        label="Show"
+        states={views.map(([value, label]) => ({
+          ...{ value, label },
+          count: facts.filter((fact) => isShown(fact, value)).length,
+        }))}
+      />
+      <Filters>
+        <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
+        <details
+          className="disclosure desk-more-filters"
+          open={further.some((name) => query.has(name))}
+        >
+          <summary>More filters</summary>
+          <div className="desk-filters-further">
+            <FilterChoice
+              name="topic"
+              label="Topic"
+              options={[["", "Any"], ...topics.map((topic) => [topic, topic] as const)]}
+            />
+            <FilterChoice
+              name="standing"
+              label="How certain"
+              options={[
+                ["", "Any"],
+                ...standings.map((name) => [name, standingLabels[name]] as const),
+              ]}
+            />
+            <FilterChoice
+              name="why"
+              label="Why to check it"
+              options={[["", "Any"], ...Object.entries(checkReasons)]}
+            />
+            <FilterChoice
+              name="days"
+              label="Checked"
+              options={[
+                ["", "At any time"],
+                ["30", "More than 30 days ago"],
+                ["90", "More than 90 days ago"],
+                ["180", "More than 180 days ago"],
+              ]}
+            />
+          </div>
+        </details>
+        <ClearFilters names={["q", "show", ...further]} />
+      </Filters>
+    </>
   );
 }

@@ -1,142 +1,73 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "react-router";
 import { listFacts, readFact } from "../../calls/facts-schema.ts";
-import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
-import { unreachable } from "../kit/call.ts";
-import { Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { Checking } from "../kit/admin-access.tsx";
+import { read } from "../kit/desk-data.ts";
+import { DeskHeading, deskHandle, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { useAddressQuery } from "../use-address-query.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
+import type { Route } from "./+types/fact-page.ts";
+import { ChangeDesk, changeOfFormer } from "./change-desk.tsx";
 import { EditionChoice } from "./edition-choice.tsx";
 import { FactHistory } from "./fact-history-view.tsx";
 import { FactNow } from "./fact-now.tsx";
+import { entryName, screenTitleId, type FormerValue } from "./opened-fact.ts";
 import { deskAddress } from "./statement-words.ts";
-import { entryName, screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
-import { useAnswer } from "./use-answer.ts";
 
-/** One fact on the desk: what it is, where readers see it, and the way to change it. */
-export function FactPage({ admin, factId }: { admin: Admin; factId: string }) {
-  const [address] = useAddressQuery();
-  const edition = address.get("edition") ?? "";
-  const readOne = useCallback(
-    () => callAsAdmin(admin, readFact, { id: factId, edition }),
-    [admin, factId, edition],
-  );
-  const readAll = useCallback(() => callAsAdmin(admin, listFacts, { edition }), [admin, edition]);
-  const one = useAnswer(readOne);
-  const all = useAnswer(readAll);
-  const failure = one.failure ?? all.failure;
+export const handle = deskHandle;
+export { Checking as HydrateFallback };
 
-  async function refresh() {
-    await Promise.all([one.refresh(), all.refresh()]);
-  }
-
-  return (
-    <div className="stack-wide">
-      <header className="desk-header">
-        <h1>{one.value?.fact.label ?? "Fact"}</h1>
-        <a
-          className="button button-quiet"
-          href={edition === "" ? "/admin/facts" : `/admin/facts?edition=${edition}`}
-        >
-          All facts
-        </a>
-      </header>
-      {failure !== null && (
-        <NotLoaded what="The fact" reason={failure.message} retry={() => void refresh()} />
-      )}
-      {one.value !== null && all.value !== null ? (
-        <OpenedFactView {...{ admin, refresh }} opened={one.value} list={all.value} />
-      ) : (
-        failure === null && <Loading label="Loading the fact…" />
-      )}
-    </div>
-  );
+export function meta() {
+  return privateMeta("Fact");
 }
 
-type OpenedFactViewProps = {
-  admin: Admin;
-  opened: OpenedFact;
-  list: OutputOf<typeof listFacts>;
-  refresh: () => Promise<void>;
-};
+export async function clientLoader({ params, request, context }: Route.ClientLoaderArgs) {
+  const edition = new URL(request.url).searchParams.get("edition") ?? "";
+  const [opened, list] = await Promise.all([
+    read(context, readFact, { id: params.factId, edition }),
+    read(context, listFacts, { edition }),
+  ]);
+  return { opened, list };
+}
 
-function OpenedFactView({ admin, opened, list, refresh }: OpenedFactViewProps) {
+/** One fact on the desk: what it is, where readers see it, and the way to change it. */
+export default function FactPage({ loaderData }: Route.ComponentProps) {
+  const { fact, edition } = loaderData.opened;
+  return <OpenedFactView {...loaderData} key={`${edition}/${fact.id}`} />;
+}
+
+function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
   const { fact, edition } = opened;
-  const [kept, keep] = usePersistedText(entryName(edition, fact.id));
-  const { desk, failure, open } = useChangeDesk();
+  const [, keep] = usePersistedText(entryName(edition, fact.id));
   const [begun, setBegun] = useState(0);
-  const isUnderWay = fact.isWaiting || kept !== "";
+  const named = list.editions.length > 1 ? `?edition=${edition}` : "";
 
-  useEffect(() => {
-    if (isUnderWay && desk === null) void open();
-  }, [isUnderWay, desk, open]);
-
-  async function change(former?: FormerValue) {
-    const opening = await open();
-    if (opening === null) return;
-    if (former !== undefined) {
-      keep(opening.entryOfFormer(opened, former));
-      flushSync(() => setBegun(begun + 1));
-    }
+  function takeAgain(former: FormerValue) {
+    keep(JSON.stringify(changeOfFormer(opened, former)));
+    flushSync(() => setBegun(begun + 1));
     focusOn(screenTitleId);
   }
 
   return (
-    <div className="fact-columns">
-      <div className="stack-wide">
-        <EditionChoice
-          editions={list.editions}
-          edition={edition}
-          addressOf={(other) => deskAddress(fact.id, other)}
-        />
-        <FactNow opened={opened} />
-        {failure && (
-          <NotLoaded what="The form" reason={unreachable.message} retry={() => void change()} />
-        )}
-        {desk === null ? (
-          <p>
-            <button className="button" type="button" onClick={() => void change()}>
-              Change this fact
-            </button>
-          </p>
-        ) : (
-          <desk.ChangeDesk {...{ admin, opened, list, refresh }} key={begun} />
-        )}
+    <div className="stack-wide">
+      <DeskHeading title={fact.label}>
+        <Link className="button button-quiet" to={`/admin/facts${named}`}>
+          All facts
+        </Link>
+      </DeskHeading>
+      <div className="fact-columns">
+        <div className="stack-wide">
+          <EditionChoice
+            editions={list.editions}
+            edition={edition}
+            addressOf={(other) => deskAddress(fact.id, other)}
+          />
+          <FactNow opened={opened} />
+          <ChangeDesk {...{ opened, list }} key={begun} />
+        </div>
+        <FactHistory opened={opened} takeAgain={fact.isWaiting ? null : takeAgain} />
       </div>
-      <FactHistory
-        opened={opened}
-        takeAgain={fact.isWaiting ? null : (former) => void change(former)}
-      />
     </div>
   );
-}
-
-const loadDesk = () => import("./change-desk.tsx");
-
-type ChangeDeskModule = Awaited<ReturnType<typeof loadDesk>>;
-
-/** The way to change a fact, loaded once somebody wants it: most who open the page only look something up. */
-function useChangeDesk() {
-  const [desk, setDesk] = useState<ChangeDeskModule | null>(null);
-  const [failure, setFailure] = useState(false);
-
-  const open = useCallback(async () => {
-    try {
-      const loaded = await loadDesk();
-      flushSync(() => {
-        setDesk(loaded);
-        setFailure(false);
-      });
-      return loaded;
-    } catch (fault) {
-      // A module that the network did not bring; every other fault is one of ours.
-      if (!(fault instanceof TypeError)) throw fault;
-      setFailure(true);
-      return null;
-    }
-  }, []);
-
-  return { desk, failure, open };
 }

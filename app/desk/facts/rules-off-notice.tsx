@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import type { ListedFact, listFacts } from "../../calls/facts-schema.ts";
 import { counted } from "../phrases.ts";
@@ -16,13 +17,14 @@ export function RulesOff({ rulesOff, facts }: RulesOffProps) {
         {counted(rulesOff.length, "rule")} of the checks off
       </h2>
       <p>
-        They were written for a value that has changed since. Until a developer has mended them,
-        drafts are not checked by them: please read such drafts with more care.
+        They were written for a value that has changed since, and drafts are not checked by them any
+        more: please read such drafts with more care, and ask whoever set up the website to mend the
+        rules.
       </p>
       <ul>
         {rulesOff.map(({ factId, rule }) => (
           <li key={factId + rule}>
-            {rule} (<a href={deskAddress(factId)}>{labelOf(facts, factId)}</a>)
+            {rule} (<Link to={deskAddress(factId)}>{labelOf(facts, factId)}</Link>)
           </li>
         ))}
       </ul>

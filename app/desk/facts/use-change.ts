@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
 import { proposeFacts, readFact, tryFacts } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { callAsAdmin } from "../kit/office-access.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
@@ -31,7 +33,9 @@ const conflicting = 409;
 export const refusalsId = "change-refusals";
 
 /** A change of a fact in an admin's hands: what is typed, what it would do, and sending it for approval. */
-export function useChange(admin: Admin, opened: OpenedFact, refresh: () => Promise<void>) {
+export function useChange(opened: OpenedFact) {
+  const admin = useAdmin();
+  const { revalidate } = useRevalidator();
   const [stored, store] = usePersistedText(entryName(opened.edition, opened.fact.id));
   const kept = storedEntry(stored);
   const entry = kept ?? beginChange(opened);
@@ -40,6 +44,7 @@ export function useChange(admin: Admin, opened: OpenedFact, refresh: () => Promi
   const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
 
   function write(next: ChangeEntry) {
     store(JSON.stringify(next));
@@ -117,7 +122,8 @@ export function useChange(admin: Admin, opened: OpenedFact, refresh: () => Promi
     setBusy(true);
     setFailure(null);
     const answer = await callAsAdmin(admin, proposeFacts, input);
-    if (answer.ok || answer.status === conflicting) await refresh();
+    setSent(answer.ok);
+    if (answer.ok || answer.status === conflicting) await revalidate();
     if (!answer.ok) {
       flushSync(() => setBusy(false));
       refuse(answer);
@@ -126,7 +132,7 @@ export function useChange(admin: Admin, opened: OpenedFact, refresh: () => Promi
     store("");
     setTrial(null);
     setBusy(false);
-    show("value", "waiting-title");
+    setScreen("value");
   }
 
   function refuse(answer: CallFailure) {
@@ -179,6 +185,8 @@ export function useChange(admin: Admin, opened: OpenedFact, refresh: () => Promi
     trial,
     failure,
     isBusy,
+    /** Sent from here: what waits then has the focus. */
+    isSent,
     hasConflict: failure?.status === conflicting,
     problemsOf: (factId: string): Problems => problems[factId] ?? {},
     problemsOfChange: problems[ofChange] ?? {},

@@ -1,41 +1,49 @@
-import { useCallback, useState } from "react";
-import { tryFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import { Suspense, use, useState } from "react";
+import {
+  tryFacts,
+  type listFacts,
+  type ListedFact,
+  type ListedStatement,
+} from "../../calls/facts-schema.ts";
+import type { OutputOf } from "../../calls/endpoint.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
-import { personName } from "../phrases.ts";
+import { takeFocus } from "../kit/focus.ts";
+import { callAsAdmin } from "../kit/office-access.ts";
+import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { ApprovalForm, type Approved } from "./approval-form.tsx";
 import { inputOfWaiting } from "./change-entry.ts";
 import { isDesktop } from "./is-desktop.ts";
 import { Places, PostsToRead } from "./places.tsx";
 import { FromWhenWords, StatementSummary } from "./statement-summary.tsx";
-import { useAnswer } from "./use-answer.ts";
+import type { Trial } from "./use-change.ts";
 
-type WaitingChangeProps = {
-  admin: Admin;
-  edition: string;
+type WaitingChangeProps = Pick<OutputOf<typeof listFacts>, "edition" | "me" | "secondApprover"> & {
   /** Those of one change, as they stand together. */
   statements: readonly [ListedStatement, ...ListedStatement[]];
   facts: readonly ListedFact[];
-  me: string;
-  secondApprover: "off" | "required";
   approved: (approved: Approved) => void;
   rejected: () => void;
+  takesFocus: boolean;
 };
 
 /** The fourth screen: a change that waits, with all that its approver has to see. */
 export function WaitingChange(props: WaitingChangeProps) {
-  const { admin, edition, statements, facts, me, secondApprover, approved, rejected } = props;
+  const { edition, statements, facts, takesFocus } = props;
   const [{ author, createdAt, validFrom, reason, publicNote, isMinor }] = statements;
-  const trial = useTrial(admin, edition, statements);
-  const { refusals = [], questions = [], places = [], posts = [] } = trial.value ?? {};
+  const admin = useAdmin();
+  // Statements are never edited: the first reading of this change is as good as a later one.
+  const ask = () => callAsAdmin(admin, tryFacts, inputOfWaiting(edition, statements));
+  const [trial, setTrial] = useState(ask);
   return (
     <section className="card fact-waiting" aria-labelledby="waiting-title">
-      <h2 id="waiting-title" tabIndex={-1}>
+      <h2 id="waiting-title" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
         Waits for approval
       </h2>
       <p className="quiet">
-        By {personName(author)}, <Instant of={createdAt} />. Readers see it{" "}
+        By <Person of={author} />, <Instant of={createdAt} />. Readers see it{" "}
         <FromWhenWords validFrom={validFrom} />.
       </p>
       {statements.map((statement) => (
@@ -55,51 +63,58 @@ export function WaitingChange(props: WaitingChangeProps) {
           <dd>{isMinor ? "Nothing: a minor edit" : (publicNote ?? "The old and the new value")}</dd>
         </div>
       </dl>
-      {trial.value === null && trial.failure === null && (
-        <Loading label="Looking at every place…" />
-      )}
-      {trial.failure !== null && (
-        <NotLoaded
-          what="The places"
-          reason={trial.failure.message}
-          retry={() => void trial.refresh()}
-        />
-      )}
+      <Suspense fallback={<Loading label="Looking at every place…" />}>
+        <Decision {...props} {...{ trial }} retry={() => setTrial(ask)} />
+      </Suspense>
+    </section>
+  );
+}
+
+type DecisionProps = WaitingChangeProps & {
+  /** What the change would do as the facts are now. */
+  trial: Promise<Answer<Trial>>;
+  retry: () => void;
+};
+
+/** What it does everywhere, and the approval. */
+function Decision({ trial, retry, statements, me, secondApprover, ...then }: DecisionProps) {
+  const answer = use(trial);
+  const { refusals, questions, places, posts } = answer.ok ? answer.value : unknown;
+  return (
+    <>
+      {!answer.ok && <NotLoaded what="The places" reason={answer.message} retry={retry} />}
       {refusals.length > 0 && (
         <div className="alert alert-danger">
           <p>As the facts are now, this can not be right any more:</p>
-          <ul className="fact-refusals">
-            {refusals.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <Sentences of={refusals} />
         </div>
       )}
       {questions.length > 0 && (
         <div className="alert">
           <p>This is unusual. Is it right?</p>
-          <ul className="fact-refusals">
-            {questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
+          <Sentences of={questions} />
         </div>
       )}
-      {trial.value !== null && <Places places={places} isOpen={isDesktop() && author !== me} />}
+      {answer.ok && <Places places={places} isOpen={isDesktop() && statements[0].author !== me} />}
       <PostsToRead posts={posts} />
       <ApprovalForm
-        {...{ admin, me, secondApprover, rejected }}
+        {...{ me, secondApprover }}
         change={statements[0]}
-        approved={(answer) => approved({ ...answer, statements, places, posts })}
+        approved={(approval) => then.approved({ ...approval, statements, places, posts })}
+        rejected={then.rejected}
       />
-    </section>
+    </>
   );
 }
 
-/** What the change would do as the facts are now. */
-function useTrial(admin: Admin, edition: string, statements: WaitingChangeProps["statements"]) {
-  // Statements are never edited: the first reading of this change is as good as a later one.
-  const [input] = useState(() => inputOfWaiting(edition, statements));
-  const ask = useCallback(() => callAsAdmin(admin, tryFacts, input), [admin, input]);
-  return useAnswer(ask);
+const unknown: Trial = { refusals: [], questions: [], places: [], posts: [] };
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="fact-refusals">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }

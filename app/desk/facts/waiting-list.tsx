@@ -1,5 +1,6 @@
 import type { ListedFact, ListedStatement } from "../../calls/facts-schema.ts";
-import { personName } from "../phrases.ts";
+import { Link } from "react-router";
+import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { deskAddress } from "./statement-words.ts";
 import { FromWhenWords } from "./statement-summary.tsx";
@@ -40,14 +41,14 @@ export function WaitingList({ waiting, facts, edition, secondApprover, me }: Wai
               ))}
               <p>{first.reason}</p>
               <p className="quiet">
-                By {personName(first.author)}, <Instant of={first.createdAt} />. Holds{" "}
+                By <Person of={first.author} />, <Instant of={first.createdAt} />. Holds{" "}
                 <FromWhenWords validFrom={first.validFrom} />.
               </p>
               <p>
-                <a className="button button-quiet" href={deskAddress(first.factId, first.edition)}>
+                <Link className="button button-quiet" to={deskAddress(first.factId, first.edition)}>
                   {isOwn && secondApprover === "required" ? "Look at it" : "Look and decide"}
                   <span className="visually-hidden">: {first.label}</span>
-                </a>
+                </Link>
               </p>
             </li>
           );
