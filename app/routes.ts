@@ -84,7 +84,7 @@ export default [
       route("admin/as-of", "desk/as-of/as-of-room.tsx"),
       route("admin/settings", "desk/settings/settings-page.tsx"),
       route("admin/people", "desk/people/people-page.tsx"),
-      route("admin/account", "pages/admin-account.tsx"),
+      route("admin/account", "desk/account/account-page.tsx"),
     ]),
   ]),
 

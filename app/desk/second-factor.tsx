@@ -1,8 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { sentenceOf } from "./kit/auth-client.ts";
 import type { Answer } from "./kit/call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
+import { copyText } from "./kit/copy-text.ts";
 import { focusOn } from "./kit/focus.ts";
 import { NewRecoveryCodes, RecoveryCodeField, showRecoveryCode } from "./recovery-code-form.tsx";
 
@@ -30,6 +31,8 @@ type FactorSetup = {
   /** Address of a picture. */
   readonly qrCode: string;
   readonly secret: string;
+  /** The address that an authenticator app opens (`otpauth:`). */
+  readonly uri: string;
 };
 
 /** `stale` when the person has to show the password first. */
@@ -44,8 +47,8 @@ async function startEnrolment(auth: GoTrueClient): Promise<StartedEnrolment> {
     return error.code === "reauthentication_needed"
       ? { state: "stale" }
       : { state: "failed", message: sentenceOf(error) };
-  const { qr_code: qrCode, secret } = data.totp;
-  return { state: "started", setup: { factorId: data.id, qrCode, secret } };
+  const { qr_code: qrCode, secret, uri } = data.totp;
+  return { state: "started", setup: { factorId: data.id, qrCode, secret, uri } };
 }
 
 /** Takes the factor away; answers the sentence of a refusal, else null. */
@@ -155,10 +158,9 @@ export function EnrolFactor({ auth, done }: EnrolFactorProps) {
   if (isOn) return <NewRecoveryCodes auth={auth} done={done} />;
   if (setup !== null)
     return (
-      <div className="stack">
-        <AppSetup {...setup} />
+      <AppSetup {...setup}>
         <CodeForm auth={auth} factorId={setup.factorId} label="Confirm" done={confirmed} isNew />
-      </div>
+      </AppSetup>
     );
   if (isStale)
     return (
@@ -176,15 +178,35 @@ export function EnrolFactor({ auth, done }: EnrolFactorProps) {
   );
 }
 
-function AppSetup({ qrCode, secret }: FactorSetup) {
+function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState("");
+  // The code's field has the focus, and would push the picture below the head of the page.
+  useEffect(() => {
+    // It answers a promise in newer browsers, which is nothing to clean up.
+    place.current?.scrollIntoView({ block: "start" });
+  }, []);
+
+  async function copy() {
+    setSaid((await copyText(secret)) ? "Copied." : "It could not be copied: type it.");
+  }
+
   return (
-    <>
+    <div className="stack" ref={place}>
       <p>Scan this picture with the app, then type the code that it shows.</p>
       <img className="desk-qr" src={qrCode} alt="QR code for your authenticator app" />
       <p>
-        If you cannot scan it, type this key into the app: <code>{inFours(secret)}</code>
+        On this very phone? <a href={uri}>Open the app with the key</a>, or copy the key into it:{" "}
+        <code>{inFours(secret)}</code>
       </p>
-    </>
+      <div className="cluster">
+        <button className="button button-quiet" type="button" onClick={() => void copy()}>
+          Copy the key
+        </button>
+        <span role="status">{said}</span>
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -100,6 +100,7 @@ type FieldProps = {
   maxLength?: number;
   min?: string | number | undefined;
   max?: string | number;
+  minLength?: number;
   /** What is typed into a `password` is kept nowhere. */
   type?: "text" | "email" | "url" | "date" | "number" | "password";
   inputMode?: "tel" | "url" | "email" | "numeric";

@@ -69,6 +69,11 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           {(text) =>
             spec.section === "institute" ? (
               <SeenByReaders institute={settings.institute} text={text} />
+            ) : spec.section === "review" ? (
+              <FactorWarning
+                isNew={settings.review.secondFactor !== "required"}
+                chosen={text("secondFactor")}
+              />
             ) : (
               isTried(spec.section) && <TryButton of={spec.section} />
             )
@@ -77,6 +82,21 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       ))}
       <BackupCard />
       <SiteStatusCard status={status} />
+    </div>
+  );
+}
+
+/** Before everybody is asked for something that they may not have yet. */
+function FactorWarning({ isNew, chosen }: { isNew: boolean; chosen: string }) {
+  return (
+    <div role="status">
+      {isNew && chosen === "required" && (
+        <p className="alert alert-warning">
+          Once this is saved, everybody of the office is asked for a code of their phone at once.
+          Whoever has no second factor has to log in again and set one up. Tell them before, and set
+          up your own under <Link to="/admin/account">Account</Link>.
+        </p>
+      )}
     </div>
   );
 }
