@@ -32,6 +32,8 @@ export type Access =
 
 /** The same until something changes. */
 let access: Access = { state: "checking" };
+/** Whom the desk has let in last. */
+let latestAdmin: Admin | undefined;
 let latestRequest = 0;
 let isFollowing = false;
 /** The check at the start, which several parts of the page wait for. */
@@ -40,6 +42,11 @@ const listeners = new Set<() => void>();
 
 export function knownAccess(): Access {
   return access;
+}
+
+/** The person who is in, or was until a moment ago: parts of a page that are about to go are still drawn. */
+export function knownAdmin(): Admin | undefined {
+  return latestAdmin;
 }
 
 /** Tells of changes until the answer is called; from the first time on each event of the session is looked into. */
@@ -78,6 +85,7 @@ export async function checkAccess(): Promise<Access> {
   const answer = await askedAccess();
   if (request !== latestRequest) return answer;
   access = successor(access, answer);
+  if (access.state === "allowed") latestAdmin = access.admin;
   for (const listener of listeners) listener();
   return access;
 }
