@@ -41,7 +41,7 @@ export function judgeAi(
   };
   const key = typedKey ? read("apiKey", keyField(typedKey), "") : typedKey;
   if ("provider" in fixedValues) {
-    if (key) problems["apiKey"] = "Whoever runs the server has set this.";
+    if (key) problems["apiKey"] = "This is set where the website runs.";
     return { value, problems, secret: undefined };
   }
   if (provider === null || provider === "offline")

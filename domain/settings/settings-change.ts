@@ -34,7 +34,7 @@ export type JudgedSection = {
   };
 }[SectionName];
 
-const isFixed = "Whoever runs the server has set this: it cannot be changed here.";
+const isFixed = "This is set where the website runs: it cannot be changed here.";
 
 /** A refusal with a sentence for each field that is not right, by `section.field`. */
 export type FieldFailure = Failure & { readonly fields: Problems };
