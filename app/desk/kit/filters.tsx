@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
 
 /** How long typing has to rest before the list is asked for, in milliseconds. */
 const rest = 250;
@@ -19,6 +19,12 @@ export function Filters({ children }: { children: ReactNode }) {
       if (field !== document.activeElement) field.value = query.get(field.name) ?? "";
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever follows a link at once is not called back by what was typed before it.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  useEffect(() => {
+    if (next !== undefined && next.pathname !== pathname) clearTimeout(timer.current);
+  }, [next, pathname]);
 
   function apply() {
     clearTimeout(timer.current);
