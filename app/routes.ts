@@ -63,7 +63,7 @@ export default [
     route("admin/reset", "pages/admin-reset.tsx"),
     route("admin/join", "desk/people/join-page.tsx"),
     layout("desk/desk-place.tsx", [
-      route("admin/dashboard", "pages/admin-dashboard.tsx"),
+      route("admin/dashboard", "desk/dashboard/dashboard-page.tsx"),
       route("admin/posts", "desk/posts/posts-page.tsx"),
       route("admin/go-to", "desk/go-to/go-to-page.tsx"),
       route("admin/posts/new", "desk/editing/new-post-page.tsx"),

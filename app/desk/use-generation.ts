@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Admin } from "./kit/office-access.ts";
 import type { Generated, GenerationRequest } from "../calls/generation.ts";
-import { unreachable } from "./kit/call.ts";
 import type { WriterRefusal } from "../calls/writer-refusal.ts";
 import { generationTopic } from "./generation-topic.ts";
 import { showToast } from "./kit/toasts.tsx";
+import { performGeneration, refusalIn } from "./perform-generation.ts";
 
 /** A generation on its way. */
 export type GenerationProgress = {
@@ -39,23 +39,16 @@ export function useGeneration(admin: Admin, onBegun: () => void) {
   async function generate(request: GenerationRequest): Promise<Generated | null> {
     setRefused(null);
     setProgress({ startedAt: Date.now(), stages: [], characters: null });
-    // Loaded when it is needed: most who come to the dashboard ask for nothing.
-    const work = await import("./perform-generation.ts").catch(() => null);
-    if (work === null) {
-      setProgress(null);
-      failed(unreachable.message);
-      return null;
-    }
     let isBegun = false;
     const onStage = (stage: string) => {
       if (!isBegun) onBegun();
       isBegun = true;
       enter(stage);
     };
-    const answer = await work.performGeneration(admin, request, { onStage, onProgress: count });
+    const answer = await performGeneration(admin, request, { onStage, onProgress: count });
     setProgress(null);
     if (answer.ok) return answer.value;
-    const refusal = work.refusalIn(answer);
+    const refusal = refusalIn(answer);
     if (refusal === null) failed(answer.message);
     else setRefused({ ...refusal, prompt: request.prompt, message: answer.message });
     return null;

@@ -1,10 +1,8 @@
-import { useCallback } from "react";
-import { readSiteStatus, type StatusPart } from "../../calls/site-schema.ts";
+import { use } from "react";
 import type { OutputOf } from "../../calls/endpoint.ts";
+import type { readSiteStatus, StatusPart } from "../../calls/site-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { NotLoaded } from "../kit/desk-page.tsx";
-import { useAnswer } from "../facts/use-answer.ts";
 
 type Status = Answer<OutputOf<typeof readSiteStatus>>;
 
@@ -33,21 +31,17 @@ export function SiteStatusCard({ status }: { status: Status }) {
   );
 }
 
+type SiteVerdictProps = { status: Promise<Status>; isApprover: boolean };
+
 /** One line that says whether the site wants somebody, with the way to where it is told what. */
-export function SiteVerdict({ admin }: { admin: Admin }) {
-  const ask = useCallback(() => callAsAdmin(admin, readSiteStatus, {}), [admin]);
-  const { value, failure, refresh } = useAnswer(ask);
+export function SiteVerdict({ status, isApprover }: SiteVerdictProps) {
+  const answer = use(status);
+  if (!answer.ok) return <NotLoaded what="The site's status" reason={answer.message} />;
   return (
-    <section aria-label="Site status">
-      {failure !== null ? (
-        <NotLoaded what="The site's status" reason={failure.message} retry={() => void refresh()} />
-      ) : (
-        <p>
-          Site status: {value === null ? "being read…" : verdict(value.parts)}{" "}
-          {admin.role === "admin" && <a href="/admin/settings#status-title">How the site stands</a>}
-        </p>
-      )}
-    </section>
+    <p>
+      Site status: {verdict(answer.value.parts)}{" "}
+      {isApprover && <a href="/admin/settings#status-title">How the site stands</a>}
+    </p>
   );
 }
 

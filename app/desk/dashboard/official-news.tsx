@@ -1,20 +1,10 @@
-import { useCallback } from "react";
 import { Link } from "react-router";
-import { readExpectedNews } from "../../calls/watch-schema.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { useAnswer } from "../facts/use-answer.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { counted } from "../phrases.ts";
+import type { DashboardData } from "./read-dashboard.ts";
 
 /** What changed on official pages, and what the season waits for: first under what needs a person. */
-export function useOfficialPages(admin: Admin) {
-  const ask = useCallback(() => callAsAdmin(admin, readExpectedNews, {}), [admin]);
-  return useAnswer(ask).value ?? { expected: [], waiting: 0 };
-}
-
-type OfficialNewsProps = ReturnType<typeof useOfficialPages>;
-
-export function OfficialNews({ expected, waiting }: OfficialNewsProps) {
+export function OfficialNews({ expected, waiting }: DashboardData["waiting"]["news"]) {
   return (
     <>
       {waiting > 0 && (

@@ -1,4 +1,4 @@
-import type { RecentRun } from "../calls/runs.ts";
+import type { RecentRun } from "../../calls/runs.ts";
 
 /** The latest run of a post, and those of it before. */
 type FoldedWork = { readonly latest: RecentRun; readonly earlier: readonly RecentRun[] };

@@ -1,32 +1,20 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { StoppedSchedule } from "../calls/needs-schema.ts";
-import { dismissSchedule } from "../calls/schedules-schema.ts";
-import { callAsAdmin, type Admin } from "./kit/office-access.ts";
-import { ConfirmDialog } from "./kit/confirm-dialog.tsx";
-import { focusOn } from "./kit/focus.ts";
-import { Instant } from "./kit/times.tsx";
-import { showToast } from "./kit/toasts.tsx";
+import type { StoppedSchedule } from "../../calls/needs-schema.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { Instant } from "../kit/times.tsx";
+import type { DashboardCommand } from "./dashboard-changes.ts";
 
 type StoppedSchedulesProps = {
-  admin: Admin;
   stopped: readonly StoppedSchedule[];
-  refresh: () => void;
+  send: (command: DashboardCommand) => void;
 };
 
 /** What was to go public by itself and was stopped: why, and the way to mend it. */
-export function StoppedSchedules({ admin, stopped, refresh }: StoppedSchedulesProps) {
+export function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
+  const admin = useAdmin();
   const [asked, setAsked] = useState<StoppedSchedule | null>(null);
-
-  async function putAway({ id }: StoppedSchedule): Promise<void> {
-    setAsked(null);
-    const answer = await callAsAdmin(admin, dismissSchedule, { id });
-    // Put away by a colleague is put away as well.
-    if (answer.ok || answer.status === 404) refresh();
-    focusOn("needs-title");
-    if (answer.ok) showToast({ title: answer.value.message });
-    else showToast({ tone: "failure", title: "Not put away", description: answer.message });
-  }
 
   return (
     <section className="stack" aria-label="Not published as scheduled">
@@ -64,7 +52,10 @@ export function StoppedSchedules({ admin, stopped, refresh }: StoppedSchedulesPr
             </p>
           }
           action="Put away"
-          onConfirm={() => void putAway(asked)}
+          onConfirm={() => {
+            setAsked(null);
+            send({ kind: "dismiss-schedule", id: asked.id });
+          }}
           onCancel={() => setAsked(null)}
         />
       )}

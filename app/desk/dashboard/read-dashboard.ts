@@ -1,0 +1,64 @@
+import { listDuePosts, listPosts } from "../../calls/posts.ts";
+import {
+  readDeadLinks,
+  readMistakes,
+  readStoppedSchedules,
+  readWaitingFacts,
+} from "../../calls/needs-schema.ts";
+import { readRecentRuns } from "../../calls/runs.ts";
+import { readSiteStatus } from "../../calls/site-schema.ts";
+import { readExpectedNews } from "../../calls/watch-schema.ts";
+import { attempt } from "../kit/desk-data.ts";
+import { readPages } from "../kit/list-pages.ts";
+
+/** How many posts the dashboard shows of a list. */
+const shortLength = 5;
+
+type Context = Parameters<typeof attempt>[0];
+
+export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
+
+/** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
+export async function readDashboard(context: Context, query: URLSearchParams) {
+  const due = readPages(query, (cursor) => attempt(context, listDuePosts, { cursor }));
+  const status = attempt(context, readSiteStatus, {});
+  const [runs, drafts, pending, live, facts, links, mistakes, schedules, news] = await Promise.all([
+    attempt(context, readRecentRuns, {}),
+    shortList(context, "draft"),
+    shortList(context, "pending"),
+    shortList(context, "published"),
+    attempt(context, readWaitingFacts, {}),
+    attempt(context, readDeadLinks, {}),
+    attempt(context, readMistakes, { show: "none" }),
+    attempt(context, readStoppedSchedules, {}),
+    attempt(context, readExpectedNews, {}),
+  ]);
+  const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
+  return {
+    ...{ due, status, runs, drafts, pending, live },
+    /** When it was read; ages are counted to it. */
+    readAt: new Date(),
+    /** What else waits; nothing of what cannot be told. */
+    waiting: {
+      facts: new Set(changes).size,
+      deadLinks: links.ok ? links.value.links.length : 0,
+      mistakes: mistakes.ok ? mistakes.value.waiting : 0,
+      stopped: schedules.ok ? schedules.value.stopped : [],
+      news: news.ok ? news.value : { expected: [], waiting: 0 },
+    },
+  };
+}
+
+export type ShortList = Awaited<ReturnType<typeof shortList>>;
+
+/** The newest posts of one state. */
+async function shortList(context: Context, status: "draft" | "pending" | "published") {
+  const answer = await attempt(context, listPosts, { status });
+  if (!answer.ok) return { failure: answer.message, posts: [], hasMore: false };
+  const { posts } = answer.value;
+  return {
+    failure: null,
+    posts: posts.slice(0, shortLength),
+    hasMore: posts.length > shortLength,
+  };
+}

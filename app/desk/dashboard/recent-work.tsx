@@ -1,0 +1,214 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { postAddress } from "../../../domain/posts/post-address.ts";
+import { readRecentRuns, type RecentRun, type RunPost } from "../../calls/runs.ts";
+import { ago, stopwatch, useElapsedSeconds } from "../elapsed.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { EmptyNote } from "../kit/desk-list.tsx";
+import { NotLoaded } from "../kit/desk-page.tsx";
+import { callAsAdmin } from "../kit/office-access.ts";
+import { Instant } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { counted, stageLabel } from "../phrases.ts";
+import { openPreview } from "../posts/open-preview.ts";
+import type { DashboardCommand } from "./dashboard-changes.ts";
+import { failuresOf, foldedWork } from "./folded-work.ts";
+import type { DashboardData } from "./read-dashboard.ts";
+
+type RecentWorkProps = Pick<DashboardData, "runs" | "readAt"> & Reuse;
+
+type Reuse = {
+  /** Puts the run's prompt back into the form. */
+  readonly reuse: (run: RecentRun) => void;
+};
+
+/** How many posts' work is shown at once. */
+const mostShown = 5;
+
+/** What was asked of the AI lately and what came of it; failures stand above, with what needs a person. */
+export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
+  const [isWhole, setWhole] = useState(false);
+  const all = runs.ok ? runs.value.runs : [];
+  useFollowedRuns(all);
+  const failed = new Set(failuresOf(all).map(({ id }) => id));
+  const work = foldedWork(all).filter(({ latest }) => !failed.has(latest.id));
+  return (
+    <section className="stack" aria-labelledby="recent-title">
+      <h2 id="recent-title">Recent work</h2>
+      {!runs.ok && <NotLoaded what="Recent work" reason={runs.message} />}
+      {runs.ok && work.length === 0 && (
+        <EmptyNote>Nothing yet. Your first draft will appear here.</EmptyNote>
+      )}
+      <ul className="desk-runs">
+        {work.slice(0, isWhole ? work.length : mostShown).map(({ latest, earlier }) => (
+          <RunRow run={latest} {...{ earlier, readAt, reuse }} key={latest.post?.id ?? latest.id} />
+        ))}
+      </ul>
+      {work.length > mostShown && !isWhole && (
+        <p>
+          <button className="button button-quiet" type="button" onClick={() => setWhole(true)}>
+            Show {work.length - mostShown} more
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How often it is looked how far the work is, in milliseconds. */
+const lookEvery = 3_000;
+
+/** While something runs: reads the page anew when it has come further. */
+function useFollowedRuns(runs: readonly RecentRun[]): void {
+  const admin = useAdmin();
+  const { revalidate } = useRevalidator();
+  const isWorking = runs.some(isRunning);
+  const known = progressOf(runs);
+  useEffect(() => {
+    if (!isWorking) return;
+    async function look() {
+      const answer = await callAsAdmin(admin, readRecentRuns, {});
+      if (answer.ok && progressOf(answer.value.runs) !== known) await revalidate();
+    }
+    const timer = setInterval(() => void look(), lookEvery);
+    return () => clearInterval(timer);
+  }, [admin, isWorking, known, revalidate]);
+}
+
+function progressOf(runs: readonly RecentRun[]): string {
+  return runs.map(({ id, state, stage }) => [id, state, stage].join(" ")).join();
+}
+
+type RunRowProps = Reuse & {
+  run: RecentRun;
+  earlier?: readonly RecentRun[];
+  readAt: Date;
+  /** Takes a failure from the dashboard. */
+  putAway?: (run: RecentRun) => void;
+};
+
+/** One run: what was asked, how far it is, and the way on. */
+export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProps) {
+  const { id: runId, post } = run;
+  const { isBusy, send } = useCommand<DashboardCommand>();
+  return (
+    <li className="desk-run">
+      <div className="desk-run-words">
+        <p className="cluster">
+          <StateBadge run={run} />
+          {isRunning(run) ? (
+            <RunningFor since={run.created_at} />
+          ) : (
+            <time className="quiet" dateTime={run.created_at}>
+              {ago(run.created_at, readAt)}
+            </time>
+          )}
+        </p>
+        <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
+        {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
+        {run.error !== null && <p className="error">{run.error}</p>}
+        {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
+        {earlier.length > 0 && (
+          <details className="disclosure">
+            <summary>{counted(earlier.length, "earlier request")} for this post</summary>
+            <ul className="desk-look-reasons">
+              {earlier.map((one) => (
+                <li key={one.id}>
+                  <Instant of={one.created_at} />: {one.prompt}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className="cluster">
+        {post !== null && <PostLink post={post} />}
+        {isRunning(run) && (
+          <button
+            className="button button-quiet"
+            type="button"
+            disabled={isBusy}
+            onClick={() => send({ kind: "cancel", runId })}
+          >
+            Cancel<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
+          </button>
+        )}
+        {(run.state === "failed" || run.state === "cancelled") && run.kind === "generate" && (
+          <button className="button button-quiet" type="button" onClick={() => reuse(run)}>
+            Use this prompt again
+          </button>
+        )}
+        {putAway !== undefined && (
+          <button className="button button-quiet" type="button" onClick={() => putAway(run)}>
+            Put away<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const postStates = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
+
+/** Whether readers have all of it. */
+function isRead({ status, previewUrl }: RunPost): boolean {
+  return status === "published" && previewUrl === null;
+}
+
+function postStateOf(post: RunPost | null): string {
+  if (post?.status === "published" && !isRead(post)) return "Change waiting";
+  return postStates[post?.status ?? "draft"];
+}
+
+function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
+  if (state === "failed") return <span className="badge badge-danger">Failed</span>;
+  if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
+  if (state === "succeeded") return <span className="badge">{postStateOf(post)}</span>;
+  return (
+    <span className="badge badge-warning" role="status">
+      {state === "queued" ? "Waiting" : stageLabel(stage)}
+    </span>
+  );
+}
+
+/** The time since a run was asked for; silent, for it would talk without end. */
+function RunningFor({ since }: { since: string }) {
+  const seconds = useElapsedSeconds(Date.parse(since));
+  return (
+    <span className="desk-clock">
+      <span className="visually-hidden">Elapsed time </span>
+      {stopwatch(seconds)}
+    </span>
+  );
+}
+
+function PostLink({ post }: { post: RunPost }) {
+  const admin = useAdmin();
+  const { slug, title, published_at, previewUrl } = post;
+  const about = <span className="visually-hidden">: {title}</span>;
+  if (isRead(post) && published_at !== null)
+    return (
+      <a className="button button-quiet" href={postAddress({ slug, published_at })}>
+        View post{about}
+      </a>
+    );
+  if (previewUrl === null)
+    return (
+      <button
+        className="button button-quiet"
+        type="button"
+        onClick={() => void openPreview(admin, post)}
+      >
+        New preview link{about}
+      </button>
+    );
+  return (
+    <a className="button button-quiet" href={previewUrl}>
+      Open preview{about}
+    </a>
+  );
+}
+
+function isRunning({ state }: RecentRun): boolean {
+  return state === "queued" || state === "running";
+}
