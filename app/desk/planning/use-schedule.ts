@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { listSchedules, schedulePost } from "../../calls/schedules-schema.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
-import { useAnswer } from "../facts/use-answer.ts";
+import { useAnswer } from "./use-answer.ts";
 import { showToast } from "../kit/toasts.tsx";
 
 /** When a post goes public by itself, and how that is set, moved and taken back. */
