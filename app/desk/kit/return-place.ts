@@ -5,12 +5,13 @@ const key = "jee-guide:return";
 let hasLoggedOut = false;
 
 const dashboard = "/admin/dashboard";
+const signIn = "/admin/login";
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** Keeps the page that needs a session, for after the sign-in. */
+/** Keeps the page that needs a session, for after the sign-in, which is none: a page may be drawn once more on the way there. */
 export function rememberPlace({ pathname, search }: Place): void {
-  if (!hasLoggedOut) sessionStorage.setItem(key, pathname + search);
+  if (!hasLoggedOut && pathname !== signIn) sessionStorage.setItem(key, pathname + search);
 }
 
 /** Where to go after the sign-in: to where the person was, or to the dashboard. */
