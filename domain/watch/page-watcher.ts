@@ -55,8 +55,12 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
   /** Hosts at the same time, the pages of one one after the other. */
   async function lookAtEach(pages: readonly WatchedPage[]): Promise<AskedLook[]> {
     const firsts = new Map(pages.toReversed().map((page) => [new URL(page.address).host, page]));
-    const looks = await Promise.all([...firsts.values()].map(lookAt));
-    return looks.flatMap((one) => one ?? []);
+    // A look that fails leaves the others to their end: nothing goes on when a round is over.
+    const looks = await Promise.allSettled([...firsts.values()].map(lookAt));
+    return looks.flatMap((one) => {
+      if (one.status === "rejected") throw one.reason;
+      return one.value ?? [];
+    });
   }
 
   async function lookAt(page: WatchedPage): Promise<AskedLook | null> {
