@@ -119,13 +119,16 @@ test("a prompt survives a reload, a failed call and a session that ended", async
   await expect(page.getByLabel("Prompt")).toHaveValue(prompt);
   await page.unroute(call);
 
-  // The session ends elsewhere; this page learns it by its next call.
+  // The session ends elsewhere; this page learns it by its next call, which may be one of its own.
   const session = await page.evaluate(() => localStorage.getItem("jee-guide:session"));
   const { access_token: bearer } = JSON.parse(session ?? "{}") as { access_token: string };
-  await page.request.post("/auth/v1/logout?scope=global", {
-    headers: { authorization: `Bearer ${bearer}` },
-  });
-  await page.getByRole("button", { name: "Generate Draft" }).click();
+  await page
+    .getByRole("button", { name: "Generate Draft" })
+    .evaluate(async (button: HTMLElement, authorization) => {
+      const headers = { authorization };
+      await fetch("/auth/v1/logout?scope=global", { method: "POST", headers });
+      button.click();
+    }, `Bearer ${bearer}`);
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page, account);
   await expect(page.getByLabel("Prompt")).toHaveValue(prompt);
