@@ -21,7 +21,11 @@ export type OwnSentence = { readonly title: string; readonly text: string };
 
 type Known = OwnSentence & {
   readonly words: ReadonlySet<string>;
+  /** Of the sentence and of the headings that it stands under. */
   readonly keys: ReadonlySet<string>;
+  /** Of the sentence alone: what limits it has to limit the clause. */
+  readonly limits: ReadonlySet<string>;
+  readonly formerYears: readonly string[];
   readonly negated: boolean;
   /** The editions that it speaks of; empty for a sentence on the exam of any year. */
   readonly editions: ReadonlySet<string>;
@@ -78,13 +82,11 @@ export function sentenceLike(clause: string, { facts, unknown }: Meant): OwnSent
   const least = words.size <= 4 ? 0.99 : enough;
   const like = [...new Set(rarest)].find((sentence) => {
     const { editions } = sentence;
-    if ((sentence.text.match(formerYear) ?? []).some((year) => !clause.includes(year)))
-      return false;
+    if (sentence.formerYears.some((year) => !clause.includes(year))) return false;
     const isOfYear = unknown === null && editions.size === 0;
     if (!isOfYear && !editions.has(unknown ?? facts.edition)) return false;
     if (sentence.negated !== negated || !keys.isSubsetOf(sentence.keys)) return false;
-    // What limits our sentence has to limit the clause.
-    if (!keysOf(sentence.text).isSubsetOf(keys)) return false;
+    if (!sentence.limits.isSubsetOf(keys)) return false;
     const held = [...words].reduce(
       (sum, word) => sum + (sentence.words.has(word) ? weight(word) : 0),
       0,
@@ -124,9 +126,12 @@ type Entry = Known & { readonly sentence: string | null; readonly place: string 
 
 function entryOf({ title, statement }: Titled): Entry {
   const all = `${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`;
+  const text = statement.own === "" ? statement.text : `${statement.own}: ${statement.text}`;
   return {
     title: title || (statement.headings[0] ?? ""),
-    text: statement.own === "" ? statement.text : `${statement.own}: ${statement.text}`,
+    text,
+    formerYears: text.match(formerYear) ?? [],
+    limits: keysOf(text),
     words: contentWords(all),
     keys: keysOf(all),
     negated: isNegated(statement.text),
