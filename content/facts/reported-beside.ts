@@ -37,15 +37,21 @@ export function isContradicted({ status, changedAt }: Fact): boolean {
 
 /**
  * What stands beside a value of the reference data that reports contradict, wherever the value is shown:
- * `reported for 2026: women ₹800`, or `2026: women ₹800` in brief, over a note. Null where no report differs, and once the office has stated the value.
+ * `reported for 2026: women ₹800`, or `2026: women ₹800` in brief, over a note. Null where no report differs, once the office has stated the value,
+ * and where the text around it names the reports itself: `told` are the ids of its records.
  */
 export function reportedBeside(
   record: Fact,
   facts: ReportedFacts,
-  { form, isBrief = false }: { form?: FactForm | undefined; isBrief?: boolean } = {},
+  {
+    form,
+    isBrief = false,
+    told,
+  }: { form?: FactForm | undefined; isBrief?: boolean; told?: ReadonlySet<string> } = {},
 ): string | null {
   if (!isContradicted(record)) return null;
   const reports = (reportsOf[record.id] ?? [])
+    .filter(({ id }) => told?.has(id) !== true)
     .map((report) => ({ ...report, record: facts.fact(report.id) }))
     .filter((report) => isKnown(report.record));
   const [first] = reports;

@@ -1,6 +1,7 @@
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { readWords } from "../../database/post-words.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
+import { reportedText } from "../posts/text/reported-values.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { indianDate } from "../shared/clock.ts";
@@ -42,7 +43,7 @@ function readFilled(post: PostCandidate, facts: FactSnapshot): ReadPost {
     title: filledText(post.title, facts),
     within: null,
     names: post.tags.join(", "),
-    lines: [readWords(filledText(post.hero_summary, facts))],
+    lines: [readWords(reportedText(post.hero_summary, facts))],
     day: indianDate(post.published_at),
   });
   return {

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
+import { openHandWriting } from "../support/hand-written.ts";
+import { soundBody } from "../support/model-article.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { proofTest } from "../support/tier.ts";
@@ -55,6 +58,24 @@ describe("a published post", () => {
       datePublished: post.published_at,
       mainEntityOfPage: { "@id": `${siteUrl}/blog/2026/02/${post.slug}` },
     });
+  });
+
+  test("has beside a value what reports say, in its text, in lists and in the search", async () => {
+    const site = await openTestSite({ ...accounts, ...now });
+    const desk = await openHandWriting(site);
+    const sentence = `OBC and EWS pay ${factToken("fee.obc_ews.one_paper")} for one paper.`;
+    const body = `## What one paper costs\n\n${sentence}\n\n${soundBody}`;
+    const written = await desk.write("What OBC pays for one paper", body, sentence);
+    const { status, text } = await desk.publish(written);
+    expect(status, text).toBe(200);
+    const { slug } = written.post.fields;
+    const told = "₹900 (reported for 2026: women ₹800) for one paper.";
+    const html = await htmlOf(site, `/blog/2026/02/${slug}`);
+    expect(html).toContain(`<p class="lead">OBC and EWS pay ${told}</p>`);
+    const article = html.slice(html.indexOf("<h2"), html.indexOf("</article>"));
+    expect(article.replaceAll(/<[^>]*>/g, "")).toContain(told);
+    for (const path of ["/blog", "/blog/feed.json", "/search?q=what+obc+pays+for+one+paper"])
+      expect((await htmlOf(site, path)).replaceAll(/<[^>]*>/g, ""), path).toContain(told);
   });
 
   test.each(["/blog/2026/01/", "/blog/2025/02/", "/blog/2026/2/"])(

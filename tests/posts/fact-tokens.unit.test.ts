@@ -95,6 +95,35 @@ describe("a post with fact tokens", () => {
     expect(figures).toEqual([]);
   });
 
+  test("says what reports say beside a value, once a paragraph, in brief in a table", () => {
+    const reported = factToken("fee.obc_ews.one_paper");
+    const text = factText(fact("fee.obc_ews.one_paper"));
+    const women = `women ${factText(fact("actual.fee.obc_ews_female.one_paper"))}`;
+    const body = [
+      `## Pay ${reported}`,
+      `OBC: ${reported}, for all of **${reported}**.`,
+      `[Pay ${reported}](/registration-2026)`,
+      `| a | b |\n| - | - |\n| men | ${reported} |\n| all | ${reported} |`,
+    ].join("\n\n");
+    const { tree } = articleOf(postWith({ body_markdown: body }), builtInFacts);
+    const read = marked(tree).replaceAll(/\s+/g, " ");
+    expect(read).toContain(
+      `Pay ${text} OBC: ${text} (reported for 2026: ${women}), for all of ${text}[a]. Pay ${text} (reported for 2026: ${women})`,
+    );
+    expect(read).toContain(`men ${text} (2026: ${women}) all ${text} Source`);
+  });
+
+  test("leaves it to the paragraph that reports the newer value itself", () => {
+    const photo = factToken("upload.photo");
+    const newer = factToken("actual.upload.photo");
+    const { tree } = articleOf(
+      postWith({ body_markdown: `${photo} here; ${newer} was reported.\n\n${photo}.` }),
+      builtInFacts,
+    );
+    expect(marked(tree).match(/reported/g)).toHaveLength(2);
+    expect(marked(tree)).toContain("reported for 2026: 10 to 200 kB, JPG; keep it under 200 kB");
+  });
+
   test("keeps a value inside a link as text, for a link holds no link", () => {
     const { tree, figures } = articleOf(
       postWith({ body_markdown: `[Pay ${fee}](/registration-2026)` }),

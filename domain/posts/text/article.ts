@@ -5,6 +5,7 @@ import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
 import { withExampleBoxes } from "./example-boxes.ts";
 import { createFigureList, withFactValues, type Figure } from "./figures-of-post.ts";
 import { markdownTree } from "./markdown.ts";
+import { reportedText } from "./reported-values.ts";
 import { factsOf } from "../post-edition.ts";
 import type { Post, PostSummary, ReadablePost, StoredSummary } from "../post.ts";
 
@@ -49,7 +50,7 @@ export function readablePost({ edition, ...source }: Post, facts: FactSnapshot):
   return {
     ...source,
     title: filledText(source.title, own),
-    hero_summary: filledText(source.hero_summary, own),
+    hero_summary: reportedText(source.hero_summary, own),
     meta_description: filledText(source.meta_description, own),
     body_markdown: filledBody(source.body_markdown, own),
     schema_jsonld: filledData(source.schema_jsonld, own),
@@ -64,7 +65,7 @@ export function readableSummary(
   return {
     ...source,
     title: filledText(source.title, own),
-    hero_summary: filledText(source.hero_summary, own),
+    hero_summary: reportedText(source.hero_summary, own),
   };
 }
 

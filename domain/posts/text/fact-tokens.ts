@@ -17,7 +17,13 @@ export const unknownValue = "(see the official site)";
 export type TextPart =
   | { readonly kind: "text"; readonly text: string }
   /** `id` is the record's as the token has it, with its edition where it names one. */
-  | { readonly kind: "fact"; readonly id: string; readonly record: Fact; readonly text: string }
+  | {
+      readonly kind: "fact";
+      readonly id: string;
+      readonly record: Fact;
+      readonly form: FactForm | undefined;
+      readonly text: string;
+    }
   | { readonly kind: "unknown"; readonly token: string };
 
 /** The token of a record; an id like `2025/cutoff.general` names one of another edition than the post's. */
@@ -85,8 +91,9 @@ function capitalised(text: string): string {
 function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot): TextPart {
   const record = facts.find(id);
   if (record === undefined) return { kind: "unknown", token };
-  const text = isForm(form) ? factFigure(record, form) : factText(record);
-  return { kind: "fact", id, record, text };
+  const known = isForm(form) ? form : undefined;
+  const text = known === undefined ? factText(record) : factFigure(record, known);
+  return { kind: "fact", id, record, form: known, text };
 }
 
 /** Text between tokens; other double braces are tokens that went wrong. */

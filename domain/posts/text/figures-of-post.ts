@@ -2,6 +2,7 @@ import type { Element, ElementContent, Parents, Root } from "hast";
 import { factNote, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { entriesOf, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
+import { reportsBeside, type ReportsBeside } from "./reported-values.ts";
 
 /** One record whose value a post shows, as the list of its sources names it. */
 export type Figure = {
@@ -56,33 +57,54 @@ function letterAt(index: number): string {
  * of its sources, after the last value from there; a table has its marks in a row of its own at the foot.
  */
 export function withFactValues(tree: Root, list: FigureList): Root {
-  fillChildren(tree, list, false);
+  fillChildren(tree, list, { isUnmarked: false, besideOf: () => "" });
   for (const child of tree.children) if (child.type === "element") thinMarks(child);
   return tree;
 }
 
-function fillChildren(parent: Parents, list: FigureList, isUnmarked: boolean): void {
+/** Where a text stands. */
+type Surroundings = { readonly isUnmarked: boolean; readonly besideOf: ReportsBeside };
+
+function fillChildren(parent: Parents, list: FigureList, around: Surroundings): void {
   parent.children = parent.children.flatMap((child): ElementContent[] => {
-    if (child.type === "text") return filled(child.value, list, isUnmarked);
+    if (child.type === "text") return filled(child.value, list, around);
     if (child.type !== "element") return [];
     const items = child.tagName === "p" ? listInPlaceOf(child.children, list) : null;
     if (items !== null) return [items];
     if (typeof child.properties.alt === "string")
       child.properties.alt = plainValues(child.properties.alt, list.facts);
     // A link holds no link, and a heading is read out as a name.
-    fillChildren(child, list, isUnmarked || /^(a|h[1-6])$/.test(child.tagName));
+    const isUnmarked = around.isUnmarked || /^(a|h[1-6])$/.test(child.tagName);
+    fillChildren(child, list, { isUnmarked, besideOf: reportsIn(child, list) ?? around.besideOf });
     return [child];
   });
 }
 
-function filled(text: string, list: FigureList, isUnmarked: boolean): ElementContent[] {
+/** What reports say of the values of a unit; null for what is none. */
+function reportsIn(element: Element, { facts }: FigureList): ReportsBeside | null {
+  if (!units.test(element.tagName)) return null;
+  return reportsBeside(textIn(element), facts, { isBrief: element.tagName === "table" });
+}
+
+function textIn(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  return node.type === "element" ? node.children.map(textIn).join("") : "";
+}
+
+function filled(
+  text: string,
+  list: FigureList,
+  { isUnmarked, besideOf }: Surroundings,
+): ElementContent[] {
   if (!text.includes("{{")) return [{ type: "text", value: text }];
   return joined(
     textParts(text, list.facts).flatMap((part) => {
       const value: ElementContent = { type: "text", value: plainValue(part) };
+      const said = besideOf(part);
+      const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
       return part.kind !== "fact" || isUnmarked
-        ? [value]
-        : [value, sourceMark(list.letterOf(part.record))];
+        ? [value, ...beside]
+        : [value, sourceMark(list.letterOf(part.record)), ...beside];
     }),
   );
 }

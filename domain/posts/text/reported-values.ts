@@ -1,0 +1,35 @@
+import { reportedBeside } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { factsIn, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
+
+/** What stands behind a part of a paragraph: ` (reported for 2026: women ₹800)`, or nothing. */
+export type ReportsBeside = (part: TextPart) => string;
+
+/**
+ * What reports say beside the values of one paragraph, as on all pages: each once, and nothing that its own
+ * words report. `isBrief` names the year alone.
+ */
+export function reportsBeside(
+  paragraph: string,
+  facts: FactSnapshot,
+  { isBrief = false }: { readonly isBrief?: boolean } = {},
+): ReportsBeside {
+  const told = new Set<string>(factsIn(paragraph, facts).map(({ id }) => id));
+  const said = new Set<string>();
+  return (part) => {
+    if (part.kind !== "fact") return "";
+    const beside = reportedBeside(part.record, facts, { form: part.form, isBrief, told });
+    if (beside === null || said.has(beside)) return "";
+    said.add(beside);
+    return ` (${beside})`;
+  };
+}
+
+/** A paragraph as its readers see it: every token is its value, with what reports say beside it. */
+export function reportedText(paragraph: string, facts: FactSnapshot): string {
+  if (!paragraph.includes("{{")) return paragraph;
+  const besideOf = reportsBeside(paragraph, facts);
+  return textParts(paragraph, facts)
+    .map((part) => (part.kind === "unknown" ? unknownValue : part.text + besideOf(part)))
+    .join("");
+}
