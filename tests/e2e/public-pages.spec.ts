@@ -66,7 +66,7 @@ for (const address of publicPages)
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("every page answers on the first screen, cuts nothing, and is at most eight screens high as it is opened", async ({
+  test("every page answers on the first screen, cuts nothing in letters of twice the size too, and is at most eight screens high as it is opened", async ({
     page,
   }) => {
     const answers = new Map(firstScreens.map((screen) => [screen.path, screen]));
@@ -81,6 +81,10 @@ test.describe("on a phone", () => {
         await expectNoSidewaysScrolling(page);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         if (short.has(path)) expect.soft(height).toBeLessThanOrEqual(mostScreens * phone.height);
+        await doubleLetters(page);
+        await expectNoSidewaysScrolling(page);
+        await openAll(page);
+        await expectNoSidewaysScrolling(page);
       });
   });
 });
@@ -117,6 +121,13 @@ async function expectContentAlone(page: Page): Promise<void> {
     ...["nav", "form", ".button"],
   ])
     await expect.soft(page.locator(`${gone}:visible`), gone).toHaveCount(0);
+}
+
+/** As for a reader who has set the text of the browser to 200 %. */
+async function doubleLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
 }
 
 /** Opens every answer, of the groups too of which one is open at most. */
