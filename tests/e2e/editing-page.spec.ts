@@ -11,7 +11,7 @@ import {
   toastOf,
   tokenOf,
 } from "./desk.ts";
-import { addToBody, edit, preview, show, titleOf } from "./editing.ts";
+import { addToBody, edit, preview, save, show, textOf, titleOf } from "./editing.ts";
 
 test("a post that is not there is said, and the page works by keyboard alone", async ({
   page,
@@ -35,6 +35,32 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+});
+
+test("at the head of the page an approver publishes or schedules what is saved", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const post = await makeDraft(request, freshName("Head of the page"));
+  await signIn(page);
+  await edit(page, post);
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await expect(textOf(page).getByRole("heading").first()).toBeInViewport();
+  await expect(publish).toBeInViewport();
+  await page.getByText("Schedule", { exact: true }).click();
+  await expect(page.getByRole("form", { name: "Time of publication" })).toBeVisible();
+  await expectWhole(page);
+  await titleOf(page).fill(`${post.title}, corrected`);
+  await expect(publish).toBeDisabled();
+  await save(page);
+  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+  await publish.click();
+  await expect(toastOf(page, "Published")).toContainText(`${post.title}, corrected`);
+  await expect(page.getByRole("region", { name: "Where it stands" })).toContainText(
+    "Live: readers see revision 2, the newest.",
+  );
+  await expect(publish).toHaveCount(0);
 });
 
 for (const { width, colorScheme, tag } of looks) {

@@ -2,7 +2,7 @@ import { counted } from "../phrases.ts";
 import type { EditForm } from "./edit-form.ts";
 import { focusOn } from "../kit/focus.ts";
 import type { Admin } from "../kit/office-access.ts";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, CategoryField } from "./address-fields.tsx";
 import type { EditFieldsProps } from "./field-props.ts";
 import { HeroField } from "./hero-field.tsx";
 import { TagsField } from "./tags-field.tsx";
@@ -23,11 +23,12 @@ export function FieldsAbove({ form, change, messages, isReadOnly }: EditFieldsPr
   );
 }
 
-/** What stands below it: its summary, how the post is found, its picture, its references. */
-export function FieldsBelow(props: EditFieldsProps & { admin: Admin }) {
+/** What stands beside it: its category and summary, how the post is found, its picture, its references. */
+export function FieldsBeside(props: EditFieldsProps & { admin: Admin }) {
   const { admin, form, change, messages, isReadOnly, isLive } = props;
   return (
     <>
+      <CategoryField {...props} />
       <TextField
         id="edit-summary"
         label="Summary"
@@ -37,13 +38,6 @@ export function FieldsBelow(props: EditFieldsProps & { admin: Admin }) {
         isReadOnly={isReadOnly}
         count={`${counted(form.summary.length, "character")} as typed; up to 300 as read`}
         error={messages.hero_summary}
-      />
-      <AddressFields {...{ form, change, messages, isReadOnly, isLive }} />
-      <TagsField
-        tags={form.tags}
-        change={(tags) => change({ tags })}
-        isReadOnly={isReadOnly}
-        error={messages.tags}
       />
       <TextField
         id="edit-description"
@@ -56,7 +50,14 @@ export function FieldsBelow(props: EditFieldsProps & { admin: Admin }) {
         count={`${counted(form.description.length, "character")} as typed; 50 to 160 as read`}
         error={messages.meta_description}
       />
+      <TagsField
+        tags={form.tags}
+        change={(tags) => change({ tags })}
+        isReadOnly={isReadOnly}
+        error={messages.tags}
+      />
       <HeroField {...{ admin, form, change, messages, isReadOnly }} />
+      <AddressFields {...props} />
       <ReferenceRows
         references={form.references}
         change={(references) => change({ references })}

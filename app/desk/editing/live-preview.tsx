@@ -30,27 +30,29 @@ export function LivePreviewPane({ preview, confirming, locate }: LivePreviewPane
 
   return (
     <section className="edit-preview" aria-labelledby="edit-preview-title" aria-busy={isReading}>
-      <h2 className="desk-card-title" id="edit-preview-title">
-        Preview of what is typed
-      </h2>
-      {failure !== null && (
-        <div className="alert alert-warning" role="alert">
-          <p>{failure}</p>
-          {shown !== null && <p>Below is the last preview that could be made.</p>}
-        </div>
-      )}
-      {shown === null && failure === null && <Loading label="Making the preview…" />}
-      {shown !== null && (
-        <>
-          <div onClickCapture={show} role="presentation">
-            <ChecksPanel checks={shown.checks} confirming={confirming} />
+      <div className="edit-checks" onClickCapture={show} role="presentation">
+        {shown !== null && <ChecksPanel checks={shown.checks} confirming={confirming} />}
+        {shown === null && failure === null && <Loading label="Making the preview…" />}
+      </div>
+      <div className="stack edit-shown">
+        <h2 className="desk-card-title" id="edit-preview-title">
+          Preview of what is typed
+        </h2>
+        {failure !== null && (
+          <div className="alert alert-warning" role="alert">
+            <p>{failure}</p>
+            {shown !== null && <p>Below is the last preview that could be made.</p>}
           </div>
-          {shown.image !== null && (
-            <Picture className="hero-image" src={shown.image.url} alt={shown.image.alt} />
-          )}
-          <ReviewedPostView post={shown.post} titleLevel="h2" />
-        </>
-      )}
+        )}
+        {shown !== null && (
+          <>
+            {shown.image !== null && (
+              <Picture className="hero-image" src={shown.image.url} alt={shown.image.alt} />
+            )}
+            <ReviewedPostView post={shown.post} titleLevel="h2" />
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,21 +1,16 @@
 import { lazy, Suspense, useRef, useState, type SyntheticEvent } from "react";
-import { Link } from "react-router";
 import type { EditablePost } from "../../calls/editing.ts";
 import type { Admin } from "../kit/office-access.ts";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
 import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
-import { counted } from "../phrases.ts";
-import { ScheduleCard } from "../planning/schedule-card.tsx";
-import { postStanding } from "../posts/post-standing.ts";
-import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
-import { FieldsAbove, FieldsBelow } from "./edit-fields.tsx";
+import { FieldsAbove, FieldsBeside } from "./edit-fields.tsx";
 import { EditNotices } from "./edit-notices.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
+import { PostHead } from "./post-head.tsx";
 import { ScheduledSave } from "./scheduled-save.tsx";
-import { Instant } from "../kit/times.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
 
@@ -23,11 +18,11 @@ import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
 const RescueOffer = lazy(() => import("./rescue-offer.tsx"));
 
-/** A post to be edited by hand, with its preview beside the form. */
+/** A post to be edited by hand: its text, and beside it what the checks see in it and what else it has. */
 export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) {
   const { opened, retry } = useOpenedPost(admin, postId);
   return (
-    <div className="stack-wide edit-page">
+    <div className="stack">
       <DeskHeading title="Edit post" />
       {opened === null && <Loading label="Loading the post…" />}
       {opened?.ok === false && <NotLoaded what="The post" reason={opened.message} retry={retry} />}
@@ -78,10 +73,6 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
     return isThere;
   }
 
-  const standing = postStanding(
-    { status: post.status, revision: post.revision, live_revision: post.liveRevision },
-    { isApprover: admin.role === "admin" },
-  );
   const fields = {
     form,
     change: editing.change,
@@ -103,59 +94,53 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
           />
         </Suspense>
       )}
-      <StandingPanel standing={standing}>
-        {post.scheduled !== null && (
-          <p>
-            Revision {post.scheduled.revision} goes public on{" "}
-            <Instant of={post.scheduled.publishAt} /> in India.
-          </p>
-        )}
-        <p>{checksSentence(post)}</p>
-        <p>
-          <Link to={`/admin/links?postId=${post.postId}`}>Send it for review</Link>
-        </p>
-      </StandingPanel>
+      <PostHead admin={admin} editing={editing} />
       <ViewChoice shown={shown} show={setShown} />
-      <div className="edit-columns" data-shown={shown}>
-        <form className="stack edit-form" onSubmit={submit} noValidate aria-label="Post">
-          <EditNotices editing={editing} />
-          <FieldsAbove {...fields} />
-          <BodyField
-            admin={admin}
-            postId={post.postId}
-            body={form.body}
-            change={(body) => editing.change({ body })}
-            save={editing.save}
-            isReadOnly={fields.isReadOnly}
-            error={fields.messages.body_markdown}
-            handle={text}
-          />
-          <FieldsBelow {...fields} admin={admin} />
-          <ScheduledSave
-            post={post}
-            choice={editing.schedule}
-            choose={editing.setSchedule}
-            isApprover={admin.role === "admin"}
-          />
-          <SaveBar editing={editing} />
-        </form>
-        <LivePreviewPane preview={preview} confirming={confirming} locate={locate} />
+      <div>
+        <div className="edit-columns" data-shown={shown}>
+          <form
+            className="stack edit-main"
+            id={formId}
+            onSubmit={submit}
+            noValidate
+            aria-label="Post"
+          >
+            <EditNotices editing={editing} />
+            <FieldsAbove {...fields} />
+            <BodyField
+              admin={admin}
+              postId={post.postId}
+              body={form.body}
+              change={(body) => editing.change({ body })}
+              save={editing.save}
+              isReadOnly={fields.isReadOnly}
+              error={fields.messages.body_markdown}
+              handle={text}
+            />
+          </form>
+          <LivePreviewPane preview={preview} confirming={confirming} locate={locate} />
+          <div className="stack edit-beside">
+            <FieldsBeside {...fields} admin={admin} />
+          </div>
+        </div>
+        <ScheduledSave
+          post={post}
+          choice={editing.schedule}
+          choose={editing.setSchedule}
+          isApprover={admin.role === "admin"}
+        />
+        <SaveBar
+          editing={editing}
+          form={formId}
+          checks={preview.shown?.checks ?? null}
+          showChecks={() => setShown("preview")}
+        />
       </div>
-      {post.revision !== post.liveRevision && (
-        <ScheduleCard admin={admin} {...saved} key={post.revision} />
-      )}
     </>
   );
 }
 
-/** What keeps the newest saved revision from publication, in one sentence. */
-function checksSentence({ checks: { stopped, unconfirmed } }: EditablePost): string {
-  if (stopped > 0)
-    return `The checks stop ${counted(stopped, "statement")}: it cannot be published yet.`;
-  return unconfirmed > 0
-    ? `${counted(unconfirmed, "statement")} to be confirmed before it can be published.`
-    : "The checks have nothing against it.";
-}
+const formId = "edit-form";
 
 const keptWords =
   "What you have changed here is not saved yet. It is kept in this browser, and offered when you come back.";

@@ -1,18 +1,36 @@
+import { obstaclesOf, stoppingPhrase, waitingPhrase } from "../checks/obstacles.ts";
+import type { ChecksView } from "../checks/checked-view.ts";
 import type { usePostEditing } from "./use-post-editing.ts";
 
-type SaveBarProps = { editing: ReturnType<typeof usePostEditing> };
+type SaveBarProps = {
+  editing: ReturnType<typeof usePostEditing>;
+  /** The id of the form that "Save" sends. */
+  form: string;
+  /** Of what is typed; null while it is not checked. */
+  checks: ChecksView | null;
+  showChecks: () => void;
+};
 
 /** Always in sight: whether everything is saved, and what can be done with the post. */
-export function SaveBar({ editing }: SaveBarProps) {
+export function SaveBar({ editing, form, checks, showChecks }: SaveBarProps) {
   const { isSaving, isUnsaved, isUndecided, outcome } = editing;
   const hasFailed = outcome.kind === "refused";
+  const obstacle = checks && obstacleIn(checks);
   return (
     <div className="edit-save-bar">
       <p className={hasFailed ? "error" : "quiet"} role="status">
         {stateOf(editing)}
+        {obstacle !== null && (
+          <>
+            {" "}
+            <a href="#checks" onClick={showChecks}>
+              {obstacle}
+            </a>
+          </>
+        )}
       </p>
       <div className="cluster">
-        <button className="button" type="submit" disabled={isSaving || isUndecided}>
+        <button className="button" type="submit" form={form} disabled={isSaving || isUndecided}>
           {isSaving ? "Saving…" : "Save"}
         </button>
         <button
@@ -26,6 +44,12 @@ export function SaveBar({ editing }: SaveBarProps) {
       </div>
     </div>
   );
+}
+
+function obstacleIn(checks: ChecksView): string | null {
+  const { stopping, waiting } = obstaclesOf(checks);
+  if (stopping > 0) return stoppingPhrase(stopping);
+  return waiting > 0 ? waitingPhrase(waiting) : null;
 }
 
 const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });

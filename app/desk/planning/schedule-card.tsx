@@ -14,7 +14,7 @@ type ScheduleCardProps = {
   isUnsaved: boolean;
 };
 
-/** When a post goes public by itself: set, moved and taken back here. */
+/** When a post goes public by itself: an approver sets, moves and takes it back here. */
 export function ScheduleCard({ admin, postId, revision, isUnsaved }: ScheduleCardProps) {
   const schedule = useSchedule(admin, postId);
   const { waiting, failure, refresh, isBusy } = schedule;
@@ -30,32 +30,26 @@ export function ScheduleCard({ admin, postId, revision, isUnsaved }: ScheduleCar
       {waiting === null ? (
         <p>Not scheduled. At its time the post goes public by itself, after the same checks.</p>
       ) : (
-        <div className="stack">
-          <p>
-            <strong>
-              Goes public on <Instant of={waiting.publishAt} /> (India time), as revision{" "}
-              {waiting.revision}.
-            </strong>
-          </p>
-          {waiting.revision !== revision && (
-            <p className="alert alert-warning">
-              There is a newer revision {revision}. It stays unpublished at that time, unless you
-              schedule it here instead.
-            </p>
-          )}
-        </div>
+        <p>
+          <strong>
+            Goes public on <Instant of={waiting.publishAt} /> (India time), as revision{" "}
+            {waiting.revision}.
+          </strong>
+        </p>
       )}
-      {admin.role === "writer" ? (
-        <p className="quiet">An approver sets the time.</p>
-      ) : (
-        <ScheduleForm
-          revision={revision}
-          isUnsaved={isUnsaved}
-          schedule={schedule}
-          key={waiting?.publishAt ?? "none"}
-        />
+      {waiting !== null && waiting.revision !== revision && (
+        <p className="alert alert-warning">
+          There is a newer revision {revision}. It stays unpublished at that time, unless you
+          schedule it here instead.
+        </p>
       )}
-      {waiting !== null && admin.role !== "writer" && (
+      <ScheduleForm
+        revision={revision}
+        isUnsaved={isUnsaved}
+        schedule={schedule}
+        key={waiting?.publishAt ?? "none"}
+      />
+      {waiting !== null && (
         <p>
           <button
             className="button button-quiet"

@@ -155,7 +155,7 @@ export default function RichText(props: RichTextProps) {
               isOn: linkAt(state).href !== "",
               open: () => setOpened("link"),
             },
-            { label: "Exam fact", keys: "Mod-e", open: () => setOpened("record") },
+            { label: "Exam fact", sign: "Fact", keys: "Mod-e", open: () => setOpened("record") },
             { label: "Picture", open: () => setOpened("picture") },
             { label: "Keys", open: () => setOpened("keys") },
           ]}

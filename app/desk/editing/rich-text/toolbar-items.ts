@@ -35,11 +35,15 @@ const heading = (level: number, label: string): ToolbarItem => ({
   isOn: (state) => commands.isHeading(state, level),
 });
 
-export const textItems: readonly ToolbarItem[] = [
-  { label: "Undo", keys: "Mod-z", run: undo },
-  { label: "Redo", keys: "Mod-y", run: redo },
+const history: readonly ToolbarItem[] = [
+  { label: "Undo", sign: "↶", keys: "Mod-z", run: undo },
+  { label: "Redo", sign: "↷", keys: "Mod-y", run: redo },
+];
+
+const kinds: readonly ToolbarItem[] = [
   {
     label: "Text",
+    sign: "¶",
     keys: "Mod-Alt-0",
     run: setBlockType(nodes.paragraph),
     isOn: ({ selection }) => selection.$from.parent.type === nodes.paragraph,
@@ -47,6 +51,9 @@ export const textItems: readonly ToolbarItem[] = [
   heading(2, "H2 heading"),
   heading(3, "H3 subheading"),
   heading(4, "H4 small heading"),
+];
+
+const emphasis: readonly ToolbarItem[] = [
   {
     label: "Bold",
     sign: "B",
@@ -68,36 +75,46 @@ export const textItems: readonly ToolbarItem[] = [
     run: commands.toggle.strike,
     isOn: (state) => commands.isMarked(state, marks.strike),
   },
+];
+
+const blocks: readonly ToolbarItem[] = [
   {
     label: "Bullet list",
+    sign: "•",
     keys: "Mod-Shift-8",
     run: commands.toggleList(nodes.bullet_list),
     isOn: (state) => commands.isInList(state, nodes.bullet_list),
   },
   {
     label: "Numbered list",
+    sign: "#",
     keys: "Mod-Shift-7",
     run: commands.toggleList(nodes.ordered_list),
     isOn: (state) => commands.isInList(state, nodes.ordered_list),
   },
   {
     label: "Quote",
+    sign: "”",
     keys: "Mod-Shift-9",
     run: commands.toggleQuote(),
     isOn: commands.isQuoted,
   },
-  { label: "Example box", sign: "Example", run: commands.insertExample },
+  { label: "Example box", sign: "Box", run: commands.insertExample },
   { label: "Table", run: commands.insertTable, isOn: isInTable },
   { label: "Dividing line", sign: "Line", run: commands.insertRule },
 ];
 
-/** Shown while the cursor is in a table. */
+export const textItems = [...history, ...kinds, ...emphasis, ...blocks];
+
+/** In place of the others while the cursor is in a table, where nothing else can be done. */
 export const tableItems: readonly ToolbarItem[] = [
-  { label: "Row above", run: addRowBefore },
-  { label: "Row below", run: addRowAfter },
-  { label: "Column left", run: addColumnBefore },
-  { label: "Column right", run: addColumnAfter },
-  { label: "Delete row", run: deleteRow },
-  { label: "Delete column", run: deleteColumn },
-  { label: "Delete table", run: deleteTable },
+  ...history,
+  ...emphasis,
+  { label: "Row above", sign: "Row ↑", run: addRowBefore },
+  { label: "Row below", sign: "Row ↓", run: addRowAfter },
+  { label: "Column left", sign: "Column ←", run: addColumnBefore },
+  { label: "Column right", sign: "Column →", run: addColumnAfter },
+  { label: "Delete row", sign: "−Row", run: deleteRow },
+  { label: "Delete column", sign: "−Column", run: deleteColumn },
+  { label: "Delete table", sign: "−Table", run: deleteTable },
 ];

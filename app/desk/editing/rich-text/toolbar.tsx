@@ -7,6 +7,7 @@ import { tableItems, textItems, type ToolbarItem } from "./toolbar-items.ts";
 /** A button that opens something instead of changing the text at once. */
 type OpeningItem = {
   readonly label: string;
+  readonly sign?: string;
   readonly keys?: string;
   readonly isOn?: boolean;
   readonly open: () => void;
@@ -25,7 +26,7 @@ type ToolbarProps = {
 export function Toolbar({ state, run, opening, isReadOnly, controls }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const items = [...textItems, ...(isInTable(state) ? tableItems : [])];
+  const items = isInTable(state) ? tableItems : textItems;
   const count = items.length + opening.length;
   const stop = Math.min(current, count - 1);
 
@@ -68,20 +69,17 @@ export function Toolbar({ state, run, opening, isReadOnly, controls }: ToolbarPr
       ref={bar}
       onKeyDown={move}
     >
-      {textItems.map(buttonOf)}
-      {opening.map(({ label, keys, isOn, open }, index) => (
+      {items.map(buttonOf)}
+      {opening.map(({ label, sign, keys, isOn, open }, index) => (
         <ToolbarButton
           key={label}
-          {...{ label, keys, isOn, isReadOnly }}
-          isStop={textItems.length + index === stop}
+          {...{ label, sign, keys, isOn, isReadOnly }}
+          isStop={items.length + index === stop}
           isUsable
-          onFocus={() => setCurrent(textItems.length + index)}
+          onFocus={() => setCurrent(items.length + index)}
           press={open}
         />
       ))}
-      {items
-        .slice(textItems.length)
-        .map((item, index) => buttonOf(item, textItems.length + opening.length + index))}
     </div>
   );
 }

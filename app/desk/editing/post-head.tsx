@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from "react";
+import { Link } from "react-router";
+import type { EditablePost } from "../../calls/editing.ts";
+import { keepFocus } from "../kit/focus.ts";
+import type { Admin } from "../kit/office-access.ts";
+import { useCommand } from "../kit/use-command.ts";
+import { counted } from "../phrases.ts";
+import { ScheduleCard } from "../planning/schedule-card.tsx";
+import type { PostCommand } from "../posts/post-changes.ts";
+import { postStanding } from "../posts/post-standing.ts";
+import { StandingPanel } from "../posts/standing-panel.tsx";
+import type { usePostEditing } from "./use-post-editing.ts";
+
+type PostHeadProps = { admin: Admin; editing: ReturnType<typeof usePostEditing> };
+
+/** Above a post that is edited: where it stands, and the ways to have it published. */
+export function PostHead({ admin, editing }: PostHeadProps) {
+  const { post, isUnsaved } = editing;
+  const { postId, revision, liveRevision } = post;
+  const isApprover = admin.role === "admin";
+  const mayPublish = isApprover && revision !== liveRevision && post.status !== "regenerating";
+  const standing = postStanding(
+    { status: post.status, revision, live_revision: liveRevision, scheduled: post.scheduled },
+    { isApprover },
+  );
+  return (
+    <StandingPanel standing={standing}>
+      <p>{checksSentence(post)}</p>
+      <div className="cluster edit-ways">
+        {mayPublish && <PublishButton editing={editing} />}
+        {mayPublish && (
+          <details className="edit-schedule">
+            <summary className="button button-quiet">Schedule</summary>
+            <ScheduleCard {...{ admin, postId, revision, isUnsaved }} key={revision} />
+          </details>
+        )}
+        <Link to={`/admin/links?postId=${postId}`}>Send it for review</Link>
+      </div>
+    </StandingPanel>
+  );
+}
+
+/** Publishes what was saved last, and so asks for what is typed to be saved first. */
+function PublishButton({ editing }: Pick<PostHeadProps, "editing">) {
+  const { post, isUnsaved, isSaving, form } = editing;
+  const { isBusy, answer, send } = useCommand<PostCommand>();
+  const { stopped, unconfirmed } = post.checks;
+
+  const reopen = useEffectEvent(async () => {
+    await editing.reopen();
+    keepFocus("content");
+  });
+  useEffect(() => {
+    if (answer?.ok === true) void reopen();
+  }, [answer]);
+
+  const { postId: id, revision, status, scheduled } = post;
+  return (
+    <button
+      className="button"
+      type="button"
+      disabled={isBusy || isSaving || isUnsaved || stopped + unconfirmed > 0}
+      title={isUnsaved ? "Save first: what was saved last is published" : undefined}
+      onClick={() =>
+        send({
+          kind: "act",
+          action: "publish",
+          post: { id, title: form.title, revision, status, scheduled },
+        })
+      }
+    >
+      {isBusy ? "Publishing…" : "Publish"}
+    </button>
+  );
+}
+
+/** What keeps the newest saved revision from publication, in one sentence. */
+function checksSentence({ checks: { stopped, unconfirmed } }: EditablePost): string {
+  if (stopped > 0)
+    return `The checks stop ${counted(stopped, "statement")}: it cannot be published yet.`;
+  return unconfirmed > 0
+    ? `${counted(unconfirmed, "statement")} to be confirmed before it can be published.`
+    : "The checks have nothing against it.";
+}
