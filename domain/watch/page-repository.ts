@@ -97,27 +97,18 @@ export async function updateClaimed(
   { id, nextLookAt }: Pick<WatchedPage, "id" | "nextLookAt">,
   update: PageUpdate,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("watched_pages")
-    .set(columnsOf(update))
-    .where("id", "=", id)
+  const { numUpdatedRows } = await updateOf(queries, id, update)
     .where("next_look_at", "=", nextLookAt)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** False when there is no such page. */
-export async function updatePage(
-  queries: Queries,
-  id: string,
-  update: PageUpdate,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("watched_pages")
-    .set(columnsOf(update))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function updatePage(queries: Queries, id: string, update: PageUpdate): Promise<void> {
+  await updateOf(queries, id, update).execute();
+}
+
+function updateOf(queries: Queries, id: string, update: PageUpdate) {
+  return queries.updateTable("watched_pages").set(columnsOf(update)).where("id", "=", id);
 }
 
 /** Takes a host for one request until then; false while it is asked or was just asked. */
