@@ -52,7 +52,7 @@ export async function readHead(queries: Queries): Promise<ChainHead> {
 export type EntriesAsked = {
   readonly sequence: number;
   readonly postId: string | null;
-  readonly actor?: { readonly is: string } | { readonly startsWith: string } | null;
+  readonly actor?: { readonly among: readonly string[] } | { readonly startsWith: string } | null;
   readonly kind?: AuditKind | null;
   /** ISO instants, from the first and before the second. */
   readonly between?: { readonly from: string; readonly to: string } | null;
@@ -74,8 +74,8 @@ export async function entriesBefore(
   if (before.postId !== null) newest = newest.where("post_id", "=", before.postId);
   if (actor) {
     newest =
-      "is" in actor
-        ? newest.where("actor", "=", actor.is)
+      "among" in actor
+        ? newest.where("actor", "in", actor.among)
         : newest.where("actor", "like", `${actor.startsWith}%`);
   }
   if (between) newest = newest.where("at", ">=", between.from).where("at", "<", between.to);

@@ -81,10 +81,12 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const from = day === "" ? null : new Date(`${day}T00:00:00+05:30`);
       if (from !== null && Number.isNaN(from.getTime()))
         return fail("malformed", "A day is written like 2026-11-22.");
+      const { people: office, former } = await people.list();
+      const known = [...office, ...former];
       const narrowed = {
         sequence: cursor === "" ? end : Number(cursor),
         postId: postId === "" ? null : postId,
-        actor: actorOf(person),
+        actor: actorOf(person, known),
         kind: kind === "" ? null : kind,
         between:
           from === null
@@ -94,9 +96,8 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const found = await audit.entriesBefore(queries, narrowed, auditPageSize + 1);
       const entries = found.slice(0, auditPageSize);
       const last = entries.at(-1);
-      const { people: office, former } = await people.list();
       return succeed({
-        entries: await named(entries, [...office, ...former]),
+        entries: await named(entries, known),
         nextCursor:
           found.length > entries.length && last !== undefined ? String(last.sequence) : null,
         chain: cursor === "" ? await audit.verifyChain(queries) : null,
@@ -144,11 +145,13 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
   }
 }
 
-/** An actor, or how those begin that are meant; null for everybody. */
-function actorOf(person: string) {
+/** The actors that are meant, or how those begin; null for everybody. What somebody does to their own account is written down by the account. */
+function actorOf(person: string, known: readonly Person[]) {
   if (person === "") return null;
   if (person === "links") return { startsWith: "link:" } as const;
-  return { is: person === "site" ? "system" : `admin:${person}` } as const;
+  if (person === "site") return { among: ["system"] } as const;
+  const account = known.find(({ email }) => email === person);
+  return { among: [`admin:${person}`, ...(account === undefined ? [] : [account.id])] } as const;
 }
 
 function linkIn(actor: string): string | null {

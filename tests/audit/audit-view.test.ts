@@ -29,7 +29,7 @@ onEitherEngine("the log of the office", (openTestDatabase) => {
   });
 });
 
-test("whoever signs in is named in the log, and no account by its number", async () => {
+test("whoever signs in is named in the log and found by their name, and no account by its number", async () => {
   const site = await openOffice();
   const person = await joined(site, "writer", "Anita");
   const { call } = callerOf(site, { authorization: `Bearer ${site.head}` });
@@ -37,4 +37,7 @@ test("whoever signs in is named in the log, and no account by its number", async
   const signedIn = entries.filter(({ action }) => action === "signed-in");
   expect(new Set(signedIn.map(({ by }) => by))).toEqual(new Set([approver.email, "Anita"]));
   expect(entries.map(({ by }) => by).join()).not.toContain(person.id);
+  const ofHead = (await call(readAuditLog, { person: approver.email })).entries;
+  expect(ofHead).toEqual(entries.filter(({ by }) => by === approver.email));
+  expect(ofHead.map(({ action }) => action)).toContain("signed-in");
 });
