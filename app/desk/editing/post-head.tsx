@@ -18,7 +18,7 @@ export function PostHead({ admin, editing }: PostHeadProps) {
   const { post, isUnsaved } = editing;
   const { postId, revision, liveRevision } = post;
   const isApprover = admin.role === "admin";
-  const mayPublish = isApprover && revision !== liveRevision && post.status !== "regenerating";
+  const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
   const standing = postStanding(
     { status: post.status, revision, live_revision: liveRevision, scheduled: post.scheduled },
     { isApprover },
@@ -27,8 +27,8 @@ export function PostHead({ admin, editing }: PostHeadProps) {
     <StandingPanel standing={standing}>
       <p>{checksSentence(post)}</p>
       <div className="cluster edit-ways">
-        {mayPublish && <PublishButton editing={editing} />}
-        {mayPublish && (
+        {isPublishable && <PublishButton editing={editing} />}
+        {isPublishable && (
           <details className="edit-schedule">
             <summary className="button button-quiet">Schedule</summary>
             <ScheduleCard {...{ admin, postId, revision, isUnsaved }} key={revision} />
