@@ -45,6 +45,8 @@ type Options = {
 const mostRedirects = 5;
 
 const noPage = "It does not lead to a page of the web";
+const namesPerson = "It holds a name and a password";
+const otherService = "Its port is of another service than the web";
 const closedNetwork = "It leads into a closed network, where readers cannot follow";
 
 /**
@@ -62,9 +64,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
 
   return {
     async refusal(address) {
-      const target = URL.parse(address);
-      if (target === null || !/^https?:$/.test(target.protocol)) return noPage;
-      const place = await placeOf(target, options);
+      const place = await placeOf(URL.parse(address), options);
       return "kind" in place && place.kind === "closed" ? place.reason : null;
     },
 
@@ -82,12 +82,11 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
     request: OutboundRequest,
     signal: AbortSignal,
   ): Promise<OutboundOutcome> {
-    let target = first;
+    let next = first;
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      if (target === null || !/^https?:$/.test(target.protocol))
-        return { kind: "closed", reason: noPage };
-      const place = await placeOf(target, options);
+      const place = await placeOf(next, options);
       if ("kind" in place) return place;
+      const { target } = place;
       const refusal = (await request.permission?.(target)) ?? null;
       if (refusal !== null) return { kind: "refused", reason: refusal };
       const sent = await sendRequest(target, place, request, signal);
@@ -97,7 +96,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
       const isRedirect = [301, 302, 303, 307, 308].includes(status);
       if (isRedirect && headers.location !== undefined) {
         response.destroy();
-        target = URL.parse(headers.location, target.href);
+        next = URL.parse(headers.location, target.href);
         continue;
       }
       const body = await dataWithin(response, request.longest);
@@ -110,11 +109,17 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
 
 /** The one IP address to which the connection goes. */
 async function placeOf(
-  { hostname, port, protocol }: URL,
+  target: URL | null,
   { hosts, mayAsk, resolve }: Options,
-): Promise<NetworkPlace | OutboundOutcome> {
+): Promise<(NetworkPlace & { readonly target: URL }) | OutboundOutcome> {
+  if (target === null || !/^https?:$/.test(target.protocol)) return closed(noPage);
+  const { hostname, port, protocol, username, password } = target;
+  if (username !== "" || password !== "") return closed(namesPerson);
   const host = hostname.replace(/^\[|\]$/g, "");
   const isNamed = hosts.includes(`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`);
+  // The web's own ports are none here: an address leaves them out.
+  if (!isNamed && port !== "" && !/^(?:80|443)$/.test(port) && Number(port) < 1_024)
+    return closed(otherService);
   const addresses =
     isIP(host) === 0
       ? // The name server's own reasons say nothing to the office.
@@ -123,9 +128,12 @@ async function placeOf(
   const [first] = addresses;
   if (first === undefined) return failed("The site's name is not known any more");
   // One closed address among several is reason enough: which one a browser takes is not known.
-  if (!isNamed && addresses.some(({ address }) => !mayAsk(address)))
-    return { kind: "closed", reason: closedNetwork };
-  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+  if (!isNamed && addresses.some(({ address }) => !mayAsk(address))) return closed(closedNetwork);
+  return { target, address: first.address, family: first.family === 6 ? 6 : 4 };
+}
+
+function closed(reason: string): OutboundOutcome {
+  return { kind: "closed", reason };
 }
 
 function failed(reason: string): OutboundOutcome {

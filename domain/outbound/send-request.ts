@@ -42,14 +42,21 @@ export function sendRequest(
       headers: { ...headers, Connection: "close" },
     });
     request.on("response", (response) => answer({ ok: true, response }));
+    // Nobody asked for another protocol.
+    request.on("upgrade", (_response, socket) => {
+      socket.destroy();
+      answer({ ok: false, reason: brokenOff });
+    });
     request.on("error", (error) => answer({ ok: false, reason: wordsFor(error) }));
     request.end();
   });
 }
 
+const brokenOff = "The connection broke off";
+
 function wordsFor(error: Error): string {
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|ALTNAME/.test(code)) return "Its certificate is not valid";
   if (code === "ECONNREFUSED") return "The site takes no connections";
-  return "The connection broke off";
+  return brokenOff;
 }

@@ -42,10 +42,10 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
   let settle: ((end: ComputingEnd) => void) | null = null;
   let idle: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
-  let isOver = false;
+  let over: "time" | "memory" | null = null;
   const ending = new Promise<void>((resolve) => {
     child.once("exit", (_code, signal) => {
-      end({ kind: isOver ? "time" : signal === "SIGABRT" ? "memory" : "died" });
+      end({ kind: over ?? (signal === "SIGABRT" ? "memory" : "died") });
       resolve();
     });
     child.once("error", () => {
@@ -95,8 +95,9 @@ export function startComputingProcess({ memory, idle: restTime, program }: Compu
         settle = resolve;
         ref(child);
         watch = setInterval(() => {
-          isOver = timeLeft() < 0;
-          if (isOver) child.kill("SIGKILL");
+          // Kept: one that ends is small already.
+          over ??= timeLeft() < 0 ? "time" : isLarge(child, memory) ? "memory" : null;
+          if (over !== null) child.kill("SIGKILL");
         }, watchTime);
         child.send({ ...request, facts: factsFor(facts) }, (fault) => {
           if (fault !== null) end({ kind: "died" });
@@ -125,15 +126,25 @@ const watchTime = 100;
 /** What takes so many times its time by the clock hangs: no other work of the machine makes it that late. */
 const mostLate = 12;
 
-/** The kernel counts a process's time in hundredths of a second, for every program. */
+/** The kernel counts a process's time in hundredths of a second, for every program, and its memory in pages. */
 const tick = 10;
+const memoryPage = 4_096 / 1_000_000;
+
+/** What a process has beside its values: its code, and what files unpack to. In times of them. */
+const mostResident = 3;
+
+/** The engine bounds values, not the bytes that a hostile file unpacks to. */
+function isLarge({ pid }: ChildProcess, memory: number): boolean {
+  const resident = Number(kernelFigures(pid)?.[21] ?? 0) * memoryPage;
+  return resident > mostResident * memory;
+}
 
 /**
  * How much is left of so many milliseconds of a processor, from now on. Not by the clock: on a busy
  * machine honest work is late, and still no more. Where the kernel does not tell (not Linux), the clock does.
  */
 function spending({ pid }: ChildProcess, limitMs: number): () => number {
-  const takenTime = () => (pid === undefined ? null : processorTime(pid));
+  const takenTime = () => processorTime(pid);
   const before = takenTime();
   const began = performance.now();
   return () => {
@@ -145,12 +156,18 @@ function spending({ pid }: ChildProcess, limitMs: number): () => number {
 }
 
 /** In milliseconds; null where there is none to ask. */
-function processorTime(pid: number): number | null {
+function processorTime(pid: number | undefined): number | null {
+  const figures = kernelFigures(pid);
+  // Fields 14 and 15 are user and system time.
+  return figures && (Number(figures[11]) + Number(figures[12])) * tick;
+}
+
+/** What the kernel tells of a process, from the third field on (`man proc_pid_stat`); null where there is none to ask. */
+function kernelFigures(pid: number | undefined): readonly string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name, in brackets, may hold blanks: counted from its end, fields 14 and 15 are user and system time.
-    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * tick;
+    // The name, in brackets, may hold blanks: counted from its end.
+    return text.slice(text.lastIndexOf(")") + 2).split(" ");
   } catch {
     // It has ended, or this is another system.
     return null;

@@ -5,7 +5,7 @@ import { createComputingPool } from "../../server/computing/computing-pool.ts";
 import { limits } from "../../server/limits.ts";
 import { oddComputations } from "../support/odd-computations.ts";
 
-const { echo, edition, endless, failing, greedy, leaving } = oddComputations;
+const { bulging, echo, edition, endless, failing, greedy, leaving } = oddComputations;
 const patient = { ...limits.computing, patience: 120_000, time: 120_000 };
 
 function openPool(bounds: Partial<Record<keyof typeof patient, number>> = {}) {
@@ -36,14 +36,20 @@ test("a computation over its time is refused with its sentence, and the next one
   expect(await pool.compute(echo, "next", by("a"))).toEqual({ ok: true, value: "next" });
 });
 
-test("a computation over its memory ends with its process alone, and the next one is done", async () => {
-  const pool = openPool({ memory: 64 });
-  expect(await pool.compute(greedy, undefined, by("a"))).toMatchObject({
-    failure: { kind: "unacceptable", message: "The greedy is too costly." },
-  });
-  expect(pool.figures()).toMatchObject({ memory: 1, running: 0 });
-  expect(await pool.compute(echo, "next", by("a"))).toEqual({ ok: true, value: "next" });
-});
+test.each([
+  ["values", greedy],
+  ["bytes", bulging],
+])(
+  "a computation over its memory by %s ends with its process alone, and the next one is done",
+  async (_of, computation) => {
+    const pool = openPool({ memory: 64 });
+    expect(await pool.compute(computation, undefined, by("a"))).toMatchObject({
+      failure: { kind: "unacceptable", message: computation.tooCostly },
+    });
+    expect(pool.figures()).toMatchObject({ memory: 1, running: 0 });
+    expect(await pool.compute(echo, "next", by("a"))).toEqual({ ok: true, value: "next" });
+  },
+);
 
 test("a computation whose process leaves is done once more, then it is not available", async () => {
   const pool = openPool();

@@ -26,6 +26,9 @@ export const oddComputations = {
       if (count % 50_000 === 49_999) words = [words.join("")];
     }
   }),
+  bulging: odd("bulging", (): null => {
+    for (const files: Buffer[] = []; ;) files.push(Buffer.alloc(5_000_000, 1));
+  }),
   leaving: odd("leaving", (): null => process.exit(3)),
   failing: odd("failing", (): null => {
     throw new TypeError("a fault of ours");

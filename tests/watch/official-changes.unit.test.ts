@@ -9,7 +9,7 @@ import {
   officialChanges,
   type OfficialChange,
 } from "../support/watch/changed-page.ts";
-import { officialPage } from "../support/watch/official-server.ts";
+import { officialPage } from "../support/watch/official-pages.ts";
 
 /** What a look makes of a change of a page. */
 async function readingOf(change: OfficialChange) {

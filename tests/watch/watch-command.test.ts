@@ -7,7 +7,8 @@ import { insertPages } from "../../domain/watch/page-repository.ts";
 import { environmentOf, newDatabase } from "../support/engines.ts";
 import { runScript } from "../support/run-script.ts";
 import { engineOfTier, proofTest } from "../support/tier.ts";
-import { noticeBoard, openOfficialServer } from "../support/watch/official-server.ts";
+import { noticeBoard } from "../support/watch/official-pages.ts";
+import { openOfficialServer } from "../support/watch/official-server.ts";
 
 const start = Date.parse("2026-11-02T04:30:00Z");
 

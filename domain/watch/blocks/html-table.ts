@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from "parse5";
 import { rowBlock, type Block } from "./block.ts";
-import { attributeOf, childrenOf, wordsIn, type Node } from "./html-words.ts";
+import { attributeOf, childrenOf, pushReversed, wordsIn, type Node } from "./html-words.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -96,7 +96,7 @@ function elementsIn(parent: Element, isDeep = true): readonly Element[] {
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     elements.push(node);
-    if (isDeep) left.push(...node.childNodes.toReversed());
+    if (isDeep) pushReversed(left, node);
   }
   return elements;
 }

@@ -17,6 +17,11 @@ export function childrenOf(node: Node): readonly Node[] {
   return "childNodes" in node ? node.childNodes : [];
 }
 
+/** Puts the children of a node on top, the first one uppermost. Not all in one call: a page may have more of them than a call has places. */
+export function pushReversed(left: { push(node: Node): unknown }, node: Node): void {
+  for (const child of childrenOf(node).toReversed()) left.push(child);
+}
+
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
@@ -46,7 +51,7 @@ export function wordsIn(
       if (breakTags.has(node.tagName)) text += "\n";
       const href = node.tagName === "a" ? attributeOf(node, "href") : undefined;
       if (href !== undefined) left.push({ linkFrom: text.length, href });
-      left.push(...node.childNodes.toReversed());
+      pushReversed(left, node);
     }
   }
   return { text: cleanText(text), links };

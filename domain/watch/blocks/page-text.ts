@@ -29,9 +29,9 @@ export async function readPage({
     : fail("unacceptable", `It is neither a page nor a PDF (${contentType.slice(0, 60)})`);
 }
 
-/** By its own word, which stands near its beginning. */
+/** By its own word, which stands near its beginning; a page of HTML may speak of it. */
 export function isPdf(body: Uint8Array): boolean {
-  return Buffer.from(body.subarray(0, 1_024)).includes("%PDF-");
+  return /^[^<]*%PDF-/.test(Buffer.from(body.subarray(0, 1_024)).toString("latin1"));
 }
 
 /** What stands further down a page of HTML is not read: no page for people is so long. */

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { readFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 
 /** What an official site answers at a path. */
@@ -41,21 +40,4 @@ export async function openOfficialServer() {
     /** How often a path was asked for. */
     count: (path: string) => asked.filter((one) => one.path === path).length,
   };
-}
-
-/** A page of an official body as it stood before something changed. */
-export function officialPage(name: "notices" | "bulletin" | "counselling"): string {
-  return readFileSync(new URL(`../../watch/official-pages/${name}.html`, import.meta.url), "utf8");
-}
-
-/** The notice board with these notices on top. */
-export function noticeBoard(...notices: readonly string[]): string {
-  // The oldest has the first file, so that each keeps its own when another one comes on top.
-  const items = notices.map(
-    (text, at) => `<li><a href="/files/new-${notices.length - 1 - at}.pdf">${text}</a></li>`,
-  );
-  return officialPage("notices").replace(
-    '<ul class="notices">',
-    `<ul class="notices">${items.join("")}`,
-  );
 }
