@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import {
   anObject,
-  emptyOutput,
   nullableText,
   optionalText,
   textInput,
@@ -30,6 +29,16 @@ export const listWatchedPages = {
       }),
     ),
     isOn: z.boolean(),
+    /** How many changes wait. */
+    waiting: z.number(),
+    /** What the season waits for. */
+    expected: z.array(
+      z.object({
+        ...{ factId: z.string(), edition: z.string(), lastYear: z.string(), was: z.string() },
+        site: z.string(),
+        lastLook: nullableText,
+      }),
+    ),
   }),
   failure: unreadable,
 } as const satisfies Endpoint;
@@ -111,22 +120,4 @@ export const judgePageChange = {
   ),
   output: z.object({ id: z.string(), state: changeState }),
   failure: "The change could not be put away.",
-} as const satisfies Endpoint;
-
-/** How many changes wait, and what the season waits for. */
-export const readExpectedNews = {
-  path: "/functions/expected-news",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
-    expected: z.array(
-      z.object({
-        ...{ factId: z.string(), edition: z.string(), lastYear: z.string(), was: z.string() },
-        site: z.string(),
-        lastLook: nullableText,
-      }),
-    ),
-    waiting: z.number(),
-  }),
-  failure: unreadable,
 } as const satisfies Endpoint;

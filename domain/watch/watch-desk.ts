@@ -11,7 +11,7 @@ import { shortLine } from "../notify/mail-template.ts";
 import { decideChange, findChange, listChanges, listWaitingPages } from "./change-repository.ts";
 import { expectedNews } from "./expected-news.ts";
 import { findPage, insertPages, listPages, updatePage } from "./page-repository.ts";
-import type { ChangeState } from "./page-change.ts";
+import type { ChangeState, PageChange } from "./page-change.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
 import type { WatchedPage } from "./watched-page.ts";
 
@@ -44,14 +44,14 @@ export function createWatchDesk(dependencies: Dependencies) {
   const { queries } = database;
 
   return {
-    /** All pages on the list; `isOn` says whether they are looked at by themselves. */
+    /** All pages on the list, with what waits on them and what the season waits for; `isOn` says whether they are looked at by themselves. */
     async pages() {
       const sources = sourcePages(facts.current());
-      const waiting = new Map(
-        (await listWaitingPages(queries)).map(({ pageId, at }) => [pageId, at]),
-      );
+      const changes = await listChanges(queries, { state: "new", limit: mostListed });
+      const waiting = new Set((await listWaitingPages(queries)).map(({ pageId }) => pageId));
       const pages = (await listPages(queries)).filter(({ removedAt }) => removedAt === null);
       return succeed({
+        ...{ isOn, waiting: changes.length, expected: isOn ? expectedOf(pages, changes) : [] },
         pages: pages.map((page) => ({
           ...{ id: page.id, address: page.address, title: page.title, reason: page.reason },
           state: page.state === "fine" && waiting.has(page.id) ? ("changed" as const) : page.state,
@@ -60,7 +60,6 @@ export function createWatchDesk(dependencies: Dependencies) {
           lastChange: page.changedAt,
           facts: sources.get(page.address)?.factIds ?? [],
         })),
-        isOn,
       });
     },
 
@@ -161,29 +160,20 @@ export function createWatchDesk(dependencies: Dependencies) {
       await onJudged();
       return succeed({ id, state: "seen" });
     },
-
-    /** What the season waits for, with the last look at where it is announced. */
-    async expected() {
-      const pages = (await listPages(queries)).filter(({ removedAt }) => removedAt === null);
-      const news = isOn ? expectedNews(facts.current(), facts.ofEdition, clock.now()) : [];
-      const waiting = await listChanges(queries, { state: "new", limit: mostListed });
-      const proposed = new Set(
-        waiting.flatMap(({ proposals }) =>
-          proposals.map(({ factId, edition }) => edition + factId),
-        ),
-      );
-      return succeed({
-        expected: news
-          .filter(({ factId, edition }) => !proposed.has(edition + factId))
-          .map(({ site, ...one }) => ({
-            ...one,
-            site: new URL(site.address).host,
-            lastLook: lastLookAt(pages, new URL(site.address).host),
-          })),
-        waiting: waiting.length,
-      });
-    },
   };
+
+  /** What the season waits for and no change has proposed, with the last look at where it is announced. */
+  function expectedOf(pages: readonly WatchedPage[], changes: readonly PageChange[]) {
+    const proposed = new Set(
+      changes.flatMap(({ proposals }) => proposals.map(({ factId, edition }) => edition + factId)),
+    );
+    return expectedNews(facts.current(), facts.ofEdition, clock.now())
+      .filter(({ factId, edition }) => !proposed.has(edition + factId))
+      .map(({ site, ...one }) => {
+        const { host } = new URL(site.address);
+        return { ...one, site: host, lastLook: lastLookAt(pages, host) };
+      });
+  }
 
   async function enter(
     transaction: Parameters<AuditLog["append"]>[0],

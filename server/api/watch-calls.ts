@@ -18,6 +18,5 @@ export function watchCalls(
     adminRoute(endpoints.changeWatchedPage, (change, by) => desk.change(change, by)),
     staffRoute(endpoints.listPageChanges, ({ state }) => desk.changes(state)),
     staffRoute(endpoints.judgePageChange, (judgement, by) => desk.judge(judgement, by)),
-    staffRoute(endpoints.readExpectedNews, () => desk.expected()),
   ];
 }

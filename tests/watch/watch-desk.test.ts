@@ -117,7 +117,7 @@ onBothEngines("the office", (openTestDatabase) => {
     const database = await openTestDatabase();
     const { room, clock } = openWatchRoom({ database });
     await room.noteSources();
-    const ids = async () => (await room.desk.expected()).value.expected.map(({ factId }) => factId);
+    const ids = async () => (await room.desk.pages()).value.expected.map(({ factId }) => factId);
     expect(await ids()).toContain("date.s1.registration");
     const [page] = await listPages(database.queries);
     const value = { kind: "date-range", from: "2026-11-05", to: "2026-12-04" } as const;
@@ -140,7 +140,7 @@ test("the calls on official pages answer as agreed, to those who may; nothing of
   const before = await (await site.request("/important-dates")).text();
   expect((await site.request("/functions/watched-pages")).status).toBe(401);
   const list = await site.request("/functions/watched-pages", { headers });
-  expect(await list.json()).toEqual({ pages: [], isOn: false });
+  expect(await list.json()).toEqual({ pages: [], isOn: false, waiting: 0, expected: [] });
   const post = (path: string, body: object) =>
     site.request(path, { method: "POST", headers, body: JSON.stringify(body) });
   expect((await post("/functions/watched-pages", { address: "http://10.0.0.1/" })).status).toBe(

@@ -7,7 +7,7 @@ import {
 } from "../../calls/needs-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { readExpectedNews } from "../../calls/watch-schema.ts";
+import { listWatchedPages } from "../../calls/watch-schema.ts";
 import { attempt } from "../kit/desk-data.ts";
 import { readPages } from "../kit/list-pages.ts";
 
@@ -31,7 +31,7 @@ export async function readDashboard(context: Context, query: URLSearchParams) {
     attempt(context, readDeadLinks, {}),
     attempt(context, readMistakes, { show: "none" }),
     attempt(context, readStoppedSchedules, {}),
-    attempt(context, readExpectedNews, {}),
+    attempt(context, listWatchedPages, {}),
   ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
