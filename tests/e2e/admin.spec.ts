@@ -47,7 +47,8 @@ test("an admin goes from the login to a post that a visitor reads", async ({ pag
     ).toBeVisible();
   });
   await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const title = "How answers are marked, in short";
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 
   await beforeMovingOn(page, publishedPost, async () => {
     await page.getByRole("button", { name: "Approve & Publish" }).click();
