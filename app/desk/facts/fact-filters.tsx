@@ -1,7 +1,13 @@
-import { useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
+import {
+  ClearFilters,
+  FilterChoice,
+  Filters,
+  FilterWords,
+  FurtherFilters,
+  States,
+} from "../kit/filters.tsx";
 import { matching } from "./fact-search.ts";
 import { checkReasons, standingLabels } from "./statement-words.ts";
 
@@ -43,7 +49,6 @@ function isShown({ toCheck, isWaiting, scheduledAt }: ListedFact, show: string):
 
 /** Narrows the list of facts: by view, words, topic, how certain it is, and age. */
 export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
-  const [query] = useSearchParams();
   const topics = [...new Set(facts.map(({ topic }) => topic))];
   const further = ["topic", "standing", "why", "days"];
   return (
@@ -58,42 +63,36 @@ export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
       />
       <Filters>
         <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
-        <details
-          className="disclosure desk-more-filters"
-          open={further.some((name) => query.has(name))}
-        >
-          <summary>More filters</summary>
-          <div className="desk-filters-further">
-            <FilterChoice
-              name="topic"
-              label="Topic"
-              options={[["", "Any"], ...topics.map((topic) => [topic, topic] as const)]}
-            />
-            <FilterChoice
-              name="standing"
-              label="How certain"
-              options={[
-                ["", "Any"],
-                ...standings.map((name) => [name, standingLabels[name]] as const),
-              ]}
-            />
-            <FilterChoice
-              name="why"
-              label="Why to check it"
-              options={[["", "Any"], ...Object.entries(checkReasons)]}
-            />
-            <FilterChoice
-              name="days"
-              label="Checked"
-              options={[
-                ["", "At any time"],
-                ["30", "More than 30 days ago"],
-                ["90", "More than 90 days ago"],
-                ["180", "More than 180 days ago"],
-              ]}
-            />
-          </div>
-        </details>
+        <FurtherFilters names={further}>
+          <FilterChoice
+            name="topic"
+            label="Topic"
+            options={[["", "Any"], ...topics.map((topic) => [topic, topic] as const)]}
+          />
+          <FilterChoice
+            name="standing"
+            label="How certain"
+            options={[
+              ["", "Any"],
+              ...standings.map((name) => [name, standingLabels[name]] as const),
+            ]}
+          />
+          <FilterChoice
+            name="why"
+            label="Why to check it"
+            options={[["", "Any"], ...Object.entries(checkReasons)]}
+          />
+          <FilterChoice
+            name="days"
+            label="Checked"
+            options={[
+              ["", "At any time"],
+              ["30", "More than 30 days ago"],
+              ["90", "More than 90 days ago"],
+              ["180", "More than 180 days ago"],
+            ]}
+          />
+        </FurtherFilters>
         <ClearFilters names={["q", "show", ...further]} />
       </Filters>
     </>

@@ -70,6 +70,19 @@ function fieldsOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectE
   );
 }
 
+type FurtherFiltersProps = { names: readonly string[]; children: ReactNode };
+
+/** Filters that few ask for, folded until one of these parts of the address is in use. */
+export function FurtherFilters({ names, children }: FurtherFiltersProps) {
+  const [query] = useSearchParams();
+  return (
+    <details className="disclosure desk-more-filters" open={names.some((name) => query.has(name))}>
+      <summary>More filters</summary>
+      <div className="desk-filters-further">{children}</div>
+    </details>
+  );
+}
+
 type FilterWordsProps = { name: string; label: string; hint: string };
 
 /** Words to look for. */

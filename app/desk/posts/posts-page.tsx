@@ -9,7 +9,14 @@ import { asCommand, attempt, commandOf } from "../kit/desk-data.ts";
 import { choiceColumn } from "../kit/choice-column.tsx";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
 import { deskHandle, DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
-import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
+import {
+  ClearFilters,
+  FilterChoice,
+  Filters,
+  FilterWords,
+  FurtherFilters,
+  States,
+} from "../kit/filters.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import { readPages } from "../kit/list-pages.ts";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -169,7 +176,6 @@ const months = new Intl.DateTimeFormat("en-IN", {
 });
 
 function PostFilters({ choices }: { choices: PostChoices }) {
-  const [query] = useSearchParams();
   const made = choices.months.map(
     (month) => [month, months.format(new Date(`${month}-15T00:00:00Z`))] as const,
   );
@@ -177,33 +183,27 @@ function PostFilters({ choices }: { choices: PostChoices }) {
   return (
     <Filters>
       <FilterWords name="q" label="Search posts" hint="Search posts: title, address or tag" />
-      <details
-        className="disclosure desk-more-filters"
-        open={further.some((name) => query.has(name))}
-      >
-        <summary>More filters</summary>
-        <div className="desk-filters-further">
-          <FilterChoice
-            name="category"
-            label="Category"
-            options={[
-              ["", "Any"],
-              ...choices.categories.map(({ value, label }) => [value, label] as const),
-            ]}
-          />
-          <FilterChoice
-            name="maker"
-            label="Made by"
-            options={[
-              ["", "Anybody"],
-              ...choices.makers.map(({ email, name }) => [email, name] as const),
-            ]}
-          />
-          <FilterWords name="tag" label="Tag" hint="A whole tag" />
-          <FilterChoice name="from" label="Made from" options={[["", "The beginning"], ...made]} />
-          <FilterChoice name="to" label="Made until" options={[["", "Today"], ...made]} />
-        </div>
-      </details>
+      <FurtherFilters names={further}>
+        <FilterChoice
+          name="category"
+          label="Category"
+          options={[
+            ["", "Any"],
+            ...choices.categories.map(({ value, label }) => [value, label] as const),
+          ]}
+        />
+        <FilterChoice
+          name="maker"
+          label="Made by"
+          options={[
+            ["", "Anybody"],
+            ...choices.makers.map(({ email, name }) => [email, name] as const),
+          ]}
+        />
+        <FilterWords name="tag" label="Tag" hint="A whole tag" />
+        <FilterChoice name="from" label="Made from" options={[["", "The beginning"], ...made]} />
+        <FilterChoice name="to" label="Made until" options={[["", "Today"], ...made]} />
+      </FurtherFilters>
       <ClearFilters names={["q", "status", ...further]} />
     </Filters>
   );
