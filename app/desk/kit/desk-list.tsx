@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, type ReactNode, type RefObject } from "rea
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { counted } from "../phrases.ts";
 import { askedPages } from "./list-pages.ts";
+import { useAddressPart } from "./use-address-part.ts";
 
 /** One column of a list; on a phone its cells stand below each other. */
 export type Column<Row> = {
@@ -94,7 +95,7 @@ type HeadingProps<Row> = { column: Column<Row>; sort: string | null; mayOrder: b
 function Heading<Row>({ column, sort, mayOrder }: HeadingProps<Row>) {
   const { label, kind, order, heading } = column;
   const className = kind && `desk-list-${kind}`;
-  const [, setQuery] = useSearchParams();
+  const [, setSort] = useAddressPart("sort");
   if (heading !== undefined)
     return (
       <th scope="col" className={className}>
@@ -114,15 +115,7 @@ function Heading<Row>({ column, sort, mayOrder }: HeadingProps<Row>) {
       </th>
     );
   const direction = sort === label ? "ascending" : sort === `-${label}` ? "descending" : "none";
-  const put = () =>
-    setQuery(
-      (before) => {
-        const query = new URLSearchParams(before);
-        query.set("sort", direction === "ascending" ? `-${label}` : label);
-        return query;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const put = () => setSort(direction === "ascending" ? `-${label}` : label);
   return (
     <th scope="col" className={className} aria-sort={direction}>
       <button className="desk-list-sort" type="button" onClick={put}>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddressPart } from "../kit/use-address-part.ts";
 import { createPost } from "../../calls/editing.ts";
 import { endPlan, readPlan, savePlan } from "../../calls/plan.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
@@ -74,8 +75,7 @@ export async function clientAction({
 
 /** A month of the blog: what is planned, what goes public by itself, what is public. */
 export default function PlanPage({ loaderData: { plan: month, records } }: Route.ComponentProps) {
-  const [query, setQuery] = useSearchParams();
-  const edited = query.get("edit");
+  const [edited, setEdited] = useAddressPart("edit");
   const plan = month.plans.find(({ id }) => id === edited) ?? null;
   const newDay = edited !== null && /^\d{4}-\d{2}-\d{2}$/.test(edited) ? edited : null;
   const isWriting = plan !== null || newDay !== null;
@@ -85,15 +85,7 @@ export default function PlanPage({ loaderData: { plan: month, records } }: Route
   }, [isWriting, edited]);
 
   function edit(target: string | null): void {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (target === null) next.delete("edit");
-        else next.set("edit", target);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setEdited(target);
     if (target === null) focusOn("plan-title");
   }
 

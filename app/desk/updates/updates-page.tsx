@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listUpdates } from "../../calls/updates-schema.ts";
 import type { Route } from "./+types/updates-page.ts";
 import { Checking, useAdmin } from "../kit/admin-access.tsx";
@@ -8,6 +8,7 @@ import { DeskList, EmptyNote } from "../kit/desk-list.tsx";
 import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 import { States } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
+import { useAddressPart } from "../kit/use-address-part.ts";
 import { newUpdate, type DeskUpdate } from "./typed-update.ts";
 import { performUpdate, type UpdateCommand } from "./update-commands.ts";
 import { updateColumns } from "./update-columns.tsx";
@@ -44,9 +45,8 @@ const states = [
 /** All updates, the newest first; the address names the one that is being written. */
 export default function UpdatesPage({ loaderData: { updates, today } }: Route.ComponentProps) {
   const admin = useAdmin();
-  const [query, setQuery] = useSearchParams();
-  const edited = query.get("edit");
-  const shown = query.get("state");
+  const [edited, open] = useAddressPart("edit");
+  const [shown] = useAddressPart("state");
   const update = updates.find(({ id }) => id === edited) ?? null;
   const isWriting = edited === newUpdate || update !== null;
   const rows = updates.filter(({ state }) => shown === null || state === shown);
@@ -54,18 +54,6 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
   useEffect(() => {
     if (isWriting) focusOn("update-form");
   }, [isWriting, edited]);
-
-  function open(id: string | null): void {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete("edit");
-        else next.set("edit", id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return (
     <div className="stack">
