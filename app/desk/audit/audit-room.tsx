@@ -1,7 +1,7 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { auditKinds } from "../../../domain/audit/audit-kinds.ts";
 import { readAuditLog, type AuditPage } from "../../calls/site-schema.ts";
-import { attempt } from "../kit/desk-data.ts";
+import { attempt, shown } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
@@ -30,8 +30,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
       kind: kind as keyof typeof auditKinds | "",
     }),
   );
-  if (!answer.ok) throw data({ reason: answer.message }, { status: answer.status ?? 503 });
-  const { pages, hasMore } = answer.value;
+  const { pages, hasMore } = shown(answer);
   return {
     rows: pages.flatMap(({ entries }) => entries),
     people: pages[0]?.people ?? [],

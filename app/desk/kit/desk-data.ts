@@ -55,7 +55,11 @@ export async function read<Called extends Endpoint>(
   endpoint: Called,
   input: InputOf<Called>,
 ): Promise<OutputOf<Called>> {
-  const answer = await attempt(context, endpoint, input);
+  return shown(await attempt(context, endpoint, input));
+}
+
+/** The value of an answer; a failure takes the place of the page. */
+export function shown<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
   const failure: ReadingFailure = { reason: answer.message };
   throw data(failure, { status: answer.status ?? 503 });

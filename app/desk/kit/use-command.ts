@@ -2,16 +2,16 @@ import { useFetcher } from "react-router";
 import type { Answer } from "./call.ts";
 import { asCommand } from "./desk-data.ts";
 
-type Sender<Command> = {
+type Sender<Command, Value> = {
   readonly isBusy: boolean;
   /** What came of the last one. */
-  readonly answer: Answer<unknown> | undefined;
+  readonly answer: Answer<Value> | undefined;
   readonly send: (command: Command) => void;
 };
 
 /** Sends what a button asks for to the page's `clientAction`. */
-export function useCommand<Command>(): Sender<Command> {
-  const fetcher = useFetcher<Answer<unknown>>();
+export function useCommand<Command, Value = unknown>(): Sender<Command, Value> {
+  const fetcher = useFetcher<Answer<Value>>();
   return {
     isBusy: fetcher.state !== "idle",
     answer: fetcher.state === "idle" ? fetcher.data : undefined,

@@ -1,9 +1,10 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { readOfficeSettings, sendTestMail, tryModel } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
 import { Checking } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
-import { asCommand, attempt, change, commandOf, formOf, office, read } from "../kit/desk-data.ts";
+import { attempt, change, commandOf, office, read, type SentForm } from "../kit/desk-data.ts";
+import { useCommand } from "../kit/use-command.ts";
 import { DeskHeading, deskHandle, ErrorCard, privateMeta } from "../kit/desk-page.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
@@ -44,16 +45,18 @@ const trials = {
   },
 } as const;
 
+type TrialCommand = { readonly kind: "try"; readonly trial: TrialName };
+
 type Tried = { readonly worked: boolean; readonly message: string };
 
 export async function clientAction({
   request,
   context,
 }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
-  if (isForm) return saveSection(context, await formOf(request));
-  const { trial } = await commandOf<{ trial: TrialName }>(request);
-  return change(context, trials[trial].endpoint, {});
+  const command = await commandOf<TrialCommand | SentForm>(request);
+  return command.kind === "form"
+    ? saveSection(context, command.fields)
+    : change(context, trials[command.trial].endpoint, {});
 }
 
 /** What the office sets by itself, the backup, and how the site stands. */
@@ -107,28 +110,25 @@ function isTried(section: SectionName): section is TrialName {
 
 /** Tries what is saved, and says beside the button what came of it. */
 function TryButton({ of }: { of: TrialName }) {
-  const fetcher = useFetcher<Answer<Tried>>();
+  const { isBusy, answer, send } = useCommand<TrialCommand, Tried>();
   const { label, working } = trials[of];
-  const isTrying = fetcher.state !== "idle";
-  const outcome = isTrying ? undefined : fetcher.data;
-  const tried =
-    outcome?.ok === false ? { worked: false, message: outcome.message } : outcome?.value;
+  const tried = answer?.ok === false ? { worked: false, message: answer.message } : answer?.value;
   return (
     <div className="stack">
       <p>
         <button
           className="button button-quiet"
           type="button"
-          aria-disabled={isTrying}
+          aria-disabled={isBusy}
           onClick={() => {
-            if (!isTrying) void fetcher.submit({ trial: of }, asCommand);
+            if (!isBusy) send({ kind: "try", trial: of });
           }}
         >
           {label}
         </button>
       </p>
       <div role="status">
-        {isTrying && <p className="quiet">{working}</p>}
+        {isBusy && <p className="quiet">{working}</p>}
         {tried !== undefined && (
           <p className={tried.worked ? "alert alert-success" : "alert alert-danger"}>
             {tried.message}
