@@ -98,7 +98,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const auth = createAuthService({
     ...base,
     mail: queue,
-    adminFactor: () => current().adminFactor,
+    factorDue: () => current().factorDue,
     onAccessEnded: announce.accessEnded,
   });
   const { membershipOf } = auth.people;

@@ -14,7 +14,11 @@ export const readRole = {
   path: "/functions/user-role",
   method: "GET",
   input: emptyOutput,
-  output: z.object({ role: z.enum(["admin", "writer"]) }),
+  output: z.object({
+    role: z.enum(["admin", "writer"]),
+    /** Until when they may go on without the second factor that everybody needs from then on. */
+    factorDue: z.optional(z.string()),
+  }),
   failure: "The server gave no usable answer. Please try again.",
 } as const satisfies Endpoint;
 

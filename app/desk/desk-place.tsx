@@ -8,6 +8,8 @@ import { Drawing, menu } from "../ui/drawing.tsx";
 import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
 import { officeOnly } from "./kit/desk-data.ts";
 import { NotLoaded } from "./kit/desk-page.tsx";
+import { Instant } from "./kit/times.tsx";
+import { remaining } from "./elapsed.ts";
 import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
 import { GoToDialog } from "./go-to/go-to-panel.tsx";
 import { focusOn } from "./kit/focus.ts";
@@ -63,7 +65,10 @@ function Frame({ children }: { children: ReactNode }) {
         <DeskMenu />
       </div>
       <main className="desk-page" id="content" tabIndex={-1}>
-        <OfficeOnly>{children}</OfficeOnly>
+        <OfficeOnly>
+          <FactorDue />
+          {children}
+        </OfficeOnly>
       </main>
       <GoToShortcut />
     </div>
@@ -72,6 +77,20 @@ function Frame({ children }: { children: ReactNode }) {
 
 function GoToShortcut() {
   return useAccess().state === "allowed" && <GoToDialog />;
+}
+
+/** For whoever has a day left to set up what logging in asks for from then on. */
+function FactorDue() {
+  const access = useAccess();
+  const due = access.state === "allowed" ? access.admin.factorDue : null;
+  if (due === null) return null;
+  return (
+    <p className="alert alert-warning" role="status">
+      From <Instant of={due} /> on, everybody of the office logs in with a code of their phone as
+      well. You have {remaining(due, new Date())} to{" "}
+      <Link to="/admin/account#factor-title">set up yours</Link>.
+    </p>
+  );
 }
 
 const dashboard = "/admin/dashboard";

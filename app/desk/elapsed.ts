@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { counted } from "./phrases.ts";
 
 /** Whole seconds since `start` (milliseconds since the epoch), counted while shown. */
 export function useElapsedSeconds(start: number): number {
@@ -22,6 +23,12 @@ const units = [
 ] as const;
 
 const agoFormat = new Intl.RelativeTimeFormat("en-IN", { numeric: "always" });
+
+/** How long it is until an instant, in whole hours, or minutes in the last one: `23 hours`. */
+export function remaining(until: string, now: Date): string {
+  const minutes = Math.max(1, Math.floor((Date.parse(until) - now.getTime()) / 60_000));
+  return minutes < 60 ? counted(minutes, "minute") : counted(Math.floor(minutes / 60), "hour");
+}
 
 /** How long ago an instant was, in its largest whole unit: `3 hours ago`. */
 export function ago(instant: string, now: Date): string {

@@ -56,4 +56,6 @@ export type Staff = {
   readonly userId: string;
   readonly email: string;
   readonly role: Role;
+  /** Until when they may go on without the second factor that everybody needs from then on. */
+  readonly factorDue?: string;
 };

@@ -32,15 +32,13 @@ import { createSigningKeys, signingAlgorithm } from "./signing-keys.ts";
 import { createThrottle } from "./throttle.ts";
 import { createUserUpdate } from "./user-update.ts";
 
-/** Whether every admin needs a second factor, or those alone who have one (setting `ADMIN_MFA`). */
-export type SecondFactorRule = "off" | "required";
-
 type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly audit?: AuthDependencies["audit"];
   /** The canonical origin without a trailing slash; it names the issuer of the tokens. */
   readonly siteUrl: string;
   readonly mail?: MailQueue;
-  readonly adminFactor?: () => SecondFactorRule;
+  /** From when on everybody needs a second factor, and not those alone who have one; null: never. */
+  readonly factorDue?: () => string | null;
   readonly onAccessEnded?: RoleDependencies["onAccessEnded"];
   readonly log?: Log;
 };
@@ -58,7 +56,7 @@ export function createAuthService({
   siteUrl,
   audit = createAuditLog({ clock }),
   mail = noMail,
-  adminFactor = () => "off",
+  factorDue = () => null,
   onAccessEnded = () => Promise.resolve(),
   log = noLog,
 }: AuthOptions) {
@@ -195,9 +193,11 @@ export function createAuthService({
     if (role === null) return notAllowed();
     const staff = { userId, email, role };
     if (session.assurance === "aal2") return succeed(staff);
-    if (adminFactor() === "required" || (await hasVerifiedFactor(database.queries, userId)))
+    const due = factorDue();
+    const isDue = due !== null && Date.parse(due) <= clock.now().getTime();
+    if (isDue || (await hasVerifiedFactor(database.queries, userId)))
       return fail("forbidden", secondFactorRequired);
-    return succeed(staff);
+    return succeed(due === null ? staff : { ...staff, factorDue: due });
   }
 
   async function verify(email: string, password: string) {

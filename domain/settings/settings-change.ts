@@ -22,7 +22,7 @@ export type SettingsChange = {
   readonly institute?: Patch<StoredSettings["institute"]> | undefined;
   readonly mail?: (Patch<StoredSettings["mail"]> & { readonly password?: Secret }) | undefined;
   readonly ai?: (Patch<StoredSettings["ai"]> & { readonly apiKey?: Secret }) | undefined;
-  readonly review?: Patch<StoredSettings["review"]> | undefined;
+  readonly review?: Patch<Omit<StoredSettings["review"], "secondFactorSince">> | undefined;
 };
 
 /** A section as it is to be kept; its secret is a new one, null for none from now on, undefined for the one that it has. */
@@ -44,6 +44,7 @@ export function judgeSections(
   change: SettingsChange,
   rows: SectionRows,
   fixedSettings: FixedSettings,
+  at: string,
 ): Result<readonly JudgedSection[], FieldFailure> {
   const values = fixedValues(fixedSettings);
   const judgedSections: JudgedSection[] = [];
@@ -82,13 +83,28 @@ export function judgeSections(
   }
   if (review !== undefined) {
     note("review", fixedFieldProblems(review, values.review));
-    const value = mergedFields(rows.review.value, review, values.review);
+    const before = rows.review.value;
+    const value = withSince(
+      mergedFields<StoredSettings["review"]>(before, review, values.review),
+      before,
+      at,
+    );
     judgedSections.push({ name: "review", value, secret: undefined });
   }
   const [first] = Object.values(problems);
   return first === undefined
     ? succeed(judgedSections)
     : { ok: false, failure: refusal(first, problems) };
+}
+
+/** The rules with the instant from which the second factor is asked for: people have a day from then on. */
+function withSince(
+  rules: StoredSettings["review"],
+  before: StoredSettings["review"],
+  at: string,
+): StoredSettings["review"] {
+  if (rules.secondFactor === before.secondFactor) return rules;
+  return { ...rules, secondFactorSince: rules.secondFactor === "required" ? at : null };
 }
 
 function refusal(message: string, fields: Problems): FieldFailure {

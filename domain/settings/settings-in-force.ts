@@ -21,8 +21,8 @@ export type OfficeSettings = {
   readonly dailyTokenLimit: number | null;
   /** Whether a post is published only by somebody who is none of its authors. */
   readonly secondApprover: RuleState;
-  /** Whether everybody of the office needs a second factor. */
-  readonly adminFactor: RuleState;
+  /** From when on everybody of the office needs a second factor; null: never. */
+  readonly factorDue: string | null;
   /** Whether a review link publishes only for an approver who has signed in. */
   readonly linkSignIn: RuleState;
 };
@@ -75,7 +75,8 @@ export function settingsInForce(
   secrets: OpenSecrets,
 ): OfficeSettings {
   const { ai, review } = storedSettings;
-  const adminFactor = fixedSettings.secondFactor ?? review.secondFactor ?? "off";
+  const secondFactor = fixedSettings.secondFactor ?? review.secondFactor ?? "off";
+  const askedSince = fixedSettings.secondFactor === undefined ? review.secondFactorSince : null;
   const seconds = fixedSettings.timeoutSeconds ?? ai.timeoutSeconds ?? defaultTimeout;
   return {
     ...instituteInForce(fixedSettings, storedSettings),
@@ -85,10 +86,18 @@ export function settingsInForce(
     writerTimeoutSeconds: seconds,
     dailyTokenLimit: fixedSettings.dailyTokenLimit ?? ai.dailyTokenLimit,
     secondApprover: fixedSettings.secondApprover ?? review.secondApprover ?? "off",
-    adminFactor,
+    factorDue: secondFactor === "required" ? dueAfter(askedSince) : null,
     // Where everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
-    linkSignIn: review.linkSignIn ?? adminFactor,
+    linkSignIn: review.linkSignIn ?? secondFactor,
   };
+}
+
+/** How long people have to set a second factor up once the office has asked for it. */
+const graceMs = 24 * 60 * 60 * 1_000;
+
+/** A day after it was asked for; what holds from the start has long been due. */
+function dueAfter(since: string | null): string {
+  return new Date(since === null ? 0 : Date.parse(since) + graceMs).toISOString();
 }
 
 function instituteInForce(

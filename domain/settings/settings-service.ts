@@ -96,6 +96,7 @@ export function createSettingsService({
     ): Promise<Result<SettingsOnDesk, Failure | FieldFailure>> {
       const outcome = await database.transaction<Result<null, Failure | FieldFailure>>(
         async (queries) => {
+          const at = clock.now().toISOString();
           await takeAdvisoryLock(database.engine, queries, "settings");
           const rows = await readSections(queries);
           const stale = sectionNames.find((name) => {
@@ -103,7 +104,7 @@ export function createSettingsService({
             return seenVersion !== undefined && seenVersion !== rows[name].version;
           });
           if (stale !== undefined) return fail("conflict", changedSince);
-          const judgement = judgeSections(change, rows, fixed);
+          const judgement = judgeSections(change, rows, fixed, at);
           if (!judgement.ok) return judgement;
           const changedFields: Record<string, unknown> = {};
           for (const section of judgement.value) {
@@ -116,7 +117,7 @@ export function createSettingsService({
               sealed: await sealedOf(section, row.sealed),
               version: row.version + 1,
               by: by.email,
-              at: clock.now().toISOString(),
+              at,
             });
           }
           if (Object.keys(changedFields).length === 0) return succeed(null);

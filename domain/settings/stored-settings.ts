@@ -35,6 +35,8 @@ export const sectionSchemas = {
   review: z.object({
     secondApprover: rule,
     secondFactor: rule,
+    /** When the office turned that on; null before, and for rows of before it was kept. */
+    secondFactorSince: text.default(null),
     // Rows of before it was there have none.
     linkSignIn: rule.default(null),
   }),
@@ -62,5 +64,5 @@ export const nothingStored: StoredSettings = {
     timeoutSeconds: null,
     dailyTokenLimit: null,
   },
-  review: { secondApprover: null, secondFactor: null, linkSignIn: null },
+  review: { secondApprover: null, secondFactor: null, secondFactorSince: null, linkSignIn: null },
 };

@@ -107,7 +107,9 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
-      staffRoute(readRole, (_input, { role }) => Promise.resolve(succeed({ role }))),
+      staffRoute(readRole, (_input, { role, factorDue }) =>
+        Promise.resolve(succeed({ role, factorDue })),
+      ),
       { path: "/generate-sitemap", method: "GET", handler: generateSitemap },
       { path: "/generate-sitemap", method: "POST", handler: generateSitemap },
     ],

@@ -102,3 +102,25 @@ test("where every admin needs a second factor the login leads through setting it
     await expect(page).toHaveURL(`${url}/admin/dashboard`);
   });
 });
+
+test("once the office asks everybody for a second factor, people go on for a day and read how long", async ({
+  page,
+}) => {
+  await withOwnSite({}, async ({ url }) => {
+    await page.goto(`${url}/admin/login`);
+    await fillIn(page);
+    await page.getByRole("list", { name: "Site" }).getByRole("link", { name: "Settings" }).click();
+    const rules = page.getByRole("region", { name: "Review rules" });
+    await rules.getByLabel("A second factor for everybody").selectOption("Required");
+    await expect(rules.getByRole("status")).toContainText("has a day to set one up");
+    await rules.getByRole("button", { name: "Save review rules" }).click();
+    const notice = page.getByText(/everybody of the office logs in with a code/);
+    await expect(notice).toContainText("You have 23 hours to set up yours");
+    await page.goto(`${url}/admin/posts`);
+    await expect(notice).toBeVisible();
+    await notice.getByRole("link", { name: "set up yours" }).click();
+    await enrolByKeyboard(page);
+    await expect(toastOf(page, "Second factor is on")).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});

@@ -9,7 +9,7 @@ test("an empty environment gives the defaults of the contract", () => {
     host: "0.0.0.0",
     siteUrl: "http://localhost:3000",
     database: { dataDir: "./data" },
-    adminFactor: "off",
+    factorDue: null,
     writer: { provider: "offline" },
     placeholders: ["name", "phone", "address"],
     metricsToken: null,
@@ -26,7 +26,7 @@ test("the site's address follows the port, and loses its trailing slash", () => 
 });
 
 test("a second factor can be required of every admin", () => {
-  expect(readSettings({ ADMIN_MFA: "required" }).adminFactor).toBe("required");
+  expect(readSettings({ ADMIN_MFA: "required" }).factorDue).toBe("1970-01-01T00:00:00.000Z");
 });
 
 test("a setting that an earlier version had is named and stops no start", () => {

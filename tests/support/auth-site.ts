@@ -5,7 +5,6 @@ import { onTestFinished } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService, type AuthService } from "../../domain/auth/auth-service.ts";
-import type { SecondFactorRule } from "../../domain/auth/auth-service.ts";
 import type { MailQueue } from "../../domain/notify/mail.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
@@ -35,15 +34,15 @@ export type AuthSite = {
 /** Sign-in alone, over HTTP on loopback, with one account; closed when the test ends. */
 export async function openAuthSite(
   database: OpenDatabase,
-  options: { mail?: MailQueue; adminFactor?: SecondFactorRule; log?: Log } = {},
+  options: { mail?: MailQueue; factorDue?: string | null; log?: Log } = {},
 ): Promise<AuthSite> {
   const clock = movableClock();
   const audit = createAuditLog({ clock });
   const siteUrl = "http://localhost:3000";
-  const { adminFactor = "off", ...others } = options;
+  const { factorDue = null, ...others } = options;
   const auth = createAuthService({
     ...{ database, clock, siteUrl, audit, ...others },
-    adminFactor: () => adminFactor,
+    factorDue: () => factorDue,
   });
   const made = await auth.accounts.create(email, password);
   if (!made.ok) throw new Error(made.failure.message);
@@ -51,7 +50,9 @@ export async function openAuthSite(
   const app = new Hono();
   app.use(noteClientAddress(proxyNetworks.parse(undefined)));
   app.route("/auth/v1", authApi(auth, siteUrl));
-  const role = createAdminRoute(auth)(readRole, () => Promise.resolve(succeed({ role: "admin" })));
+  const role = createAdminRoute(auth)(readRole, (_input, { factorDue: due }) =>
+    Promise.resolve(succeed({ role: "admin", factorDue: due })),
+  );
   app.get("/functions/user-role", role.handler);
   const url = await listen(app);
   let clients = 0;

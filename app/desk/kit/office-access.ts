@@ -15,6 +15,8 @@ export type Admin = {
   readonly auth: GoTrueClient;
   /** `admin` may do everything, a `writer` publishes nothing. */
   readonly role: Role;
+  /** Until when this person may go on without the second factor that the office asks for; null without a need. */
+  readonly factorDue: string | null;
   /** Looks again whether the session still stands. */
   readonly recheck: () => void;
 };
@@ -94,7 +96,10 @@ async function askedAccess(): Promise<Access> {
   const auth = authClient();
   const token = await accessToken(auth);
   const role = token.ok ? await call(readRole, {}, { bearer: token.value }) : token;
-  if (role.ok) return { state: "allowed", admin: { auth, role: role.value.role, recheck } };
+  if (role.ok) {
+    const { role: name, factorDue = null } = role.value;
+    return { state: "allowed", admin: { auth, role: name, factorDue, recheck } };
+  }
   if (role.message === secondFactorRequired) return { state: "second-factor" };
   const isAnswered = role.status === 401 || role.status === 403;
   return { state: isAnswered ? "refused" : "unverified", message: role.message };
@@ -104,7 +109,10 @@ async function askedAccess(): Promise<Access> {
 function successor(known: Access, next: Access): Access {
   if (known.state !== "allowed") return next;
   if (next.state === "unverified") return known;
-  return next.state === "allowed" && next.admin.role === known.admin.role ? known : next;
+  const { role, factorDue } = known.admin;
+  const isSame =
+    next.state === "allowed" && next.admin.role === role && next.admin.factorDue === factorDue;
+  return isSame ? known : next;
 }
 
 /** Does work with the session's token; a session that has ended sends the person to sign in again. */

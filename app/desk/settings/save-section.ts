@@ -1,6 +1,6 @@
 import type { InputOf } from "../../calls/endpoint.ts";
 import { saveSettings } from "../../calls/settings-schema.ts";
-import { change } from "../kit/desk-data.ts";
+import { change, office } from "../kit/desk-data.ts";
 import { showToast } from "../kit/toasts.tsx";
 
 /** What is told when a section is saved. */
@@ -25,8 +25,11 @@ export async function saveSection(
   // The server reads the section by its own schema: here it is put together from its fields.
   const input: InputOf<typeof saveSettings> = { [section]: patch };
   const answer = await change(context, saveSettings, input);
-  if (answer.ok)
+  if (answer.ok) {
     showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
+    // Whoever asks everybody for a second factor may have none either.
+    if (section === "review") context.get(office).recheck();
+  }
   return answer;
 }
 

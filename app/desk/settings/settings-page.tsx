@@ -95,9 +95,10 @@ function FactorWarning({ isNew, chosen }: { isNew: boolean; chosen: string }) {
     <div role="status">
       {isNew && chosen === "required" && (
         <p className="alert alert-warning">
-          Once this is saved, everybody of the office is asked for a code of their phone at once.
-          Whoever has no second factor has to log in again and set one up. Tell them before, and set
-          up your own under <Link to="/admin/account">Account</Link>.
+          Once this is saved, whoever has no second factor has a day to set one up, and reads on
+          every page of the desk how much of it is left. After that nobody gets in without a code of
+          their phone. Tell your colleagues, and set up your own under{" "}
+          <Link to="/admin/account">Account</Link>.
         </p>
       )}
     </div>

@@ -153,7 +153,7 @@ const review: SectionSpec = {
       name: "secondFactor",
       label: "A second factor for everybody",
       choices: rules,
-      hint: "Required: logging in asks everybody for a code of their phone. Whoever has none yet sets it up at the next step.",
+      hint: "Required: logging in asks everybody for a code of their phone. Whoever has no second factor has a day to set one up.",
     },
     {
       name: "linkSignIn",
