@@ -12,6 +12,7 @@ import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { SeasonFirst } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
@@ -84,6 +85,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const head = (
     <>
       <h1>{page.heading}</h1>
+      <SeasonFirst />
       <p className="lead">
         <Phrase words={page.lead} />
       </p>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { AccordionSection, Question } from "../../content/pages/section.ts";
 import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
+import { OverBadge } from "./event-badge.tsx";
 import {
   below,
   Heading,
@@ -116,10 +117,12 @@ export function QuestionList({
 /** One question, which opens to its answer. */
 export function AskedQuestion({ group, question: asked, level }: AskedQuestionProps) {
   const { id, question, answer, caveats, hidden } = asked;
-  const title = plainWords(question, useLookUp());
+  const lookUp = useLookUp();
+  const title = plainWords(question, lookUp);
   return (
     <Disclosure group={group} id={id} title={title} level={level} hidden={hidden}>
       <p>
+        <OverBadge text={plainWords(answer, lookUp)} />
         <Phrase words={answer} />
       </p>
       <Notes of={answer} also={caveats} />

@@ -1,4 +1,7 @@
+import { useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
 import type { EventStatus } from "../season/event-days.ts";
+import { isAllOver } from "../season/quoted-days.ts";
 
 const labels: Readonly<Record<EventStatus, string>> = {
   over: "Over",
@@ -17,4 +20,16 @@ const classes: Readonly<Record<EventStatus, string>> = {
 /** What the clock says of an event. */
 export function EventBadge({ status }: { status: EventStatus }) {
   return <span className={classes[status]}>{labels[status]}</span>;
+}
+
+/** Before a text whose days are all over: it may be worded as if they were still to come. */
+export function OverBadge({ text }: { text: string }) {
+  const { today } = usePageContext();
+  const { edition } = useFacts();
+  if (!isAllOver(text, { today, edition })) return null;
+  return (
+    <>
+      <EventBadge status="over" />{" "}
+    </>
+  );
 }

@@ -6,16 +6,13 @@ import {
   mostHits,
   type SearchHit,
 } from "../../domain/search/search-answer.ts";
-import { useFacts } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
-import { isAllOver } from "../season/quoted-days.ts";
 import {
   type AskedSearch,
   hitsAPart,
   searchAddress,
   type ShownSearch,
 } from "../tools/shown-search.ts";
-import { EventBadge } from "./event-badge.tsx";
+import { OverBadge } from "./event-badge.tsx";
 
 const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: string }>> = {
   page: { one: "Page", all: "Pages" },
@@ -104,9 +101,6 @@ export function HitList({ shown: { hits, part } }: Pick<Shown, "shown">) {
 }
 
 function Hit({ kind, path, title, within, excerpt, sources, day }: SearchHit) {
-  const { today } = usePageContext();
-  const { edition } = useFacts();
-  const isOver = isAllOver(excerpt.map(({ text }) => text).join(""), { today, edition });
   return (
     <>
       <h3>
@@ -126,11 +120,7 @@ function Hit({ kind, path, title, within, excerpt, sources, day }: SearchHit) {
       </p>
       {excerpt.length > 0 && (
         <p>
-          {isOver && (
-            <>
-              <EventBadge status="over" />{" "}
-            </>
-          )}
+          <OverBadge text={excerpt.map(({ text }) => text).join("")} />
           <Marked text={excerpt} />
         </p>
       )}

@@ -7,7 +7,7 @@ export const registrationQuestions: FaqCategory = {
   questions: [
     {
       id: "reg-1",
-      question: "When is JEE Main {year} registration open?",
+      question: "What are the registration dates of JEE Main {year}?",
       answer: say`Session 1: ${"date.s1.registration"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form is only on ${official("jeeMain")}.`,
       caveats: ["C-DATES"],
     },

@@ -57,7 +57,7 @@ export const resultsQuestions: FaqCategory = {
     },
     {
       id: "results-3",
-      question: "When are the {year} results?",
+      question: "What are the result dates of JEE Main {year}?",
       answer: say`For Paper 1: ${"date.s1.result"} for Session 1, and ${"date.s2.result"} for Session 2.`,
       caveats: ["C-DATES"],
     },

@@ -37,7 +37,7 @@ inEveryEngine((start) => {
     const { visit } = start();
     await visit.resize(...phone);
     await visit.open("/faq");
-    await visit.click("summary", "When is JEE Main 2026 registration open?");
+    await visit.click("summary", "What are the registration dates of JEE Main 2026?");
     await visit.see("#reg-1");
     await visit.click("summary", "What is the application fee?");
     await visit.see("#reg-2");
