@@ -150,8 +150,8 @@ export const resultsPage: InformationPage = {
       title: "Normalization",
       folded: true,
       paragraphs: [
+        say`Your percentile is ${"score.formula"}.`,
         say`Some shifts are a little harder than others, so your marks are turned into ${"score.meaning"}.`,
-        say`${term("The formula:")} ${"score.formula"}.`,
         say`${term("An example with made-up numbers:")} 1,00,000 students wrote your shift. 95,000 of them scored the same as you or less. Your percentile is then 95.`,
         say`This is done for each subject and for the total, to ${"score.decimals"}. The top score of each shift is always 100 percentile. All shifts then go into one merit list. If you wrote both sessions, your better score is used.`,
       ],
