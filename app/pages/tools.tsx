@@ -5,6 +5,7 @@ import { pageMeta } from "../page-meta.ts";
 import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { siteContext } from "../site-context.ts";
+import { TopicIcon } from "../ui/icon.tsx";
 import type { Route } from "./+types/tools.ts";
 
 const description =
@@ -36,6 +37,7 @@ export default function ToolsPage({ loaderData: { pageContext } }: Route.Compone
         {tools.map(({ path, question, needs, gives }) => (
           <li key={path}>
             <h2>
+              <TopicIcon of={path} />
               <a href={path}>{question}</a>
             </h2>
             <p>{gives}</p>

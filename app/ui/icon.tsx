@@ -56,6 +56,7 @@ const topicSigns = new Map<string, readonly [keyof typeof icons, Subject]>([
   ["/preparation-tips", ["check", "prepare"]],
   ["/latest-updates", ["newspaper", "news"]],
   ["/blog", ["newspaper", "news"]],
+  ["/year", ["calendar", "news"]],
   ["/tools/eligibility", ["userCheck", "apply"]],
   ["/tools/fees", ["rupee", "apply"]],
   ["/tools/upload-check", ["fileUp", "apply"]],
