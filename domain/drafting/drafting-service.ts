@@ -28,7 +28,7 @@ import {
   countRunsByState,
   findProviderFailure,
 } from "./runs/run-repository.ts";
-import type { RunSettings, Standing } from "./runs/run-control.ts";
+import type { RunSettings, RunServices } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
 import type { Resolution } from "./checks/resolve-claims.ts";
@@ -38,7 +38,7 @@ import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
-type Dependencies = Standing & {
+type Dependencies = RunServices & {
   /** What the office has set, at each moment. */
   readonly settings: () => RunSettings;
   readonly audit: AuditLog;

@@ -92,9 +92,35 @@ test("what no record is near is unknown", () => {
   ]);
 });
 
-test("one fitting figure does not support what else its sentence says", () => {
-  const body = "A General boy pays ₹1,000 for one paper, only if he lives in a village of Kerala.";
-  expect(claimsOf(body)).toMatchObject([["agrees", "fee.general_male.one_paper"]]);
+describe("one fitting figure does not support what else its sentence says", () => {
+  test.each([
+    "A General boy pays ₹1,000 for one paper, only if he lives in a village of Kerala.",
+    "A General boy always pays ₹1,000 for one paper.",
+  ])("which differs where it limits or widens the value: %s", (body) => {
+    expect(claimsOf(body)).toMatchObject([["differs", "fee.general_male.one_paper"]]);
+  });
+
+  test("which is looked through with what agrees where it adds words", () => {
+    const body =
+      "A General boy from the hills of Wayanad who rides a bicycle pays ₹1,000 for one paper.";
+    expect(claimsOf(body)).toMatchObject([["agrees", "fee.general_male.one_paper"]]);
+  });
+});
+
+describe("a sentence of ours agrees", () => {
+  test("with the same words in other forms", () => {
+    expect(claimsOf("You enter the answer as the nearest whole number.")).toEqual([
+      ["agrees", null],
+    ]);
+  });
+
+  test.each([
+    "Registration costs nothing.",
+    "The exam itself costs little.",
+    "Without a confirmation page there is no application.",
+  ])("not with others that a search would take for the same: %s", (body) => {
+    expect(claimsOf(body).map(([group]) => group)).not.toContain("agrees");
+  });
 });
 
 test("a cell is told as a sentence with the names of its row and column", () => {

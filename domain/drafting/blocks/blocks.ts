@@ -24,9 +24,9 @@ export type BlockEdit =
 const mostCut = 8;
 
 /** The body in pieces that make it again when they are put together. */
-export const cutBlocks = memoized(cut, mostCut);
+export const cutBlocks = memoized(cutBody, mostCut);
 
-function cut(body: string): Blocks {
+function cutBody(body: string): Blocks {
   // A body that the parser must not see stays whole.
   if (excessiveMarkdown(body) !== null)
     return { blocks: [{ before: "", markdown: body }], end: "" };
@@ -50,13 +50,13 @@ function cut(body: string): Blocks {
 export function editBlocks(body: string, edits: readonly BlockEdit[]): string | null {
   const { blocks, end } = cutBlocks(body);
   if (!edits.every((edit) => fits(edit, blocks.length)) || changesTwice(edits)) return null;
-  const pieces: Piece[] = inserted(0, edits);
+  const pieces: Piece[] = insertedPieces(0, edits);
   blocks.forEach((block, index) => {
     const change = edits.find((edit) => edit.action !== "insert-after" && edit.block === index + 1);
     if (change === undefined) pieces.push({ ...block, keeps: index });
     if (change?.action === "replace")
       pieces.push({ before: lineEnds(block.before), markdown: change.text.trim(), keeps: null });
-    pieces.push(...inserted(index + 1, edits));
+    pieces.push(...insertedPieces(index + 1, edits));
   });
   const text = pieces.map((piece, index) => gap(piece, pieces[index - 1]) + piece.markdown);
   return text.join("") + end;
@@ -67,7 +67,7 @@ type Piece = Block & {
   readonly keeps: number | null;
 };
 
-function inserted(number: number, edits: readonly BlockEdit[]): Piece[] {
+function insertedPieces(number: number, edits: readonly BlockEdit[]): Piece[] {
   return edits.flatMap((edit) =>
     edit.action === "insert-after" && edit.block === number
       ? [{ before: "", markdown: edit.text.trim(), keeps: null }]

@@ -43,12 +43,12 @@ const forms: readonly FactForm[] = ["figure", "questions", "marks"];
 export function tokenFor(figure: Figure, record: Fact, inCell: boolean): string | null {
   if (readsAs(figure, factText(record))) return factToken(record.id);
   if (!inCell) return null;
-  const form = forms.find((one) => plain(factFigure(record, one)) === plain(figure.text));
+  const form = forms.find((one) => plainValue(factFigure(record, one)) === plainValue(figure.text));
   return form === undefined ? null : factToken(record.id, form);
 }
 
 function readsAs(figure: Figure, value: string): boolean {
-  if (plain(value) === plain(figure.text)) return true;
+  if (plainValue(value) === plainValue(figure.text)) return true;
   if (figure.inWords || figure.approximate) return false;
   const [held, ...more] = figuresIn(value);
   if (held === undefined || more.length > 0 || held.text !== value) return false;
@@ -67,6 +67,6 @@ function sameWhole(figure: Figure, held: Figure): boolean {
   return matches(figure, held.quantity, null) && !/[a-z]+-/i.test(figure.text);
 }
 
-function plain(text: string): string {
+function plainValue(text: string): string {
   return text.toLowerCase().replaceAll(",", "").replaceAll("−", "-").replace(/\s+/g, " ").trim();
 }

@@ -10,7 +10,7 @@ import type { Statement } from "./text/statement.ts";
 import { reasonFor, reasonToConfirm } from "./reasons.ts";
 import type { Part, Grounds } from "./sentence-part.ts";
 import { recordName } from "./claims/records-meant.ts";
-import { verdictOf, type Standing, type StatementVerdict } from "./verdict.ts";
+import { verdictOf, type ReviewItem, type StatementVerdict } from "./verdict.ts";
 
 type CheckedStatements = {
   readonly claims: readonly Claim[];
@@ -83,7 +83,7 @@ function placeOf({ place, role, own, text, headings }: Statement) {
 
 function claimOf(
   statement: Statement,
-  { verdict, parts, standing }: StatementVerdict,
+  { verdict, parts, reviewItem }: StatementVerdict,
   grounds: Grounds,
 ): readonly Claim[] {
   if (verdict === "no-claim") return [];
@@ -100,19 +100,19 @@ function claimOf(
       })),
       verdict,
       why:
-        standing !== null
-          ? reasonToConfirm(statement, standing, grounds)
+        reviewItem !== null
+          ? reasonToConfirm(statement, reviewItem, grounds)
           : verdict === "supported" || gravest === undefined
             ? null
             : reasonFor(statement, gravest, grounds),
       raised: false,
-      group: standing?.group ?? "unknown",
-      nearest: standing === null ? null : nearestOf(standing, grounds),
+      group: reviewItem?.group ?? "unknown",
+      nearest: reviewItem === null ? null : nearestOf(reviewItem, grounds),
     },
   ];
 }
 
-function nearestOf({ nearest }: Standing, { facts }: Grounds): Claim["nearest"] {
+function nearestOf({ nearest }: ReviewItem, { facts }: Grounds): Claim["nearest"] {
   if (nearest === null || nearest.kind === "page") return nearest;
   const { record } = nearest;
   return { kind: "record", id: recordName(record, facts), value: factText(record) };

@@ -2,7 +2,7 @@ import { isReportedDifference, type Fact } from "../../../content/facts/index.ts
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { isDerived, isPremise } from "./claims/arithmetic.ts";
 import { isCertain, isOtherNamed } from "./claims/certainty.ts";
-import { compared, fitOf, type Comparison } from "./claims/compare-claim.ts";
+import { compareClaim, fitOf, type Comparison } from "./claims/compare-claim.ts";
 import { isBesideTheExam, isHypothetical, isToldAsWrong } from "./claims/no-claim.ts";
 import { fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { answersOf, measureOfRecord } from "./claims/record-claims.ts";
@@ -10,15 +10,15 @@ import { mentionsIn } from "./scope/mentions.ts";
 import { recordsOfClaim } from "./claims/records-meant.ts";
 import {
   type Grounds,
-  carriedOver,
-  confirm,
-  freed,
+  carriedPart,
+  partToConfirm,
+  partWithoutClaim,
   otherThanMeant,
-  supported,
+  supportedPart,
   type Part,
 } from "./sentence-part.ts";
 import type { Statement } from "./text/statement.ts";
-import { unanswered } from "./unanswered.ts";
+import { unansweredPart } from "./unanswered.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import { runOf } from "./text/text-run.ts";
 
@@ -56,7 +56,7 @@ export function figureParts(
         judging.facts,
       ),
     );
-    for (const claim of derived) parts.set(claim, freed(claim, "derived"));
+    for (const claim of derived) parts.set(claim, partWithoutClaim(claim, "derived"));
     open = open.filter((claim) => !parts.has(claim));
     fresh = derived.filter(({ measure }) => measure !== null);
     known.push(...fresh);
@@ -74,10 +74,10 @@ function answeredPart(
   const { text } = statement;
   const { figure } = claim;
   if (isArticle(claim) || isLimitOfOthers(claim, claims, statement, judging.facts))
-    return freed(claim, null);
+    return partWithoutClaim(claim, null);
   const { facts, unknown } = recordsOfClaim(claim, judging.years, judging.facts);
   const { token } = claim;
-  const comparison: Comparison = unknown === null ? compared(claim, facts) : { kind: "open" };
+  const comparison: Comparison = unknown === null ? compareClaim(claim, facts) : { kind: "open" };
   const near = fragmentAround(text, figure);
   if (
     token !== null &&
@@ -89,23 +89,27 @@ function answeredPart(
       facts,
     )
   )
-    return confirm(claim);
+    return partToConfirm(claim);
   if (comparison.kind === "equal" && isOfYear(comparison.record, claim, judging))
-    return { ...supported(token?.record ?? asOfItsYear(comparison.record, facts)), claim };
+    return { ...supportedPart(token?.record ?? asOfItsYear(comparison.record, facts)), claim };
   const isOwnRow = token !== null && statement.own.endsWith(token.record.label);
   if (token !== null && (comparison.kind === "open" || isOwnRow))
     return standsRight(claim, token.record, statement, facts)
-      ? { ...(otherThanMeant(token.record, { facts, unknown }) ?? supported(token.record)), claim }
-      : confirm(claim);
+      ? {
+          ...(otherThanMeant(token.record, { facts, unknown }) ?? supportedPart(token.record)),
+          claim,
+        }
+      : partToConfirm(claim);
   if (token === null) {
     const fragment = text.slice(near.start, near.end);
     const before = text.slice(near.start, figure.start);
     if (isPremise(figure, claim.clause, judging.premises) || isHypothetical(fragment))
-      return freed(claim, "given");
-    if (isToldAsWrong(fragment) || isBesideTheExam(figure, text, before)) return freed(claim, null);
+      return partWithoutClaim(claim, "given");
+    if (isToldAsWrong(fragment) || isBesideTheExam(figure, text, before))
+      return partWithoutClaim(claim, null);
   }
   if (comparison.kind !== "different" || comparison.record.carried !== undefined) return null;
-  if (judging.mended) return confirm(claim);
+  if (judging.mended) return partToConfirm(claim);
   const { record, swapped, by } = comparison;
   const isProven =
     isCertain(claim, statement, claims, facts) &&
@@ -127,16 +131,16 @@ function answeredPart(
 
 /** A figure that nothing answers; one that another year had is said to be that year's. */
 function openPart(claim: Claim, statement: Statement, judging: FigureGrounds): Part {
-  const open = unanswered(claim, statement);
+  const open = unansweredPart(claim, statement);
   if (open.verdict !== "to-confirm") return open;
   const { facts, unknown } = recordsOfClaim(claim, judging.years, judging.facts);
-  const comparison = compared(claim, facts);
+  const comparison = compareClaim(claim, facts);
   if (comparison.kind === "open") return open;
   const { record } = comparison;
-  if (unknown !== null) return { ...carriedOver(record, facts.edition, unknown), claim };
+  if (unknown !== null) return { ...carriedPart(record, facts.edition, unknown), claim };
   return record.carried === undefined
     ? open
-    : { ...carriedOver(record, record.carried.from, record.carried.into), claim };
+    : { ...carriedPart(record, record.carried.from, record.carried.into), claim };
 }
 
 /** Whether a record's value is the year's that is meant: its own, or days of a former one that name their year. */

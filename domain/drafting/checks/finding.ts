@@ -8,7 +8,7 @@ export function stopping(
   message: string,
   record: string | null = null,
 ): Finding {
-  return { kind, place, quote: shortened(quote), message, record, stops: true };
+  return { kind, place, quote: shortQuote(quote), message, record, stops: true };
 }
 
 /** A finding that a reviewer should see and that stops nothing. */
@@ -18,11 +18,11 @@ export function remark(
   quote: string,
   message: string,
 ): Finding {
-  return { kind, place, quote: shortened(quote), message, record: null, stops: false };
+  return { kind, place, quote: shortQuote(quote), message, record: null, stops: false };
 }
 
 const longestQuote = 200;
 
-function shortened(quote: string): string {
+function shortQuote(quote: string): string {
   return quote.length <= longestQuote ? quote : `${quote.slice(0, longestQuote - 1)}…`;
 }

@@ -2,7 +2,7 @@ import { factText, isReportedDifference } from "../../../content/facts/index.ts"
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import type { Claim } from "./claims/read-claims.ts";
 import { recordName } from "./claims/records-meant.ts";
-import type { Standing } from "./verdict.ts";
+import type { ReviewItem } from "./verdict.ts";
 import type { Statement } from "./text/statement.ts";
 import type { Part, Grounds } from "./sentence-part.ts";
 
@@ -53,7 +53,7 @@ export function reasonFor(
 /** Why a person has to look at a statement, beside what is nearest to it: one sentence or two. */
 export function reasonToConfirm(
   statement: Statement,
-  { group, part, nearest }: Standing,
+  { group, part, nearest }: ReviewItem,
   grounds: Grounds,
 ): string {
   const { because, claim } = part;

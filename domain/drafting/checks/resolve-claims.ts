@@ -63,12 +63,12 @@ function withRecordValues(
     for (let round = 0; ; round++) {
       const graded = gradedStatements(corrected, context)[place];
       if (graded === undefined || round === mostRounds) return notWhole(sentence);
-      const { verdict, standing } = graded;
-      const isRight = verdict === "supported" || standing?.group === "agrees";
+      const { verdict, reviewItem } = graded;
+      const isRight = verdict === "supported" || reviewItem?.group === "agrees";
       if (isRight && round > 0) break;
       const edit = recordEdit(graded, context);
       if (edit === null) return notWhole(sentence);
-      corrected = edited(corrected, graded, edit);
+      corrected = withEdit(corrected, graded, edit);
     }
   return succeed(corrected);
 }
@@ -77,12 +77,12 @@ type Edit = { readonly from: number; readonly to: number; readonly text: string 
 
 /** Our value in place of the figure in question, or our sentence in place of a rule. */
 function recordEdit(graded: GradedStatement, { facts }: CheckContext): Edit | null {
-  const { statement, standing, parts } = graded;
+  const { statement, reviewItem, parts } = graded;
   const stopped = parts.find(({ verdict }) => verdict === "contradicted");
-  const nearest = standing?.nearest;
+  const nearest = reviewItem?.nearest;
   const record = stopped?.record ?? (nearest?.kind === "record" ? nearest.record : null);
   if (record === null) return null;
-  const claim = (stopped ?? standing?.part)?.claim ?? null;
+  const claim = (stopped ?? reviewItem?.part)?.claim ?? null;
   const token = factToken(recordName(record, facts));
   if (claim === null) {
     if (statement.role !== "sentence") return null;
@@ -140,11 +140,11 @@ function withoutStatement(
     const { role, segments, text, place } = graded.statement;
     const span = sourceOf(segments, 0, text.length);
     if (span === null || role === "title" || role === "head") return notWhole(sentence);
-    if (role === "cell") left = edited(left, graded, { ...span, text: "–" });
+    if (role === "cell") left = withEdit(left, graded, { ...span, text: "–" });
     else if (place.field === "body_markdown") {
       const tree = parsedBody(left.body_markdown);
-      left = edited(left, graded, { ...wholeMarkup(tree, left.body_markdown, span), text: "" });
-    } else left = edited(left, graded, { ...withSpace(span, fieldOf(left, graded)), text: "" });
+      left = withEdit(left, graded, { ...wholeMarkup(tree, left.body_markdown, span), text: "" });
+    } else left = withEdit(left, graded, { ...withSpace(span, fieldOf(left, graded)), text: "" });
   }
   return succeed(left);
 }
@@ -179,7 +179,7 @@ function fieldOf(content: DraftContent, { statement }: GradedStatement): string 
   return content[statement.place.field as TextField];
 }
 
-function edited(
+function withEdit(
   content: DraftContent,
   graded: GradedStatement,
   { from, to, text }: Edit,

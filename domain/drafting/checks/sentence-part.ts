@@ -33,12 +33,12 @@ type Because =
   | { readonly kind: "rest" }
   | { readonly kind: "no record" };
 
-export function supported(record: Fact | null): Part {
+export function supportedPart(record: Fact | null): Part {
   return { verdict: "supported", record, claim: null, because: null };
 }
 
 /** Claims nothing of its own. */
-export function freed(claim: Claim, kind: "given" | "derived" | null): Part {
+export function partWithoutClaim(claim: Claim, kind: "given" | "derived" | null): Part {
   return { verdict: "no-claim", record: null, claim, because: kind && { kind } };
 }
 
@@ -46,23 +46,23 @@ export function partOf(verdict: Verdict, because: Because): Part {
   return { verdict, record: null, claim: null, because };
 }
 
-export function confirm(claim: Claim): Part {
+export function partToConfirm(claim: Claim): Part {
   return { verdict: "to-confirm", record: null, claim, because: { kind: "no record" } };
 }
 
 /** What `from` had, said of a later year; a carried record is one on which the statement rests. */
-export function carriedOver(of: Fact, from: Edition, into: Edition): Part {
+export function carriedPart(of: Fact, from: Edition, into: Edition): Part {
   const record = of.carried === undefined ? null : of;
   return { ...partOf("to-confirm", { kind: "carried", of, from, into }), record };
 }
 
 /** Why a token's value is not what the records of the year meant show; null where it is, or where it names its own year. */
 export function otherThanMeant(record: Fact, { facts, unknown }: Meant): Part | null {
-  if (unknown !== null) return carriedOver(record, facts.edition, unknown);
+  if (unknown !== null) return carriedPart(record, facts.edition, unknown);
   const meant = facts.find(record.id);
   if (meant === undefined || meant === record || record.carried !== undefined) return null;
   if (meant.carried !== undefined)
-    return carriedOver(meant, meant.carried.from, meant.carried.into);
+    return carriedPart(meant, meant.carried.from, meant.carried.into);
   return factText(meant) === factText(record) ? null : partOf("to-confirm", { kind: "no record" });
 }
 

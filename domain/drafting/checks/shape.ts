@@ -45,13 +45,13 @@ export function checkShape(
   const sentences = sentencesOf(runOf(content.hero_summary, null, facts)).length;
   const isTopHeading = tree.children.some((node) => node.type === "heading" && node.depth === 1);
   return [
-    ...within("title", title),
-    ...within("meta_description", description),
-    ...within("hero_summary", summary),
-    ...within("sentences", summary, sentences),
-    ...within("tags", tags.join(", "), tags.length),
-    ...tags.flatMap((tag) => within("tag", tag, tag.trim() === "" ? 0 : tag.length)),
-    ...within("body", body_markdown),
+    ...boundFindings("title", title),
+    ...boundFindings("meta_description", description),
+    ...boundFindings("hero_summary", summary),
+    ...boundFindings("sentences", summary, sentences),
+    ...boundFindings("tags", tags.join(", "), tags.length),
+    ...tags.flatMap((tag) => boundFindings("tag", tag, tag.trim() === "" ? 0 : tag.length)),
+    ...boundFindings("body", body_markdown),
     ...(isTopHeading ? [remark("shape", body, "# ", topHeading)] : []),
     ...(excess === null
       ? []
@@ -63,7 +63,7 @@ export function checkShape(
 const body = { field: "body_markdown", block: 1 } as const;
 const topHeading = "The body has a heading of level 1, which is the title's: begin with level 2.";
 
-function within(
+function boundFindings(
   part: keyof typeof bounds,
   quote = "",
   count = quote.trim().length,

@@ -3,7 +3,7 @@ import { claimScore } from "./claims/claim-classifier.ts";
 import type { Span } from "./claims/named-scope.ts";
 import { clauseAround, fragmentAround, type Claim } from "./claims/read-claims.ts";
 import { bareNumbersIn } from "./figures/read-figures.ts";
-import { confirm, freed, partOf, type Part } from "./sentence-part.ts";
+import { partToConfirm, partWithoutClaim, partOf, type Part } from "./sentence-part.ts";
 import type { Statement } from "./text/statement.ts";
 
 const scoreOf = memoized(claimScore);
@@ -12,12 +12,12 @@ const scoreOf = memoized(claimScore);
  * Whether an open figure has to be confirmed: where its clause, or its cell with its heads, states something of
  * the exam. Words that name what a record answers need less to do so.
  */
-export function unanswered(claim: Claim, statement: Statement): Part {
-  if (claim.token !== null || claim.figure.quantity.kind === "money") return confirm(claim);
+export function unansweredPart(claim: Claim, statement: Statement): Part {
+  if (claim.token !== null || claim.figure.quantity.kind === "money") return partToConfirm(claim);
   const isNamed = claim.measure !== null && claim.sure && claim.measure.never === undefined;
   return claimsSomething(statement, claim.figure) > (isNamed ? leastOfNamed : leastScore)
-    ? confirm(claim)
-    : freed(claim, null);
+    ? partToConfirm(claim)
+    : partWithoutClaim(claim, null);
 }
 
 /** How surely the words around a figure claim something: its clause or its sentence, its cell with the heads. */

@@ -14,11 +14,11 @@ import { figureParts } from "./figure-parts.ts";
 import { figuresIn } from "./figures/read-figures.ts";
 import {
   type Grounds,
-  carriedOver,
+  carriedPart,
   listAlone,
   otherThanMeant,
   partOf,
-  supported,
+  supportedPart,
   type Part,
 } from "./sentence-part.ts";
 import { cellAsClause, type Statement } from "./text/statement.ts";
@@ -28,11 +28,11 @@ export type StatementVerdict = {
   readonly verdict: Verdict | "no-claim";
   readonly parts: readonly Part[];
   /** Beside what a person decides on a statement that has to be confirmed; null for every other. */
-  readonly standing: Standing | null;
+  readonly reviewItem: ReviewItem | null;
 };
 
 /** The part of a statement that somebody has to look at first, and what of ours is nearest to it. */
-export type Standing = {
+export type ReviewItem = {
   readonly group: ClaimGroup;
   readonly part: Part;
   readonly nearest: Nearest | null;
@@ -54,18 +54,18 @@ export type Nearest =
  * | `supported` | records bear out every part, and nothing is left over |
  * | `no-claim` | no part states anything of the exam |
  *
- * What has to be confirmed is put beside the record that is nearest: see `standingOf`.
+ * What has to be confirmed is put beside the record that is nearest: see `reviewItemOf`.
  */
 export function verdictOf(statement: Statement, grounds: Grounds): StatementVerdict {
   if (isContents(statement, grounds.draft))
-    return { verdict: "no-claim", parts: [], standing: null };
+    return { verdict: "no-claim", parts: [], reviewItem: null };
   const years = yearsMeant(statement, grounds.draft.content.title);
   const meant = recordsOf(years, grounds.facts);
   const list = listAlone(statement);
   if (list !== null) {
-    const part = otherThanMeant(list, meant) ?? supported(list);
+    const part = otherThanMeant(list, meant) ?? supportedPart(list);
     if (part.verdict === "supported")
-      return { verdict: "supported", parts: [part], standing: null };
+      return { verdict: "supported", parts: [part], reviewItem: null };
   }
   const judging = { ...grounds, years, meant };
   const parts = partsOf(statement, judging);
@@ -73,22 +73,22 @@ export function verdictOf(statement: Statement, grounds: Grounds): StatementVerd
   const known = [grounds.facts, meant.facts];
   const { title } = grounds.draft.content;
   if (known.some((one) => isKnownStatement(statement, title, one)))
-    return { verdict: "supported", parts: of("supported"), standing: null };
-  if (of("contradicted").length > 0) return { verdict: "contradicted", parts, standing: null };
-  const standing = gravestOf([
-    ...of("to-confirm").map((part) => standingOf(part, statement, meant)),
+    return { verdict: "supported", parts: of("supported"), reviewItem: null };
+  if (of("contradicted").length > 0) return { verdict: "contradicted", parts, reviewItem: null };
+  const reviewItem = gravestOf([
+    ...of("to-confirm").map((part) => reviewItemOf(part, statement, meant)),
     ...besideSupported(of("supported"), parts, statement, meant),
   ]);
-  if (standing !== null) return { verdict: "to-confirm", parts, standing };
-  return { verdict: of("supported").length > 0 ? "supported" : "no-claim", parts, standing };
+  if (reviewItem !== null) return { verdict: "to-confirm", parts, reviewItem };
+  return { verdict: of("supported").length > 0 ? "supported" : "no-claim", parts, reviewItem };
 }
 
 /** `differs` asks for more care than `unknown`, and that for more than `agrees`. */
 const gravest: readonly ClaimGroup[] = ["differs", "unknown", "agrees"];
 
-function gravestOf(standings: readonly Standing[]): Standing | null {
+function gravestOf(items: readonly ReviewItem[]): ReviewItem | null {
   for (const group of gravest) {
-    const first = standings.find((one) => one.group === group);
+    const first = items.find((one) => one.group === group);
     if (first !== undefined) return first;
   }
   return null;
@@ -99,7 +99,7 @@ function gravestOf(standings: readonly Standing[]): Standing | null {
  * all that limits it, or a sentence of ours has the words of the clause; any other record that is near may say
  * something else. A sum that does not come out needs no record to differ.
  */
-function standingOf(part: Part, statement: Statement, meant: Meant): Standing {
+function reviewItemOf(part: Part, statement: Statement, meant: Meant): ReviewItem {
   const { because, claim, record } = part;
   const { facts } = meant;
   if (because?.kind === "sum") return { group: "differs", part, nearest: null };
@@ -127,7 +127,7 @@ function standingOf(part: Part, statement: Statement, meant: Meant): Standing {
   return besideRecord("differs", part, near);
 }
 
-function besideRecord(group: ClaimGroup, part: Part, record: Fact | null): Standing {
+function besideRecord(group: ClaimGroup, part: Part, record: Fact | null): ReviewItem {
   return record === null
     ? { group: "unknown", part, nearest: null }
     : { group, part, nearest: { kind: "record", record } };
@@ -139,7 +139,7 @@ function besideSupported(
   parts: readonly Part[],
   statement: Statement,
   { facts }: Meant,
-): readonly Standing[] {
+): readonly ReviewItem[] {
   const first = borneOut.find(({ record }) => record !== null);
   if (first === undefined) return [];
   const isDerived = parts.some(({ because }) => because?.kind === "derived");
@@ -179,7 +179,7 @@ function partsOf(statement: Statement, judging: Judging): readonly Part[] {
     .filter(
       ({ start, end }) => !claims.some(({ figure }) => start < figure.end && figure.start < end),
     )
-    .map(({ record }) => otherThanMeant(record, meant) ?? supported(record));
+    .map(({ record }) => otherThanMeant(record, meant) ?? supportedPart(record));
   return [
     ...sums,
     ...days,
@@ -223,7 +223,7 @@ function ruleParts(
     const record = "record" in rest ? rest.record : null;
     if (kind === "no-claim" || (isExplained && kind !== "contradicted")) return [];
     const because = { kind: "rule", clause } as const;
-    if (kind === "supported") return [{ ...supported(record), because }];
+    if (kind === "supported") return [{ ...supportedPart(record), because }];
     if (kind === "carried") return record === null ? [] : [ofFormer(record, meant)];
     // What opens a list says what the list is of.
     if (kind === "to-confirm" && /:\s*$/.test(text)) return [];
@@ -235,7 +235,7 @@ function ruleParts(
 /** A rule of another year than the one that is spoken of. */
 function ofFormer(record: Fact, { facts, unknown }: Meant): Part {
   const { from, into } = record.carried ?? { from: facts.edition, into: unknown ?? facts.edition };
-  return carriedOver(record, from, into);
+  return carriedPart(record, from, into);
 }
 
 function tenseParts(statement: Statement, today: string, { facts }: Meant): readonly Part[] {

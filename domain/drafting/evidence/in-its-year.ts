@@ -20,7 +20,7 @@ export function inItsYear(markdown: string, facts: FactSnapshot, title = ""): st
     return markdown;
   const isDated = namesYear(`${title}\n${markdown}`);
   return partsOf(markdown, isDated)
-    .map((part) => written(part, isDated, { facts, former }))
+    .map((part) => partInItsYear(part, isDated, { facts, former }))
     .join("");
 }
 
@@ -57,7 +57,7 @@ function lines(block: string): readonly string[] {
   return block.split(/(?<=\n)/);
 }
 
-function written(text: string, isDated: boolean, records: Records): string {
+function partInItsYear(text: string, isDated: boolean, records: Records): string {
   const { facts, former } = records;
   const shown = factsIn(text, facts).filter((record) => record !== former.find(record.id));
   if (shown.length === 0) return text;

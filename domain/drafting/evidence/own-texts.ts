@@ -43,28 +43,28 @@ function textsAsRead(facts: FactSnapshot): readonly OwnText[] {
     ...informationPages(edition)
       .filter(({ path }) => !aboutTheSite.has(path))
       .flatMap(pageTexts),
-    ...faqCategories(edition).flatMap(({ questions }) => questions.map(asked("/faq"))),
+    ...faqCategories(edition).flatMap(({ questions }) => questions.map(questionText("/faq"))),
     ...Object.entries(caveats).map(([id, note]) => ({
       ...{ name: `note ${id}`, title: "", text: asMarkdown(note) },
     })),
   ];
   return [
     ...written.map((own) => ({ ...own, text: inItsYear(own.text, facts, own.title) })),
-    ...libraryIn(facts).map(({ title, body, page }) => named("library", page, title, body)),
+    ...libraryIn(facts).map(({ title, body, page }) => ownText("library", page, title, body)),
     ...shippedUpdates.map(({ headline, summary, edition: own }) => {
       const asThen = (text: string) => pinnedTo(facts.inEdition(own) ?? facts, text, facts);
-      return named("update", "/latest-updates", asThen(headline), asThen(summary));
+      return ownText("update", "/latest-updates", asThen(headline), asThen(summary));
     }),
   ];
 }
 
-function named(kind: string, path: string, title: string, text: string): OwnText {
+function ownText(kind: string, path: string, title: string, text: string): OwnText {
   return { name: `${kind} “${title}” (${path})`, title, text };
 }
 
-function asked(path: string) {
+function questionText(path: string) {
   return ({ question, answer }: Question) =>
-    named("question", path, asMarkdown(question), asMarkdown(answer));
+    ownText("question", path, asMarkdown(question), asMarkdown(answer));
 }
 
 /** The parts of a page that can stand alone; what stands in tabs is among them. */
@@ -73,11 +73,11 @@ function pageTexts({ path, heading, lead, sections }: InformationPage): readonly
     section.kind === "tabs" ? section.tabs.flatMap((tab) => tab.sections) : [section],
   );
   return [
-    named("page", path, asMarkdown(heading), asMarkdown(lead)),
+    ownText("page", path, asMarkdown(heading), asMarkdown(lead)),
     ...parts.flatMap((section): readonly OwnText[] => {
-      if (section.kind === "questions") return section.questions.map(asked(path));
+      if (section.kind === "questions") return section.questions.map(questionText(path));
       const text = sectionMarkdown(section);
-      return text === "" ? [] : [named("page", path, asMarkdown(section.title), text)];
+      return text === "" ? [] : [ownText("page", path, asMarkdown(section.title), text)];
     }),
   ];
 }

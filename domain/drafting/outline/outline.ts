@@ -70,7 +70,7 @@ export function outlineOf(
       candidates: ranked.slice(0, most.ofAsk).map(({ candidate }) => candidate.id),
     })),
     candidates: offered.map((candidate) => ({
-      ...shown(candidate),
+      ...asCandidate(candidate),
       ticked: chosenIds.has(candidate.id),
     })),
     sections,
@@ -145,6 +145,6 @@ function asHeadline(text: string): string {
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
-function shown({ id, kind, title, opening, words, subject }: Candidate): Candidate {
+function asCandidate({ id, kind, title, opening, words, subject }: Candidate): Candidate {
   return { id, kind, title, opening, words, subject };
 }

@@ -76,7 +76,7 @@ export function sectionsOf(body: string, facts: FactSnapshot): readonly ArticleS
   return starts.map(({ heading, from }, place) => {
     const end = starts[place + 1]?.from ?? blocks.length + 1;
     const numbers = Array.from({ length: end - from }, (_, offset) => from + offset);
-    const text = joined(blocks.slice(from, end - 1));
+    const text = joinBlocks(blocks.slice(from, end - 1));
     return { name: filledText(heading, facts), blocks: numbers, text };
   });
 }
@@ -85,11 +85,11 @@ export function sectionsOf(body: string, facts: FactSnapshot): readonly ArticleS
 export function introductionOf(body: string): string {
   const { blocks } = cutBlocks(body);
   const first = blocks.findIndex(({ markdown }) => /^##?[ \t]/.test(markdown));
-  return joined(first < 0 ? blocks : blocks.slice(0, first));
+  return joinBlocks(first < 0 ? blocks : blocks.slice(0, first));
 }
 
 /** Blocks with what stands between them, so that each stays as it is written. */
-function joined(blocks: ReturnType<typeof cutBlocks>["blocks"]): string {
+function joinBlocks(blocks: ReturnType<typeof cutBlocks>["blocks"]): string {
   return blocks
     .map(({ before, markdown }, place) => (place === 0 ? markdown : before + markdown))
     .join("");

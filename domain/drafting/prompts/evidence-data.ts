@@ -10,7 +10,7 @@ import type { Evidence, EvidenceFact, Passage, SectionEvidence } from "../writer
 export function evidenceData({ records, sections, facts, pages }: Evidence) {
   return {
     sections: sections.map((section) => sectionData(section, records)),
-    ...listed(
+    ...unlessEmpty(
       "facts",
       facts.map((one) => factData(one, records)),
     ),
@@ -29,7 +29,7 @@ function sectionData({ heading, note, passage }: SectionEvidence, records: FactS
 }
 
 function passageData({ path, title, text }: Passage, records: FactSnapshot) {
-  return { path, title, text, ...listed("tokens", tokensIn(`${title} ${text}`, records)) };
+  return { path, title, text, ...unlessEmpty("tokens", tokensIn(`${title} ${text}`, records)) };
 }
 
 /** Every token of a text, each once, with what it stands for. */
@@ -78,6 +78,6 @@ function readsAsList(id: string, records: FactSnapshot): boolean {
   return record !== undefined && entriesOf(record) !== null;
 }
 
-function listed<Item>(name: string, items: readonly Item[]): Record<string, readonly Item[]> {
+function unlessEmpty<Item>(name: string, items: readonly Item[]): Record<string, readonly Item[]> {
   return items.length === 0 ? {} : { [name]: items };
 }

@@ -8,10 +8,10 @@ import type { DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
 import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
 
 /** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */
-export type RunTools = Standing & RunSettings;
+export type RunTools = RunServices & RunSettings;
 
 /** What is the same for every run. */
-export type Standing = {
+export type RunServices = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */

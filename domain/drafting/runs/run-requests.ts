@@ -70,7 +70,7 @@ export function createRunRequests(dependencies: Dependencies) {
       if (!unknown.ok) return unknown;
       const refusal = await refusalOfDraft(command, requestKey);
       if (!refusal.ok) return refusal;
-      if (refusal.value !== null) return refused(refusal.value);
+      if (refusal.value !== null) return failureOf(refusal.value);
       const run = newRun({ kind: "generate", category, publish, outline }, prompt, requestedBy);
       return database.transaction(async (queries) => {
         // The unique key decides between requests at the same moment: who comes second finds the first.
@@ -96,7 +96,7 @@ export function createRunRequests(dependencies: Dependencies) {
     ): Promise<Result<{ runId: string; revision: number }>> {
       const refusal = await refusalOfCorrections(command);
       if (!refusal.ok) return refusal;
-      if (refusal.value !== null) return refused(refusal.value);
+      if (refusal.value !== null) return failureOf(refusal.value);
       const { postId, baseRevision, outline = null, requestedBy, readerNote = null } = command;
       const assignment = { kind: "regenerate", postId, baseRevision, readerNote, outline } as const;
       const corrections = command.corrections === "" ? sectionsOnly : command.corrections;
@@ -227,6 +227,6 @@ export function createRunRequests(dependencies: Dependencies) {
   }
 }
 
-function refused({ message, ...more }: Refusal): Result<never> {
+function failureOf({ message, ...more }: Refusal): Result<never> {
   return { ok: false, failure: { ...fail("unacceptable", message).failure, ...more } };
 }

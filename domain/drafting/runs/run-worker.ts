@@ -11,12 +11,12 @@ import {
   type Interruption,
   RunInterrupted,
   type RunSettings,
-  type Standing,
+  type RunServices,
   throwIfInterrupted,
 } from "./run-control.ts";
 import type { DraftingRun, Lease, RunListener, RunResult } from "./drafting-run.ts";
 
-type Dependencies = Standing & {
+type Dependencies = RunServices & {
   /** What the office has set, at each moment. */
   readonly settings: () => RunSettings;
   readonly audit: AuditLog;

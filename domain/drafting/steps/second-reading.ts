@@ -1,5 +1,6 @@
 import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { claimKey } from "../../posts/revisions/confirmation.ts";
 import type { CheckedSentence, Claim } from "../../posts/revisions/ledger.ts";
 import type { CheckedDraft } from "../checks/draft-text.ts";
 import { subjectRecords } from "../drafting-computations.ts";
@@ -34,11 +35,11 @@ export async function readAgain(
     secondReading({ sentences, evidence, records: near.value }, options),
   );
   if (!read.ok) return { checked, remark: `${notRead} ${read.failure.message}` };
-  const claims = new Map(checked.ledger.claims.map((claim) => [standing(claim), claim]));
+  const claims = new Map(checked.ledger.claims.map((claim) => [claimKey(claim), claim]));
   const moved = read.value.claims.flatMap((reading) => {
     const sentence = sentences[reading.number - 1];
     if (sentence === undefined) return [];
-    return movedBy(reading, sentence, claims.get(standing(sentence)), evidence.records) ?? [];
+    return movedBy(reading, sentence, claims.get(claimKey(sentence)), evidence.records) ?? [];
   });
   const remark = sentences.length < checked.sentences.length ? partlyRead : null;
   return { checked: withReadClaims(checked, moved), remark };
@@ -99,9 +100,9 @@ function movedBy(
  */
 export function withReadClaims(checked: CheckedDraft, read: readonly ReadClaim[]): CheckedDraft {
   if (read.length === 0) return checked;
-  const readings = new Map(read.map((claim) => [standing(claim), claim]));
+  const readings = new Map(read.map((claim) => [claimKey(claim), claim]));
   const readingOf = (one: CheckedSentence | Claim) =>
-    one.verdict === "contradicted" ? undefined : readings.get(standing(one));
+    one.verdict === "contradicted" ? undefined : readings.get(claimKey(one));
   const known = checked.ledger.claims.map((claim): Claim => {
     const reading = readingOf(claim);
     return reading === undefined ? claim : { ...claim, ...asRead(reading) };
@@ -123,8 +124,4 @@ export function withReadClaims(checked: CheckedDraft, read: readonly ReadClaim[]
 
 function asRead({ why, group, nearest }: ReadClaim) {
   return { why, group, nearest, verdict: "to-confirm", raised: true } as const;
-}
-
-function standing({ sentence, under }: Pick<Claim, "sentence" | "under">): string {
-  return JSON.stringify([sentence, under]);
 }

@@ -99,12 +99,12 @@ function instructionsOf(items: readonly Resolution[]): string {
   const corrected = items.filter(({ action }) => action === "use-record").length;
   const removed = items.length - corrected;
   const parts = [
-    ...(corrected > 0 ? [`our record's value in ${counted(corrected)}`] : []),
-    ...(removed > 0 ? [`${counted(removed)} taken out`] : []),
+    ...(corrected > 0 ? [`our record's value in ${statementCount(corrected)}`] : []),
+    ...(removed > 0 ? [`${statementCount(removed)} taken out`] : []),
   ];
   return `Checked by hand: ${parts.join(", ")}.`;
 }
 
-function counted(statements: number): string {
+function statementCount(statements: number): string {
   return statements === 1 ? "1 statement" : `${statements} statements`;
 }

@@ -88,13 +88,13 @@ function contradictedIn(ledger: Ledger, facts: FactSnapshot): readonly Contradic
     ...stops.map(({ finding, claim }) => {
       const why = messageFor(finding, facts);
       const sentence = claim?.sentence ?? (asRead(finding, finding.quote, facts) || why);
-      return { sentence, ...named(finding.record, facts), why };
+      return { sentence, ...factNames(finding.record, facts), why };
     }),
     ...ledger.claims
       .filter((claim) => claim.verdict === "contradicted" && !told.has(claim))
       .map(({ sentence, records, why }) => ({
         sentence,
-        ...named(records[0]?.id ?? null, facts),
+        ...factNames(records[0]?.id ?? null, facts),
         why: why ?? "The records say otherwise.",
       })),
   ];
@@ -105,7 +105,10 @@ function isAbout({ quote, place }: Finding, claim: Claim): boolean {
   return quote !== "" && isSamePlace(place, claim.place) && claim.sentence.includes(quote);
 }
 
-function named(id: string | null, facts: FactSnapshot): Pick<Contradicted, "factId" | "edition"> {
+function factNames(
+  id: string | null,
+  facts: FactSnapshot,
+): Pick<Contradicted, "factId" | "edition"> {
   return { factId: id, edition: id === null ? null : editionOf(id, facts) };
 }
 

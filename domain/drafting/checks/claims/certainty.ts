@@ -39,7 +39,7 @@ export function isCertain(
   const rivals = claims.filter((one) => isRival(one, claim));
   if (rivals.length > 0) return false;
   const words = isCell ? `${statement.own} | ${statement.text}` : statement.text;
-  if (turning.test(without(words, claim, isCell))) return false;
+  if (turning.test(wordsBeside(words, claim, isCell))) return false;
   return (
     isNamedAlone(measure, claim, words, isCell) &&
     isScopeSettled(measure, claim, words, statement, facts) &&
@@ -62,7 +62,7 @@ function isRival(one: Claim, { figure }: Claim): boolean {
   return one.figure !== figure && measureOf(one.figure.quantity) === measureOf(figure.quantity);
 }
 
-function without(words: string, { figure }: Claim, isCell: boolean): string {
+function wordsBeside(words: string, { figure }: Claim, isCell: boolean): string {
   return isCell ? words : `${words.slice(0, figure.start)} ${words.slice(figure.end)}`;
 }
 
@@ -98,8 +98,8 @@ function isScopeSettled(
     scope[dimension]?.values.isDisjointFrom(one.scope[dimension]) !== false;
   const above = headings[0] ?? "";
   return dimensions.every((dimension) => {
-    const named = of(words, dimension, facts);
-    const sets = named.length > 0 ? named : of(above, dimension, facts);
+    const named = mentionsOf(words, dimension, facts);
+    const sets = named.length > 0 ? named : mentionsOf(above, dimension, facts);
     const held = answers.map((answer) => answer.scope[dimension]);
     if (held.every((one) => one === undefined))
       return dimension === "year" ? isOwnYear(words, facts) : named.length === 0;
@@ -121,7 +121,7 @@ function isOwnYear(words: string, { edition }: FactSnapshot): boolean {
   return (words.match(otherYear) ?? []).every((year) => own.includes(year));
 }
 
-function of(words: string, dimension: Dimension, facts: FactSnapshot): readonly Mention[] {
+function mentionsOf(words: string, dimension: Dimension, facts: FactSnapshot): readonly Mention[] {
   return mentionsIn(words, facts).filter((one) => one.dimension === dimension);
 }
 

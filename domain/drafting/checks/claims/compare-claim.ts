@@ -23,7 +23,7 @@ export type Comparison =
  * Holds a claim against the records of its measure. Different it is only when measure and scope are
  * named beyond doubt and every record that fits says something else.
  */
-export function compared(claim: Claim, facts: FactSnapshot): Comparison {
+export function compareClaim(claim: Claim, facts: FactSnapshot): Comparison {
   const { measure } = claim;
   if (measure === null) return { kind: "open" };
   const answers = answersOf(measure, facts).map((answer) => ({

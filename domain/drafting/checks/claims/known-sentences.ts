@@ -7,14 +7,18 @@ import { statementsOfBody } from "../text/read-statements.ts";
 import type { Statement } from "../text/statement.ts";
 import { changedRecords } from "./as-shipped.ts";
 import { contentWords } from "./content-words.ts";
+import { stemsOf } from "../../../../database/search-words.ts";
+import { grammarWords, silentWords } from "../../../language/silent-words.ts";
 import { yearsMeant, type Meant } from "./records-meant.ts";
 import { isNegated } from "./modality.ts";
 import { isStill, outdatedIn, sentenceOf, shippedStatements } from "./stated-records.ts";
 
 /** Fewer words than this mean something else in another place. */
 const fewestWords = 6;
-/** Share of a clause's weighed words that a sentence of ours has to hold to stand beside it. */
+/** Share of a clause's weighed words that a sentence of ours has to hold, with its headings, to stand beside it. */
 const enough = 0.9;
+/** Share of a clause's words that the sentence holds by itself. */
+const mostOfClause = 0.75;
 
 /** A sentence of ours with the title of its page, passage or record. */
 export type OwnSentence = { readonly title: string; readonly text: string };
@@ -51,12 +55,12 @@ export function isKnownStatement(
   if (role !== "sentence" && role !== "cell") return false;
   const { sentences, placed } = index(facts);
   const isLong = text.split(" ").length >= fewestWords;
-  if (role === "sentence" && isLong && sentences.has(bare(text))) return true;
+  if (role === "sentence" && isLong && sentences.has(plainSentence(text))) return true;
   return placed.has(placeOf(headings[0] ?? title, own, text));
 }
 
 function placeOf(heading: string, own: string, text: string): string {
-  return JSON.stringify([bare(heading).toLowerCase(), own, bare(text)]);
+  return JSON.stringify([plainSentence(heading).toLowerCase(), own, plainSentence(text)]);
 }
 
 /**
@@ -92,7 +96,8 @@ export function sentenceLike(clause: string, { facts, unknown }: Meant): OwnSent
       0,
     );
     const ofText = contentWords(sentence.text);
-    return held / whole >= least && 2 * words.intersection(ofText).size >= words.size;
+    const shared = words.intersection(ofText).size;
+    return held / whole >= least && shared >= mostOfClause * words.size;
   });
   return like === undefined ? null : { title: like.title, text: like.text };
 }
@@ -131,12 +136,12 @@ function entryOf({ title, statement }: Titled): Entry {
     title: title || (statement.headings[0] ?? ""),
     text,
     formerYears: text.match(formerYear) ?? [],
-    limits: keysOf(text),
+    limits: limitsOf(text),
     words: contentWords(all),
     keys: keysOf(all),
     negated: isNegated(statement.text),
     editions: new Set([...yearsMeant(statement, title)].filter((year) => year >= firstEdition)),
-    sentence: statement.role === "sentence" ? bare(statement.text) : null,
+    sentence: statement.role === "sentence" ? plainSentence(statement.text) : null,
     place: placeOf(statement.headings[0] ?? title, statement.own, statement.text),
   };
 }
@@ -176,7 +181,13 @@ function recordStatements(facts: FactSnapshot): readonly Titled[] {
 const key =
   /\b(?:\d[\d.,]*|once|twice|any|all|both|each|either|others?|another|own|until|till|again|during|except|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirteen|half|quarter|without|first|second|third|fourth|last|only|same|equal\w*|every\w*|always|nta|josaa|csab|iits?|nits?|iiits?|cbse|aicte|general|ews|obc|scs?|sts?|pwd|girls?|boys?|men|women|females?|males?|january|february|march|april|may|june|july|august|advanced|physics|chemistry|math(?:ematic)?s|biology|drawing|aadhaar|younger|older|highe(?:r|st)|lowe(?:r|st)|more|fewer|less|before|after|online|offline|best|average)\b/gi;
 
+/** Besides, words that a query may leave out and a statement may not: `keep`, `nothing`, `little`. */
 function keysOf(text: string): ReadonlySet<string> {
+  const said = stemsOf(text).filter((stem) => silentWords.has(stem) && !grammarWords.has(stem));
+  return limitsOf(text).union(new Set(said));
+}
+
+function limitsOf(text: string): ReadonlySet<string> {
   const plain = text.replaceAll(/\bjee main(?: 20\d\d)?\b/gi, " ");
   return new Set(
     (plain.match(key) ?? []).map((word) =>
@@ -192,7 +203,7 @@ function keysOf(text: string): ReadonlySet<string> {
   );
 }
 
-function bare(text: string): string {
+function plainSentence(text: string): string {
   return text
     .replace(/^Note:\s*/, "")
     .replaceAll(/\s+/g, " ")

@@ -15,9 +15,9 @@ import { clausesOf } from "./rule-answers.ts";
 type LeftOver = "turned" | "words" | "nothing";
 
 const turning =
-  /\b(?:again|in all|total\w*|together|altogether|both|twice|double|half|less|more|fewer|than|extra|additional|instead|average|except\w*|unless|waived?|refund\w*|add\w* up)\b/gi;
+  /\b(?:again|in all|total\w*|together|altogether|both|twice|double|half|less|more|fewer|than|extra|additional|instead|average|except\w*|unless|waived?|refund\w*|add\w* up|only|always|automatically|regardless|free|compulsory|mandatory|optional)\b/gi;
 const limiting =
-  /\b(?:only|if|without|until|till|before|after|since|free|compulsory|mandatory|optional|least|most|up to|either|whichever|same|equal\w*|always|automatically|regardless|whether|even)\b/gi;
+  /\b(?:if|without|until|till|before|after|since|least|most|up to|either|whichever|same|equal\w*|whether|even)\b/gi;
 
 /** Words of any statement on the exam, which add nothing to a value. */
 const plain = contentWords(

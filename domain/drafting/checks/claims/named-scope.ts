@@ -50,7 +50,7 @@ export function scopeNamed(statement: Statement, figure: Figure, around: Surroun
       placeOf(dimension, statement, figure, {
         ...around,
         title: measure.usual?.[dimension] === undefined ? title : "",
-      }) ?? meant(dimension, measure, around.facts);
+      }) ?? usuallyMeant(dimension, measure, around.facts);
     if (named !== null) scope[dimension] = named;
   }
   return scope;
@@ -69,17 +69,17 @@ function placeOf(
   );
   const chosen = chosenFor(inText, text, figure, others, span);
   const inOwn = of(own);
-  if (role === "cell" && inOwn.length > 0 && chosen === null) return agreed(inOwn, true);
+  if (role === "cell" && inOwn.length > 0 && chosen === null) return namedByAll(inOwn, true);
   if (chosen !== null) return chosen;
-  if (inOwn.length > 0) return agreed(inOwn, true);
+  if (inOwn.length > 0) return namedByAll(inOwn, true);
   const inBefore = of(before);
-  if (inBefore.length > 0) return agreed(inBefore, listed);
+  if (inBefore.length > 0) return namedByAll(inBefore, listed);
   for (const heading of headings) {
     const inHeading = of(heading);
-    if (inHeading.length > 0) return agreed(inHeading, true);
+    if (inHeading.length > 0) return namedByAll(inHeading, true);
   }
   const inTitle = dimension === "year" || dimension === "session" ? of(title) : [];
-  return inTitle.length > 0 ? agreed(inTitle, inTitle.length === 1) : null;
+  return inTitle.length > 0 ? namedByAll(inTitle, inTitle.length === 1) : null;
 }
 
 /** The mention of a sentence that belongs to a figure: what follows it at once, else what comes before. */
@@ -116,7 +116,7 @@ function chosenFor(
   return earlier === undefined ? null : { values: earlier.values, sure: isOnly };
 }
 
-function agreed(mentions: readonly Mention[], sure: boolean): Named {
+function namedByAll(mentions: readonly Mention[], sure: boolean): Named {
   const [first, ...more] = mentions;
   const same = more.every(
     ({ values }) => values.symmetricDifference(first?.values ?? new Set()).size === 0,
@@ -127,7 +127,11 @@ function agreed(mentions: readonly Mention[], sure: boolean): Named {
   };
 }
 
-function meant(dimension: Dimension, measure: Measure, { edition }: FactSnapshot): Named | null {
+function usuallyMeant(
+  dimension: Dimension,
+  measure: Measure,
+  { edition }: FactSnapshot,
+): Named | null {
   const usually = usualOf(measure, dimension, edition);
   if (usually !== undefined) return { values: new Set(usually), sure: dimension !== "group" };
   const perhaps = measure.assumed?.[dimension];

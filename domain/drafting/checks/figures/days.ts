@@ -37,18 +37,18 @@ export function daysIn(text: string): Found[] {
   return [
     ...[...text.matchAll(dayFirst)]
       .filter(isMonth)
-      .map((match) => found(match, readDayFirst(match[0]))),
-    ...[...text.matchAll(monthFirst)].map((match) => found(match, readMonthFirst(match[0]))),
+      .map((match) => daysFound(match, readDayFirst(match[0]))),
+    ...[...text.matchAll(monthFirst)].map((match) => daysFound(match, readMonthFirst(match[0]))),
     ...[...text.matchAll(numeric)].map((match) =>
-      found(match, single(dayOf(match[1], Number(match[2]), match[3]))),
+      daysFound(match, oneDay(dayOf(match[1], Number(match[2]), match[3]))),
     ),
     ...[...text.matchAll(iso)].map((match) =>
-      found(match, single(dayOf(match[3], Number(match[2]), match[1]))),
+      daysFound(match, oneDay(dayOf(match[3], Number(match[2]), match[1]))),
     ),
     ...[...text.matchAll(ordinalDay)].map((match) =>
-      found(
+      daysFound(
         match,
-        single(
+        oneDay(
           dayOf(
             String(ordinals.indexOf((match[1] ?? "").toLowerCase()) + 1),
             monthOf(match[2] ?? ""),
@@ -111,7 +111,7 @@ function spansOf(text: string, days: readonly Placed[]): readonly DaySpan[] {
 
 const spanJoint = /^[\s.]*(?:to|till|until|through|up to|[-–—])(?:\s|(?=\d)|$)/i;
 
-function found(match: RegExpMatchArray, spans: readonly DaySpan[]): Found {
+function daysFound(match: RegExpMatchArray, spans: readonly DaySpan[]): Found {
   return { ...placeOf(match), quantity: { kind: "days", spans } };
 }
 
@@ -124,7 +124,7 @@ function monthFound(match: RegExpMatchArray): Found {
   return { ...placeOf(match), quantity };
 }
 
-function single(day: CalendarDay): readonly DaySpan[] {
+function oneDay(day: CalendarDay): readonly DaySpan[] {
   return [{ from: day, to: day }];
 }
 

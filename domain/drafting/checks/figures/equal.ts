@@ -20,7 +20,7 @@ export function matches(stated: Figure, held: Quantity, end: SpanEnd): boolean {
       spanHeld(span, held.spans, said.spans.length === 1 ? end : null),
     );
   if (said.kind === "month")
-    return held.kind === "days" ? inMonth(said, held.spans) : same(said, held);
+    return held.kind === "days" ? inMonth(said, held.spans) : isSameMonth(said, held);
   if (said.kind === "percentile" && held.kind === "percentile")
     return percentileHeld(said, held.percentile, stated.approximate);
   const [least, most] = boundsOf(said);
@@ -28,8 +28,8 @@ export function matches(stated: Figure, held: Quantity, end: SpanEnd): boolean {
   if (said.kind === "signed" && held.kind === "signed") return said.marks === held.marks;
   if (stated.approximate)
     return least === most
-      ? near(least, from) || near(least, to)
-      : near(least, from) && near(most, to);
+      ? isNear(least, from) || isNear(least, to)
+      : isNear(least, from) && isNear(most, to);
   if (said.kind === "size" || said.kind === "count")
     return (least === from || least === to) && (most === to || most === from);
   return least === from;
@@ -71,7 +71,7 @@ function inMonth(
   );
 }
 
-function same(one: Extract<Quantity, { kind: "month" }>, other: Quantity): boolean {
+function isSameMonth(one: Extract<Quantity, { kind: "month" }>, other: Quantity): boolean {
   return other.kind === "month" && one.month === other.month && one.year === other.year;
 }
 
@@ -88,7 +88,7 @@ function percentileHeld(
   return approximate && Math.abs(said.percentile - held) <= 1;
 }
 
-function near(one: number, other: number): boolean {
+function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.06 * Math.max(Math.abs(one), Math.abs(other));
 }
 

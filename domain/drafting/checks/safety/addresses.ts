@@ -135,12 +135,12 @@ export function checkContacts(
   { ownContacts = new Set(), facts }: CheckContext,
 ): readonly Finding[] {
   const helpDesk = contactsIn(factText(facts.fact("exam.help_desk")));
-  const own = new Set([...ownContacts, ...helpDesk].map(plain));
+  const own = new Set([...ownContacts, ...helpDesk].map(plainContact));
   const beside = parts.filter(({ is }) => ["tag", "code", "label"].includes(is));
   const mails = parts.filter(({ is, text }) => is === "link" && /^mailto:/i.test(text));
   return [...statements, ...beside, ...mails].flatMap(({ text, place }) =>
     contactsIn(text)
-      .filter((contact) => !own.has(plain(contact)))
+      .filter((contact) => !own.has(plainContact(contact)))
       .map((contact) => {
         const message = `“${contact}” is no contact of this site: leave it out.`;
         return stopping("foreign-address", place, contact, message);
@@ -152,6 +152,6 @@ function contactsIn(text: string): readonly string[] {
   return contacts.flatMap((pattern) => text.normalize("NFKC").match(pattern) ?? []);
 }
 
-function plain(contact: string): string {
+function plainContact(contact: string): string {
   return contact.includes("@") ? contact.toLowerCase() : contact.replaceAll(/\D/g, "").slice(-10);
 }

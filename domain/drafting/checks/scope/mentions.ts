@@ -27,7 +27,7 @@ function readMentions(text: string, rules: readonly MentionRule[]): readonly Men
       if (!taken) found.push({ dimension, values: new Set(named), start, end });
     }
   const inOrder = found.sort((one, other) => one.start - other.start);
-  return joined(inOrder, text);
+  return joinMentions(inOrder, text);
 }
 
 /** Dimensions in which one statement may name several: `OBC and EWS`. */
@@ -35,7 +35,7 @@ const joining: ReadonlySet<Dimension> = new Set(["group", "paper", "session", "q
 const joint =
   /^[\s/,|&-]*(?:(?:and|or|as well as|plus)\b)?[\s/-]*(?:(?:the|category|categories|candidates?|students?|for|quota)\b[\s/,]*)*(?:and\b|or\b)?\s*$/i;
 
-function joined(mentions: readonly Mention[], text: string): readonly Mention[] {
+function joinMentions(mentions: readonly Mention[], text: string): readonly Mention[] {
   const result: Mention[] = [];
   for (const mention of mentions) {
     const place = result.findLastIndex(({ dimension }) => dimension === mention.dimension);
@@ -56,7 +56,7 @@ function valuesOfBoth(
   if (dimension === "year")
     return /^\s*(?:to|till|until|[-–])\s*$/.test(between) ? yearsBetween(values, others) : null;
   const isJoined = joining.has(dimension) && joint.test(between) && !between.includes("|");
-  return isJoined ? together(values, others) : null;
+  return isJoined ? valuesTogether(values, others) : null;
 }
 
 /** `2021 to 2024` names four years. */
@@ -67,7 +67,7 @@ function yearsBetween(one: ReadonlySet<string>, other: ReadonlySet<string>): Rea
 }
 
 /** `OBC women` are OBC: the gender says nothing beside a category that knows none. */
-function together(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+function valuesTogether(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
   const isGender = (values: ReadonlySet<string>) =>
     values.size === 1 && [...values].every((value) => value.startsWith("general-"));
   const isCategory = (values: ReadonlySet<string>) =>

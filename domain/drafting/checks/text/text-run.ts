@@ -56,8 +56,8 @@ export function joinedRuns(runs: readonly Run[]): Run {
   for (const run of runs) {
     const by = text.length;
     text += run.text;
-    for (const value of run.values) values.push(moved(value, by));
-    for (const segment of run.segments) segments.push(moved(segment, by));
+    for (const value of run.values) values.push(shiftedBy(value, by));
+    for (const segment of run.segments) segments.push(shiftedBy(segment, by));
   }
   return { text, values, segments };
 }
@@ -66,14 +66,16 @@ export function joinedRuns(runs: readonly Run[]): Run {
 export function sliceOfRun(run: Run, from: number, to: number): Run {
   return {
     text: run.text.slice(from, to),
-    values: spansWithin(run.values, from, to).map((value) => moved(value, -from)),
-    segments: spansWithin(run.segments, from, to).map((segment) => cut(segment, from, to)),
+    values: spansWithin(run.values, from, to).map((value) => shiftedBy(value, -from)),
+    segments: spansWithin(run.segments, from, to).map((segment) =>
+      segmentWithin(segment, from, to),
+    ),
   };
 }
 
 /** What of a segment is within; one in another spelling stays whole, and reaches beyond what is cut. */
-function cut(segment: Segment, from: number, to: number): Segment {
-  if (!segment.isPlain) return moved(segment, -from);
+function segmentWithin(segment: Segment, from: number, to: number): Segment {
+  if (!segment.isPlain) return shiftedBy(segment, -from);
   const start = Math.max(segment.start, from);
   const end = Math.min(segment.end, to);
   return {
@@ -104,7 +106,7 @@ export function spansWithin<Span extends Stretch>(
   return spans.slice(first, last);
 }
 
-function moved<Span extends Stretch>(span: Span, by: number): Span {
+function shiftedBy<Span extends Stretch>(span: Span, by: number): Span {
   return { ...span, start: span.start + by, end: span.end + by };
 }
 
@@ -135,11 +137,11 @@ export function sentencesOf(run: Run): readonly Run[] {
   const bounds = [0, ...cuts, run.text.length];
   return bounds
     .slice(1)
-    .map((to, index) => trimmed(run, bounds[index] ?? 0, to))
+    .map((to, index) => trimmedRun(run, bounds[index] ?? 0, to))
     .filter(({ text }) => text !== "");
 }
 
-function trimmed(run: Run, from: number, to: number): Run {
+function trimmedRun(run: Run, from: number, to: number): Run {
   const text = run.text.slice(from, to);
   const lead = text.length - text.trimStart().length;
   return sliceOfRun(run, from + lead, from + text.trimEnd().length);

@@ -28,15 +28,15 @@ export function correctedArticle(
   let content = draftContentSchema.parse(original);
   const instructions = readCorrections(corrections);
   if (instructions.length === 0)
-    return refused(`Without a model these can be done: ${plainForms}.`);
+    return refusal(`Without a model these can be done: ${plainForms}.`);
   const others =
     instructions.length > 1 ? " So nothing was changed, the other corrections neither." : "";
   for (const { words, correction } of instructions) {
     const change = carriedOut(content, correction, facts);
     if (change.kind === "refused")
-      return refused(`“${words}” cannot be done: ${change.message}${others}`);
+      return refusal(`“${words}” cannot be done: ${change.message}${others}`);
     if (JSON.stringify(change.content) === JSON.stringify(content))
-      return refused(`“${words}” would change nothing.${others}`);
+      return refusal(`“${words}” would change nothing.${others}`);
     content = change.content;
   }
   return wholeArticle(content, original, { locks, facts });
@@ -59,7 +59,7 @@ export function wholeArticle(
   const content = { ...changed, ...names };
   const kept = (body: string) => JSON.stringify(lockedIn(body, locks));
   if (kept(original.body_markdown) !== kept(content.body_markdown))
-    return refused(
+    return refusal(
       "This would change a passage that is kept as it is, so nothing was changed. Unlock that passage, or leave it out of the corrections.",
     );
   const shown = [content.hero_summary, content.meta_description, content.body_markdown];
@@ -68,14 +68,14 @@ export function wholeArticle(
     source_references: sourcesOf(shown, facts, content.source_references),
   });
   if (!whole.success)
-    return refused("The article would be too long or empty then, so nothing was changed.");
+    return refusal("The article would be too long or empty then, so nothing was changed.");
   const excess = excessiveContent(whole.data);
   return excess === null
     ? { kind: "done", content: whole.data }
-    : refused(`The article could not be checked then, for ${excess}. So nothing was changed.`);
+    : refusal(`The article could not be checked then, for ${excess}. So nothing was changed.`);
 }
 
-function refused(message: string): Correction {
+function refusal(message: string): Correction {
   return { kind: "refused", message };
 }
 
@@ -92,7 +92,7 @@ function carriedOut(
     case "replace":
       return withReplaced(content, correction, facts);
     case "unread":
-      return refused(
+      return refusal(
         `without a model only these are read: ${plainForms}. Everything else takes the sections below, or the editor.`,
       );
   }
@@ -109,9 +109,9 @@ function withField(
 ): Correction {
   const { least, most } = textBounds[field];
   const { length } = filledText(text, facts);
-  if (vague.test(text)) return refused("the new words have to be written out.");
+  if (vague.test(text)) return refusal("the new words have to be written out.");
   if (length < least || length > most)
-    return refused(`it has ${length} characters, and ${least} to ${most} are possible.`);
+    return refusal(`it has ${length} characters, and ${least} to ${most} are possible.`);
   const written = text.charAt(0).toUpperCase() + text.slice(1);
   return { kind: "done", content: { ...content, [field]: written } };
 }
@@ -120,19 +120,19 @@ function withoutSection(content: DraftContent, name: string, facts: FactSnapshot
   const sections = sectionsOf(content.body_markdown, facts);
   const [section, ...others] = sectionsCalled(name, sections);
   if (section === undefined)
-    return refused(
+    return refusal(
       sections.length === 0
         ? "the article has no sections."
         : `the article has no such section. Its sections are ${listOf(sections)}.`,
     );
   if (others.length > 0)
-    return refused(
+    return refusal(
       `several sections fit: ${listOf([section, ...others])}. Please name one of them.`,
     );
-  if (sections.length === 1) return refused("nothing of the article would be left.");
+  if (sections.length === 1) return refusal("nothing of the article would be left.");
   const edits = section.blocks.map((block) => ({ action: "remove", block }) as const);
   const body = editBlocks(content.body_markdown, edits);
-  if (body === null) return refused("the section cannot be taken out alone.");
+  if (body === null) return refusal("the section cannot be taken out alone.");
   return { kind: "done", content: { ...content, body_markdown: body.trim() } };
 }
 
@@ -169,16 +169,16 @@ function withReplaced(
   { from, to }: Extract<PlainCorrection, { kind: "replace" }>,
   facts: FactSnapshot,
 ): Correction {
-  if (from === "" || to === "") return refused("it does not say which words are to stand there.");
+  if (from === "" || to === "") return refusal("it does not say which words are to stand there.");
   let changed = content;
   for (const field of fields) {
     const outcome = replacedWords(changed[field], from, to, facts);
-    if (outcome.kind === "value") return refused(typedOver(from, outcome.record));
+    if (outcome.kind === "value") return refusal(typedOver(from, outcome.record));
     if (outcome.kind === "replaced") changed = { ...changed, [field]: outcome.text };
-    if (changed[field].trim() === "") return refused("a text would be empty.");
+    if (changed[field].trim() === "") return refusal("a text would be empty.");
   }
   return changed === content
-    ? refused(`the words “${from}” do not stand in the article.`)
+    ? refusal(`the words “${from}” do not stand in the article.`)
     : { kind: "done", content: changed };
 }
 
