@@ -112,6 +112,7 @@ function articleRow(articles: readonly MeasuredArticle["versions"][]): Row {
   const waiting = all.filter(({ verdict }) => verdict === "to-confirm");
   const toConfirm = waiting.length;
   const oneByOne = waiting.filter(({ group }) => group !== "agrees");
+  const decisions = versions.flatMap(({ sentences }) => [...decisionsOn(sentences)]);
   const inThousand = (count: number) => Math.round((10_000 * count) / words) / 10;
   const wrongAgreeing = wrong.filter(({ group }) => group === "agrees");
   const advised = stopped.filter((one) => one.advised.length > 0);
@@ -128,12 +129,21 @@ function articleRow(articles: readonly MeasuredArticle["versions"][]): Row {
     "true ones stopped": share(stoppedWrongly.length, right.length),
     "to confirm in 1,000 words": inThousand(toConfirm),
     "one by one in 1,000 words": inThousand(new Set(oneByOne.map(({ sentence }) => sentence)).size),
+    "decisions in 1,000 words": inThousand(decisions.length),
     "no claims among them": inThousand(
       oneByOne.filter(({ label }) => label?.label === "no claim").length,
     ),
     "false ones that agree": share(wrongAgreeing.length, wrong.length),
     "advice right": share(advisedRight.length, advised.length),
   };
+}
+
+/** What a reviewer of one article decides on: a record with all sentences that may differ from it, or a sentence without one. */
+function decisionsOn(sentences: readonly MeasuredSentence[]): ReadonlySet<string> {
+  const waiting = sentences.filter(
+    ({ verdict, group }) => verdict === "to-confirm" && group !== "agrees",
+  );
+  return new Set(waiting.map(({ nearest, sentence }) => nearest ?? sentence));
 }
 
 function listFaults(articles: readonly MeasuredArticle[]): void {

@@ -73,28 +73,32 @@ export function DecisionOn(props: DecisionOnProps) {
         </p>
       )}
       {keep !== "never" && (
-        <Keep {...{ sentence, decisions, isOff }} isNeeded={keep === "with address"} />
+        <Keep sentences={[sentence]} decisions={decisions} isNeeded={keep === "with address"} />
       )}
     </div>
   );
 }
 
-type KeepProps = { sentence: string; decisions: Decisions; isOff: boolean; isNeeded: boolean };
+type KeepProps = { sentences: readonly string[]; decisions: Decisions; isNeeded: boolean };
 
-/** Keeps a statement because somebody has looked it up. */
-function Keep({ sentence, decisions, isOff, isNeeded }: KeepProps) {
+/** Keeps statements because somebody has looked them up. */
+export function Keep({ sentences, decisions, isNeeded }: KeepProps) {
   const [address, setAddress] = useState("");
   const fieldId = useId();
+  const isOff = !useHydrated() || decisions.isBusy;
+  const named = <span className="visually-hidden">: {sentences.join(" ")}</span>;
+  const isOne = sentences.length === 1;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    decisions.keep(sentence, address, isNeeded);
+    decisions.keep(sentences, address, isNeeded);
   }
 
   return (
     <details>
       <summary>
-        Keep: I checked this<span className="visually-hidden">: {sentence}</span>
+        {isOne ? "Keep: I checked this" : `Keep all ${sentences.length}: I checked them`}
+        {named}
       </summary>
       <form className="stack" onSubmit={submit} noValidate>
         <div className="field">
@@ -111,7 +115,8 @@ function Keep({ sentence, decisions, isOff, isNeeded }: KeepProps) {
         </div>
         <div className="cluster">
           <button className="button button-quiet" type="submit" disabled={isOff}>
-            Keep it<span className="visually-hidden">: {sentence}</span>
+            {isOne ? "Keep it" : "Keep them"}
+            {named}
           </button>
         </div>
       </form>

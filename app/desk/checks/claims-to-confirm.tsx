@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { CheckedAddress } from "../../ui/post-parts.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import type { ChecksView } from "./checked-view.ts";
-import { DecisionOn, NearestLine } from "./claim-decision.tsx";
+import { DecisionOn, Keep, NearestLine } from "./claim-decision.tsx";
 import { StoppingItems } from "./stopping-items.tsx";
 import { nameOf } from "./text-locations.ts";
 import { toConfirmId, useConfirming, type Confirming, type Decisions } from "./use-confirming.ts";
@@ -85,43 +84,82 @@ function DecidingLists({
 
 function Lists({ stopping, waiting, confirming, decisions }: ListsProps) {
   const of = (group: Claim["group"]) => waiting.filter((claim) => claim.group === group);
-  const one = (claim: Claim) => (
-    <li key={claim.sentence}>
-      <Statement {...claim} />
-      <DecisionOn
-        {...{ decisions, confirming }}
-        sentence={claim.sentence}
-        anchor={claim.anchor}
-        hasRecord={claim.nearest?.factId != null}
-        keep={claim.group === "differs" ? "with address" : "freely"}
-      />
-    </li>
-  );
+  const how = { confirming, decisions };
   return (
     <>
-      <StoppingItems items={stopping} {...{ confirming, decisions }} />
-      <Group title="May differ from our records" claims={of("differs")} row={one} />
-      <Group title="No record of ours is near" claims={of("unknown")} row={one} />
+      <StoppingItems items={stopping} {...how} />
+      <Group title="May differ from our records" claims={of("differs")} {...how} />
+      <Group title="No record of ours is near" claims={of("unknown")} {...how} />
       <Agreeing claims={of("agrees")} decisions={decisions} />
     </>
   );
 }
 
-type GroupProps = {
-  title: string;
-  claims: readonly Claim[];
-  row: (claim: Claim) => ReactNode;
-};
+type Deciding = Pick<ListsProps, "confirming" | "decisions">;
+type GroupProps = Deciding & { title: string; claims: readonly Claim[] };
 
-function Group({ title, claims, row }: GroupProps) {
+/** One item for each record, and for each statement without one. */
+function Group({ title, claims, ...how }: GroupProps) {
   if (claims.length === 0) return null;
+  const items = Map.groupBy(claims, ({ nearest, sentence }) => nearest?.factId ?? sentence);
   return (
     <section className="stack">
       <h4>
         {title} ({claims.length})
       </h4>
-      <ul className="checks-list">{claims.map(row)}</ul>
+      <ul className="checks-list">
+        {[...items].map(([name, [first, ...others]]) =>
+          first === undefined ? null : (
+            <li key={name}>
+              {others.length === 0 ? (
+                <Decided claim={first} {...how} />
+              ) : (
+                <BesideOneRecord claims={[first, ...others]} {...how} />
+              )}
+            </li>
+          ),
+        )}
+      </ul>
     </section>
+  );
+}
+
+/** A statement with what a person may do with it. */
+function Decided({
+  claim,
+  isAlone = true,
+  ...how
+}: Deciding & { claim: Claim; isAlone?: boolean }) {
+  const { sentence, anchor, nearest, group } = claim;
+  const keep = group === "differs" ? "with address" : "freely";
+  return (
+    <>
+      <Statement {...claim} hasOwnRecord={isAlone} />
+      <DecisionOn
+        {...{ sentence, anchor, ...how }}
+        hasRecord={nearest?.factId != null}
+        keep={isAlone ? keep : "never"}
+      />
+    </>
+  );
+}
+
+/** Statements beside one record: each is mended or removed for itself, and whoever has looked the record up keeps the rest at once. */
+function BesideOneRecord({ claims, ...how }: Deciding & { claims: readonly [Claim, ...Claim[]] }) {
+  const [{ nearest }] = claims;
+  const { decisions } = how;
+  return (
+    <div className="stack">
+      {nearest !== null && <NearestLine nearest={nearest} />}
+      {claims.map((claim) => (
+        <div key={claim.sentence}>
+          <Decided claim={claim} isAlone={false} {...how} />
+        </div>
+      ))}
+      {decisions !== null && (
+        <Keep sentences={claims.map(({ sentence }) => sentence)} decisions={decisions} isNeeded />
+      )}
+    </div>
   );
 }
 
@@ -176,13 +214,14 @@ function Agreeing({
 }
 
 /** What is said, what of ours is nearest to it, and where it stands. */
-function Statement({ sentence, under, place, anchor, why, raised, nearest, group }: Claim) {
+function Statement({ hasOwnRecord = true, ...claim }: Claim & { hasOwnRecord?: boolean }) {
+  const { sentence, under, place, anchor, why, raised, nearest, group } = claim;
   return (
     <>
       <p>
         <q>{sentence}</q>
       </p>
-      {nearest !== null && <NearestLine nearest={nearest} />}
+      {nearest !== null && hasOwnRecord && <NearestLine nearest={nearest} />}
       <p className="quiet">
         {raised && group !== "agrees" && "The second reading asks about this. "}
         {(nearest === null || raised) && `${why} `}

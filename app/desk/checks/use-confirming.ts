@@ -25,7 +25,7 @@ export type Confirming = {
 };
 
 type Problem = {
-  /** Of which statement; null for the line of all that agree. */
+  /** Of which statement, or the first of several; null for the line of all that agree. */
   readonly sentence: string | null;
   readonly message: string;
   /** Where there is a newer revision. */
@@ -61,11 +61,12 @@ export function useConfirming(calls: NonNullable<Confirming["calls"]>) {
     problem,
     outcome,
     isBusy: busy !== null,
-    /** `address` may be empty where `isAddressNeeded` is false. */
-    keep(sentence: string, address: string, isAddressNeeded: boolean) {
+    /** All of them by one address, which may be empty where `isAddressNeeded` is false. */
+    keep(sentences: readonly string[], address: string, isAddressNeeded: boolean) {
+      const [sentence = null] = sentences;
       const wrong = problemWith(address.trim(), isAddressNeeded);
       if (wrong === null)
-        void perform(sentence, "Kept as checked.", () => calls.confirm([sentence], address.trim()));
+        void perform(sentence, "Kept as checked.", () => calls.confirm(sentences, address.trim()));
       else setProblem({ sentence, message: wrong });
     },
     keepAll(sentences: readonly string[]) {

@@ -54,6 +54,8 @@ export type MeasuredSentence = Pick<CheckedSentence, "sentence" | "under" | "ver
   readonly label: Label | null;
   /** Of one that has to be confirmed; null for every other. */
   readonly group: ClaimGroup | null;
+  /** The record beside it, under which a person decides on all such sentences at once; null where none is near. */
+  readonly nearest: string | null;
   /** The records that the advice of its findings names. */
   readonly advised: readonly string[];
 };
@@ -75,20 +77,20 @@ export async function measuredArticle(request: CorpusRequest): Promise<MeasuredA
   const versions = contents.map((content) => {
     const { sentences, ledger } = checkDraft(content, { ...context, request: prompt });
     const words = filledText(content.body_markdown, builtInFacts).split(/\s+/).length;
-    const measured = sentences.map(({ sentence, under, verdict, place }) => ({
-      sentence,
-      under,
-      verdict,
-      group:
-        verdict === "to-confirm"
-          ? (ledger.claims.find((one) => one.sentence === sentence && one.under === under)?.group ??
-            null)
-          : null,
-      label: labels.get(keyOf({ sentence, under })) ?? null,
-      advised: ledger.findings
-        .filter((one) => one.stops && sentence.includes(one.quote) && isSame(one.place, place))
-        .flatMap(({ message }) => message.match(/\{\{fact:[^{}]+\}\}/g) ?? []),
-    }));
+    const measured = sentences.map(({ sentence, under, verdict, place }) => {
+      const waiting = ledger.claims.find(
+        (one) => one.verdict === "to-confirm" && one.sentence === sentence && one.under === under,
+      );
+      const { nearest = null, group = null } = waiting ?? {};
+      return {
+        ...{ sentence, under, verdict, group },
+        nearest: nearest?.kind === "record" ? nearest.id : null,
+        label: labels.get(keyOf({ sentence, under })) ?? null,
+        advised: ledger.findings
+          .filter((one) => one.stops && sentence.includes(one.quote) && isSame(one.place, place))
+          .flatMap(({ message }) => message.match(/\{\{fact:[^{}]+\}\}/g) ?? []),
+      };
+    });
     return { words, sentences: measured };
   });
   return { id: request.id, versions };
