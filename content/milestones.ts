@@ -2,7 +2,14 @@ import type { FactId } from "./facts/index.ts";
 
 /** What a milestone of the cycle is about. */
 export type MilestoneKind =
-  "forms" | "correction" | "city-slip" | "admit-card" | "exam" | "key" | "result" | "counselling";
+  | "forms"
+  | "correction"
+  | "city-slip"
+  | "admit-card"
+  | "exam"
+  | "key"
+  | "result"
+  | "counselling";
 
 /**
  * An event of the cycle that a reader understands by its name alone, with its words for what is to come

@@ -22,13 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 const routes: Part = { title: "Types of routes", command: ["react-router", "typegen"] };
 const checks: readonly Part[] = [
   { title: "Types and lint", command: ["oxlint", "--deny-warnings"] },
-  {
-    title: "Format",
-    command: [
-      ...["prettier", "--check", "--log-level", "warn", "."],
-      ...["--cache", "--cache-strategy", "content", "--cache-location", join(cache, "format")],
-    ],
-  },
+  { title: "Format", command: ["oxfmt", "--check"] },
 ];
 
 /** A part of Vitest, in this tier. */

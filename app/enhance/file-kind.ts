@@ -1,6 +1,15 @@
 /** What a file is by its first bytes, whatever its name says. */
 export type FileKind =
-  "JPEG" | "PNG" | "WebP" | "AVIF" | "HEIC" | "GIF" | "BMP" | "TIFF" | "PDF" | "ZIP";
+  | "JPEG"
+  | "PNG"
+  | "WebP"
+  | "AVIF"
+  | "HEIC"
+  | "GIF"
+  | "BMP"
+  | "TIFF"
+  | "PDF"
+  | "ZIP";
 
 /** By the letters (each a byte) with which a file begins; the specification of PDF lets other bytes stand before. */
 const signs: readonly (readonly [FileKind, RegExp])[] = [

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { arch, cpus, totalmem } from "node:os";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import type { Part, Row } from "./bench-part.ts";
 import { mostBytes } from "../page-budget.ts";
 import { barPlot } from "./bar-plot.ts";
@@ -21,7 +21,7 @@ export async function writeReport(parts: readonly Part[]): Promise<void> {
     "![What each public page weighs, against the first flight of TCP](performance.svg)",
     ...parts.map(({ title, method, rows }) => `## ${title}\n\n${method}\n\n${table(rows)}`),
   ].join("\n\n");
-  writeFileSync(page, await format(text, { parser: "markdown", printWidth: 100 }));
+  writeFileSync(page, (await format(page, text, { printWidth: 100 })).code);
   const weight = parts.find(({ title }) => title === pageWeightTitle);
   if (weight !== undefined)
     writeFileSync(

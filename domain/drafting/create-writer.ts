@@ -13,7 +13,8 @@ import {
 import { promptVersions, type WriteOptions, type Writer, type WriteResult } from "./writer.ts";
 
 export type WriterSettings =
-  { readonly provider: "offline" } | ({ readonly provider: ModelProvider } & ModelSettings);
+  | { readonly provider: "offline" }
+  | ({ readonly provider: ModelProvider } & ModelSettings);
 
 /** The writer that the settings ask for. Its code is loaded with the first request: it costs memory and time that reading never needs. */
 export function createWriter(

@@ -26,7 +26,8 @@ export type Writer = {
   readonly refusals: Refusals | null;
   /** Reads a checked draft once more, apart from the writing; null for a writer that cannot. */
   readonly secondReading:
-    ((request: SecondReadingRequest, options: WriteOptions) => Promise<SecondReadingResult>) | null;
+    | ((request: SecondReadingRequest, options: WriteOptions) => Promise<SecondReadingResult>)
+    | null;
   /** Says which changed lines of an official page state which record; not there without a model. */
   readonly pageValues?: (
     request: PageValuesRequest,

@@ -35,7 +35,8 @@ export type Failure = {
 };
 
 export type Result<Value, Fault = Failure> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Fault };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Fault };
 
 /** Whether the same may succeed a little later: what was asked is not at fault. */
 export function isBusy({ kind }: Failure): boolean {

@@ -9,7 +9,8 @@ const program = "./server/media/picture-process.ts";
 
 /** What came of an upload: its files, or why there are none. */
 export type MakingAnswer =
-  { readonly made: MadePicture } | { readonly refused: keyof typeof refusals };
+  | { readonly made: MadePicture }
+  | { readonly refused: keyof typeof refusals };
 
 const refusals = {
   format:

@@ -1,4 +1,4 @@
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { ChosenOutline } from "../../domain/drafting/outline/outline-shape.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
@@ -166,7 +166,7 @@ export function exampleDrafts(): readonly Example[] {
 }
 
 /** The draft as a file: what stands around the text in front, values in place of tokens. */
-export function exampleFile({ prompt, category, content }: Example): Promise<string> {
+export async function exampleFile({ prompt, category, content }: Example): Promise<string> {
   const front = {
     prompt,
     category,
@@ -179,5 +179,5 @@ export function exampleFile({ prompt, category, content }: Example): Promise<str
   };
   const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const text = `---\n${lines.join("\n")}\n---\n\n${filledBody(content.body_markdown, builtInFacts)}\n`;
-  return format(text, { parser: "markdown", printWidth: 100 });
+  return (await format("example.md", text, { printWidth: 100 })).code;
 }

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Link } from "react-router";
 
 export type MenuItem = { readonly label: string } & (
-  { readonly href: string } | { readonly run: () => void }
+  | { readonly href: string }
+  | { readonly run: () => void }
 );
 
 type MoreMenuProps = { items: readonly MenuItem[]; about: ReactNode; isBusy: boolean };

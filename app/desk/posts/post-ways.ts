@@ -16,7 +16,8 @@ export type Deed =
 
 /** One way on from a post: its words, and where they lead or what they do. */
 export type Way = { readonly label: string } & (
-  { readonly href: string } | { readonly deed: Deed }
+  | { readonly href: string }
+  | { readonly deed: Deed }
 );
 
 type Ways = { readonly main: Way; readonly more: readonly Way[] };

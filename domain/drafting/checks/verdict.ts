@@ -39,7 +39,8 @@ export type ReviewItem = {
 };
 
 export type Nearest =
-  { readonly kind: "record"; readonly record: Fact } | ({ readonly kind: "page" } & OwnSentence);
+  | { readonly kind: "record"; readonly record: Fact }
+  | ({ readonly kind: "page" } & OwnSentence);
 
 /**
  * How a statement gets its verdict. Its parts are judged each by itself: figures, rules, the tense. Then the first
