@@ -4,7 +4,6 @@ import type { Queries } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
-import { onBothEngines } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import {
   bearerOf,
@@ -16,6 +15,7 @@ import {
 } from "../support/office-site.ts";
 import { openSecondConnection } from "../support/second-connection.ts";
 import { feeSections } from "../support/chosen-sections.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const friend = { email: "friend@elsewhere.example", name: "Friend", role: "admin" } as const;
 const joining = (token: string) => ({ token, name: "", password: officePassword });
@@ -41,7 +41,7 @@ const ways = {
   },
 };
 
-onBothEngines("an approver", (_, engine) => {
+onEitherEngine("an approver", (_, engine) => {
   test.each(Object.entries(ways))("%s: their invitation opens nothing", async (name, end) => {
     const site = await openOffice(engine);
     const { ask, head } = site;

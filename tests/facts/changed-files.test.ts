@@ -5,6 +5,7 @@ import { accounts } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onDay, statingOn } from "../support/stated-on-site.ts";
 import { readXml } from "../support/xml.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const siteUrl = "https://guide.example";
 const environment = {
@@ -36,7 +37,7 @@ async function entriesOf(site: TestSite) {
   });
 }
 
-describe.each(["sqlite", "postgres"] as const)("a subscribed calendar on %s", (engine) => {
+onEitherEngine("a subscribed calendar", (_open, engine) => {
   test("learns of each change of an entry by a higher number, under the same id; other entries stay", async () => {
     const site = await openTestSite(environment, engine);
     const before = await entriesOf(site);

@@ -4,6 +4,7 @@ import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { readXml } from "../support/xml.ts";
 
 const siteUrl = "https://guide.example";
@@ -40,7 +41,7 @@ async function feedsOf({ request }: TestSite) {
   return { atom: parseAtomFeed(atom ?? ""), json: parseJsonFeed(json ?? "") };
 }
 
-describe.each(["sqlite", "postgres"] as const)("/changes on %s", (engine) => {
+onEitherEngine("/changes", (_open, engine) => {
   test("says what stood and stands there, when, why, and who says so, newest first", async () => {
     const site = await openTestSite(environment, engine);
     const state = await statingOn(site);

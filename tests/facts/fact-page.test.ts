@@ -7,7 +7,7 @@ import { all, attribute, only, parsePage, textOf, texts } from "../support/html.
 import { readJsonLd } from "../support/json-ld.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onDay, statingOn } from "../support/stated-on-site.ts";
-import { proofTest } from "../support/tier.ts";
+import { onEitherEngine, proofTest } from "../support/tier.ts";
 
 const shipped = builtInFacts.all;
 const siteUrl = "https://guide.example";
@@ -95,7 +95,7 @@ test.each(["date.s1.nothing", "toString", "2026%2Fdate.s1.exam", "%00", "date.s1
   },
 );
 
-describe.each(["sqlite", "postgres"] as const)("a fact with a history on %s", (engine) => {
+onEitherEngine("a fact with a history", (_open, engine) => {
   test("shows every value that it had, with when and why, but no reason of the office", async () => {
     const site = await openTestSite(environment, engine);
     const stateChange = await statingOn(site);

@@ -9,8 +9,9 @@ import {
   samplePicture,
 } from "../support/pictures.ts";
 import { openTestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-describe.each(["sqlite", "postgres"] as const)("a picture on %s", (engine) => {
+onEitherEngine("a picture", (_open, engine) => {
   test("is offered to everybody in sizes for phones, for ever, and never wider than it was", async () => {
     const site = await openTestSite(accounts, engine);
     const added = await addPicture(site, await samplePicture({ width: 1200, height: 900 }));

@@ -4,7 +4,6 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { previewLinkDays } from "../../domain/review/links/link-terms.ts";
 import { createReviewService } from "../../domain/review/review-service.ts";
-import { onBothEngines } from "../support/engines.ts";
 import {
   draftWithTokens,
   openPublishing,
@@ -13,11 +12,12 @@ import {
   untilRunEnds,
 } from "../support/publishing.ts";
 import { gatedWriter } from "../support/writing.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 const days = (count: number) => count * 24 * 60 * 60 * 1_000;
 const admin = { email: "admin@guide.example" };
 
-onBothEngines("reviewing", (openTestDatabase) => {
+onEitherEngine("reviewing", (openTestDatabase) => {
   test("a preview shows the draft and hands out tokens, and changes nothing", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

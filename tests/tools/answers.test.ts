@@ -9,6 +9,7 @@ import { openInState } from "../support/site-in-state.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
 import { labelledData } from "../support/labelled-data.ts";
+import { engineOfTier, inProof } from "../support/tier.ts";
 
 const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts };
 const sharedTools = sharedSite(environment);
@@ -27,28 +28,25 @@ async function headlineAt(site: TestSite, path: string): Promise<string> {
   return textOf(only("#answer-title", await pageAt(site, path)));
 }
 
-test.each(["sqlite", "postgres"] as const)(
-  "a fee and a rule that the office approves are in the next answer (%s)",
-  async (engine) => {
-    const site = await openTestSite(environment, engine);
-    expect(await headlineAt(site, obcWoman)).toBe("₹800 to ₹900, plus taxes and bank charges");
-    expect(await headlineAt(site, student)).toBe(
-      "Eligible to write JEE Main 2026, and your Class 12 is enough for a seat",
-    );
-    const state = await statingOn(site);
-    await state({ factId: "fee.obc_ews.one_paper", value: { kind: "money", rupees: 850 } });
-    expect(await headlineAt(site, obcWoman)).toBe("₹850, plus taxes and bank charges");
-    const years = "passed Class 12 in 2026, or appear for it in 2027";
-    await state({ factId: "eligibility.years", value: { kind: "text", text: years } });
-    expect(await headlineAt(site, student)).toBe("Not eligible to write JEE Main 2026");
-    const unclear = "passed Class 12 not long ago";
-    await state({ factId: "eligibility.years", value: { kind: "text", text: unclear } });
-    expect(await headlineAt(site, student)).toBe("Not known here: ask NTA");
-    expect(texts("li.rule", await pageAt(site, student)).join(" ")).toContain(
-      `Compare it yourself. The rule is that you ${unclear}.`,
-    );
-  },
-);
+test("a fee and a rule that the office approves are in the next answer", inProof, async () => {
+  const site = await openTestSite(environment, engineOfTier);
+  expect(await headlineAt(site, obcWoman)).toBe("₹800 to ₹900, plus taxes and bank charges");
+  expect(await headlineAt(site, student)).toBe(
+    "Eligible to write JEE Main 2026, and your Class 12 is enough for a seat",
+  );
+  const state = await statingOn(site);
+  await state({ factId: "fee.obc_ews.one_paper", value: { kind: "money", rupees: 850 } });
+  expect(await headlineAt(site, obcWoman)).toBe("₹850, plus taxes and bank charges");
+  const years = "passed Class 12 in 2026, or appear for it in 2027";
+  await state({ factId: "eligibility.years", value: { kind: "text", text: years } });
+  expect(await headlineAt(site, student)).toBe("Not eligible to write JEE Main 2026");
+  const unclear = "passed Class 12 not long ago";
+  await state({ factId: "eligibility.years", value: { kind: "text", text: unclear } });
+  expect(await headlineAt(site, student)).toBe("Not known here: ask NTA");
+  expect(texts("li.rule", await pageAt(site, student)).join(" ")).toContain(
+    `Compare it yourself. The rule is that you ${unclear}.`,
+  );
+});
 
 test("every rule and every part of the sum leads to its record, with the notes of what is disputed", async () => {
   const site = await sharedTools();

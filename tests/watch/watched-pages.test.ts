@@ -6,7 +6,7 @@ import { insertPages, listPages } from "../../domain/watch/page-repository.ts";
 import { openWatchRoom, hour } from "../support/watch/watch-room.ts";
 import { noticeBoard, officialPage } from "../support/watch/official-pages.ts";
 import { openOfficialServer } from "../support/watch/official-server.ts";
-import { onBothEngines } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 /** A room that watches one page of a server on this machine. */
 async function openWatched(database: OpenDatabase, path = "/notices") {
@@ -38,7 +38,7 @@ async function openWatched(database: OpenDatabase, path = "/notices") {
   return { server, room, clock, id, page, changes, lookLater };
 }
 
-onBothEngines("a watched page", (openTestDatabase) => {
+onEitherEngine("a watched page", (openTestDatabase) => {
   test("that gets a notice has changed at the next look, with the words, the record, the value and the file", async () => {
     const { server, room, page, changes, lookLater } = await openWatched(await openTestDatabase());
     server.answers.set("/notices", officialPage("notices"));
@@ -210,7 +210,7 @@ onBothEngines("a watched page", (openTestDatabase) => {
 });
 
 // What else is hostile is read in hostile-pages.test.ts and asked for in tests/outbound.
-onBothEngines("an official page of a hostile kind", (openTestDatabase) => {
+onEitherEngine("an official page of a hostile kind", (openTestDatabase) => {
   test.each([
     ["a PDF that is none", "application/pdf", Buffer.from("%PDF-1.7 nothing of the kind")],
     ["letters of an unknown kind", "text/html; charset=klingon", Buffer.from("<html>x</html>")],
