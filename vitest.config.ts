@@ -5,6 +5,8 @@ import { pageScripts } from "./scripts/page-scripts.ts";
 import { styleRules } from "./scripts/style-rules-plugin.ts";
 import { engineCount } from "./tests/support/engine-count.ts";
 
+// As the site runs: libraries for development check themselves, which takes half as long again.
+process.env.NODE_ENV = "production";
 // Read by the workers as well, which inherit it.
 process.env.TEST_FOLDER ??= join(import.meta.dirname, ".test", `vitest-${process.pid}`);
 
@@ -45,8 +47,6 @@ const databases = ["tests/support/unsafe-sqlite.ts", "tests/support/patient-post
 export default defineConfig({
   // Pages name their own scripts and take their styles by them.
   plugins: [pageScripts(), styleRules()],
-  // As in the build, which the suites run against: React's production runtime knows no development calls.
-  oxc: { jsx: { development: false } },
   resolve: {
     alias: {
       "virtual:react-router/server-build": new URL("tests/support/source-build.ts", import.meta.url)
@@ -73,7 +73,6 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     // Emptied otherwise: share images are drawn in the stylesheet's colours.
     css: { include: [/\/tokens\.css/] },
-    env: { NODE_ENV: "production" },
     // For what hangs: a slow or busy machine takes its time, and who passes does not wait.
     testTimeout: 600_000,
     hookTimeout: 600_000,
