@@ -1,7 +1,8 @@
-import type { Element, ElementContent, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import type { Element, ElementContent, Nodes } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
 import { select } from "hast-util-select";
 import { toString } from "hast-util-to-string";
+import { parse } from "parse5";
 
 /** Elements that a page written by hand has too; of all others only what is in them. */
 const kept = new Set(
@@ -26,7 +27,7 @@ const style =
 
 /** The words of a page with the least markup that says the same, as somebody would write it by hand. */
 export function plainPage(html: string): string {
-  const tree = fromHtml(html);
+  const tree = fromParse5(parse(html));
   const title = textOf(tree, "title");
   const description = select('meta[name="description"]', tree)?.properties.content ?? "";
   const body = select("body", tree);
@@ -34,7 +35,7 @@ export function plainPage(html: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><meta name="description" content="${escaped(description)}"><style>${style}</style>${content}</html>`;
 }
 
-function textOf(tree: Root, selector: string): string {
+function textOf(tree: Nodes, selector: string): string {
   const found = select(selector, tree);
   return found === undefined ? "" : toString(found);
 }

@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import type { Nodes, Properties } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import { fromParse5 } from "hast-util-from-parse5";
+import { parse } from "parse5";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 // The least that React can do for a page: its elements, made beforehand, as a text for each request.
 const [port] = process.argv.slice(2);
-const tree = element(fromHtml(process.env.PAGE ?? ""));
+const tree = element(fromParse5(parse(process.env.PAGE ?? "")));
 createServer((_request, response) => {
   const body = Buffer.from(renderToStaticMarkup(tree));
   response.writeHead(200, { "content-type": "text/html", "content-length": body.byteLength });

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import {
   addPicture,

@@ -1,11 +1,14 @@
 import type { Element, Nodes, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import { fromParse5 } from "hast-util-from-parse5";
 import { select, selectAll } from "hast-util-select";
 import { toText } from "hast-util-to-text";
+import { parse } from "parse5";
 
 /** The document as a browser reads it. */
 export function parsePage(html: string): Root {
-  return fromHtml(html);
+  const document = fromParse5(parse(html));
+  if (document.type !== "root") throw new Error("A page is a document.");
+  return document;
 }
 
 /** The elements that a CSS selector names, in their order. */
