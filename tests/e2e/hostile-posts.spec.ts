@@ -80,10 +80,14 @@ test(
         "/admin/audit",
         ...drafts.map(({ id }) => `/admin/posts/${id}`),
       ];
-      await inBothPolicies((bypassCSP) => visit(browser, site, [...review, ...desk], bypassCSP));
+      // Without the policy it would run at once; with it what readers open is looked at as well.
+      await Promise.all([visit(browser, site, review, true), visit(browser, site, desk, true)]);
       const posts = await publishRegardless(site, drafts);
       const lists = ["/blog", ...posts.filter((_, index) => index % 24 === 0).map(afterPost)];
-      await inBothPolicies((bypassCSP) => visit(browser, site, [...lists, ...posts], bypassCSP));
+      const isBypassing = [false, true];
+      await Promise.all(
+        isBypassing.map((bypassCSP) => visit(browser, site, [...lists, ...posts], bypassCSP)),
+      );
     });
   },
 );
@@ -96,10 +100,6 @@ function shownBy(address: string): string {
 
 function afterPost(address: string): string {
   return `/blog?after=${address.split("/").at(-1) ?? ""}`;
-}
-
-async function inBothPolicies(look: (bypassCSP: boolean) => Promise<void>): Promise<void> {
-  await Promise.all([look(false), look(true)]);
 }
 
 /** Opens these pages in one browser and holds them to doing nothing. */

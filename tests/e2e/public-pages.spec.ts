@@ -22,46 +22,49 @@ type Scheme = "light" | "dark";
 
 const printedPages = ["/", "/blog", ...foldedPages];
 
-for (const address of publicPages)
-  for (const [size, first, second, { tag }] of [
-    [phone, "dark", "light", tierOf(address)],
-    [desk, "light", "dark", { tag: ["@proof"] }],
-  ] as [typeof phone, Scheme, Scheme, { tag: string[] }][])
-    test(
-      `${address} is whole at ${size.width} px in both schemes, closed, opened and on paper: accessible, no script but its own, nothing cut`,
-      { tag },
-      async ({ page }) => {
-        const complaints: string[] = [];
-        const scripts: string[] = [];
-        page.on("request", (request) => {
-          if (request.resourceType() === "script") scripts.push(request.url());
-        });
-        page.on("console", (message) => {
-          // The browser reports the page's own 404 as an error.
-          if (message.type() === "error" && !message.text().includes("404"))
-            complaints.push(message.text());
-        });
-        await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme: first });
-        await page.goto(address);
-        await expectWhole();
-        if (foldedPages.includes(address)) {
-          await openAll(page);
-          await inEachPanel(page, expectWhole);
-        }
-        expect(complaints).toEqual([]);
-        expect(scripts).toHaveLength(hasOwnScript(address) ? 1 : 0);
-        if (printedPages.includes(address)) await expectContentAlone(page);
+type Visit = readonly [address: string, size: typeof phone, Scheme, Scheme, { tag: string[] }];
+/** Every page as a phone shows it; wide, what pages of one kind share is looked at on one of them. */
+const visits: readonly Visit[] = [
+  ...publicPages.map((address): Visit => [address, phone, "dark", "light", tierOf(address)]),
+  ...samplePages.map((address): Visit => [address, desk, "light", "dark", { tag: ["@proof"] }]),
+];
 
-        async function expectWhole(): Promise<void> {
-          await expectNoSidewaysScrolling(page);
-          await expectAccessible(page);
-          await page.emulateMedia({ colorScheme: second });
-          await expectReadableColours(page);
-          await page.emulateMedia({ colorScheme: first });
-        }
-      },
-    );
+for (const [address, size, first, second, { tag }] of visits)
+  test(
+    `${address} is whole at ${size.width} px in both schemes, closed, opened and on paper: accessible, no script but its own, nothing cut`,
+    { tag },
+    async ({ page }) => {
+      const complaints: string[] = [];
+      const scripts: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.push(request.url());
+      });
+      page.on("console", (message) => {
+        // The browser reports the page's own 404 as an error.
+        if (message.type() === "error" && !message.text().includes("404"))
+          complaints.push(message.text());
+      });
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: first });
+      await page.goto(address);
+      await expectWhole();
+      if (foldedPages.includes(address)) {
+        await openAll(page);
+        await inEachPanel(page, expectWhole);
+      }
+      expect(complaints).toEqual([]);
+      expect(scripts).toHaveLength(hasOwnScript(address) ? 1 : 0);
+      if (printedPages.includes(address)) await expectContentAlone(page);
+
+      async function expectWhole(): Promise<void> {
+        await expectNoSidewaysScrolling(page);
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: second });
+        await expectReadableColours(page);
+        await page.emulateMedia({ colorScheme: first });
+      }
+    },
+  );
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone });

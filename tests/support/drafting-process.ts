@@ -4,6 +4,7 @@ import type { RunStage } from "../../domain/drafting/runs/drafting-run.ts";
 import { createServices } from "../../domain/services.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 import { checksStoppingWrong, readingThatRaises, repairingWriter } from "./writing.ts";
+import "./kept-compilation.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type ProcessOrder = {

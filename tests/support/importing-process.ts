@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
 import { asCsv, clerk, openRanks, roundLike2025 } from "./rank-rounds.ts";
+import "./kept-compilation.ts";
 
 // Imports the same year again and again until it is killed; writes the id of each import that was acknowledged.
 const location = JSON.parse(process.argv[2] ?? "") as DatabaseLocation;

@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import type { DatabaseLocation } from "../../database/open-database.ts";
 import { servicesOf } from "./process-services.ts";
+import "./kept-compilation.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type OpeningOrder = {

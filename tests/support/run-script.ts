@@ -21,8 +21,11 @@ type How = {
   readonly environment?: Environment;
 };
 
-/** Half of a short command's time is the compilation of its modules, which `npm test` keeps here as well. */
-const compileCache = join(import.meta.dirname, "../../node_modules/.cache/node");
+/** What every command finds. Half of a short one's time is the compilation of its modules, which `npm test` keeps here as well. */
+export const commandEnvironment: Environment = {
+  PATH: process.env.PATH ?? "",
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/node"),
+};
 
 /** Runs a command of the site as a process of its own, on this database, to its end; what it prints is searched for secrets. */
 export async function runScript(
@@ -39,7 +42,7 @@ export async function runScript(
     ...words,
   ];
   const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment, ...place },
+    env: { ...commandEnvironment, ...environment, ...place },
   });
   spend("processes");
   let output = "";

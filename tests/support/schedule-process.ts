@@ -2,6 +2,7 @@ import { writeSync } from "node:fs";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
 import { createServices } from "../../domain/services.ts";
 import { testWriter } from "./writing.ts";
+import "./kept-compilation.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type ScheduleOrder = {

@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import { listChanges } from "../../domain/watch/change-repository.ts";
 import { insertPages } from "../../domain/watch/page-repository.ts";
 import { environmentOf, newDatabase } from "../support/engines.ts";
-import { runScript } from "../support/run-script.ts";
+import { commandEnvironment, runScript } from "../support/run-script.ts";
 import { engineOfTier, proofTest } from "../support/tier.ts";
 import { noticeBoard } from "../support/watch/official-pages.ts";
 import { openOfficialServer } from "../support/watch/official-server.ts";
@@ -70,7 +70,7 @@ proofTest("a look that is killed at any moment loses no change and tells none tw
     notices.unshift(`Public notice number ${"abcdefghijklmnop"[round]} on JEE (Main) 2027`);
     server.answers.set("/notices", noticeBoard(...notices));
     const child = spawn(process.execPath, ["scripts/watch.ts", "look", address], {
-      env: { PATH: process.env.PATH, ...environmentAt(round * 60), ...environmentOf(location) },
+      env: { ...commandEnvironment, ...environmentAt(round * 60), ...environmentOf(location) },
       stdio: "ignore",
     });
     onTestFinished(() => void child.kill("SIGKILL"));
