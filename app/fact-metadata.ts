@@ -1,12 +1,11 @@
+import type { RouterContextProvider } from "react-router";
 import { addressIn } from "../content/edition-address.ts";
-import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../content/page-catalogue.ts";
+import { factsContext } from "./facts-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { pageImage } from "./share-image/share-image.ts";
-import type { Site } from "./site-context.ts";
+import { siteContext } from "./site-context.ts";
 import { breadcrumbList, structuredGraph } from "./page-structured-data.ts";
-
-type Stating = { readonly facts: FactSnapshot };
 
 type DeepPage = {
   readonly path: string;
@@ -18,9 +17,11 @@ type DeepPage = {
 
 /** What a page below one of the catalogue says of itself to search engines and where it is shared. */
 export function deepPageMeta(
-  { url, provider, clock, facts }: Pick<Site, "url" | "provider" | "clock"> & Stating,
+  context: Readonly<RouterContextProvider>,
   { path, title, description, under }: DeepPage,
 ): PageMeta {
+  const facts = context.get(factsContext);
+  const { url, provider, clock } = context.get(siteContext);
   const { edition } = facts;
   const above =
     under === null ? [] : [{ ...catalogueEntry(under, edition), path: addressIn(under, facts) }];

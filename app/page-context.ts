@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
+import type { RouterContextProvider } from "react-router";
 import type { Provider } from "../content/site.ts";
-import { indianDate, type Clock } from "../domain/shared/clock.ts";
+import { indianDate } from "../domain/shared/clock.ts";
+import { siteContext } from "./site-context.ts";
 
 /** What the contents of a page need besides themselves. */
 export type PageContext = {
@@ -13,19 +15,15 @@ const PageContextValue = createContext<PageContext | null>(null);
 
 export const PageContextProvider = PageContextValue.Provider;
 
-/** Throws where a page forgot to provide them. */
+/** Throws in a browser, where no page provides them. */
 export function usePageContext(): PageContext {
   const pageContext = useContext(PageContextValue);
   if (pageContext === null) throw new Error("This page provides no page context.");
   return pageContext;
 }
 
-export function readPageContext({
-  provider,
-  clock,
-}: {
-  readonly provider: Provider;
-  readonly clock: Clock;
-}): PageContext {
+/** Of the request that a page answers. */
+export function readPageContext(context: Readonly<RouterContextProvider>): PageContext {
+  const { provider, clock } = context.get(siteContext);
   return { provider, today: indianDate(clock.now()) };
 }

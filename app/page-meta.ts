@@ -29,6 +29,11 @@ export type PageImage = {
   readonly size?: { readonly width: number; readonly height: number };
 };
 
+/** The `meta` of a page whose loader answers it under this name. */
+export function loadedMeta({ loaderData }: { loaderData: { meta: PageMeta } }): MetaDescriptor[] {
+  return pageMeta(loaderData.meta);
+}
+
 /** Title, description, canonical address, Open Graph and Twitter tags of one page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { edition, title, description, address, image, publishedAt } = page;

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { archiveTitle } from "../content/archive-content.ts";
 import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
 import type { Edition, EditionPlace } from "../content/facts/edition.ts";
@@ -8,9 +9,10 @@ import type { Wording } from "../content/word-tokens.ts";
 import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";
 import type { ReadablePost } from "../domain/posts/post.ts";
 import { indianDate } from "../domain/shared/clock.ts";
+import { factsContext } from "./facts-context.ts";
 import type { PageImage, PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
-import type { Site } from "./site-context.ts";
+import { type Site, siteContext } from "./site-context.ts";
 import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./page-structured-data.ts";
 import { plainWords } from "./marked-words.tsx";
 
@@ -38,15 +40,20 @@ const knownMeta = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
  * What a page of the handbook says of itself to search engines and where it is shared: the same until a
  * record, the institute or the day is another one.
  */
-export function handbookMeta(site: Stating, page: Described, shown: Shown = {}): PageMeta {
-  const { url, provider, facts, clock } = site;
+export function handbookMeta(
+  context: Readonly<RouterContextProvider>,
+  page: Described,
+  shown: Shown = {},
+): PageMeta {
+  const facts = context.get(factsContext);
+  const { url, provider, clock } = context.get(siteContext);
   const today = indianDate(clock.now());
   let ofPages = knownMeta.get(facts);
   if (ofPages === undefined) knownMeta.set(facts, (ofPages = new Map<PagePath, Known>()));
   const before = ofPages.get(page.path);
   if (before?.provider === provider && before.url === url && before.today === today)
     return before.meta;
-  const meta = describePage(site, page, shown);
+  const meta = describePage({ url, provider, clock, facts }, page, shown);
   ofPages.set(page.path, { url, provider, today, meta });
   return meta;
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { factsContext, FactsProvider } from "./facts-context.ts";
+import { PageContextProvider, readPageContext } from "./page-context.ts";
 import { logFault } from "./page-fault.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
@@ -37,7 +38,9 @@ export function streamPage(
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <FactsProvider value={context.get(factsContext)}>
-        <SiteFrame value={renderedFrame}>{tree}</SiteFrame>
+        <PageContextProvider value={readPageContext(context)}>
+          <SiteFrame value={renderedFrame}>{tree}</SiteFrame>
+        </PageContextProvider>
       </FactsProvider>,
       {
         nonce,

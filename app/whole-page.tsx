@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { factsContext, FactsProvider } from "./facts-context.ts";
@@ -12,14 +12,12 @@ import {
   type PartKeeper,
 } from "./kept-parts.tsx";
 import { PageContextProvider, readPageContext } from "./page-context.ts";
-import { hasOneReaderContext, siteContext } from "./site-context.ts";
+import { hasOneReaderContext } from "./site-context.ts";
 import { minifyPage, minifyPart } from "./styles/page-styles.ts";
 import { SiteFrame } from "./ui/site-frame.tsx";
 
-type Context = Readonly<RouterContextProvider>;
-
 type Options = {
-  readonly context: Context;
+  readonly context: Readonly<RouterContextProvider>;
   /** It runs a module of ours, which adds names to those in its HTML. */
   readonly hasScript: boolean;
   readonly isCompressed: boolean;
@@ -27,13 +25,25 @@ type Options = {
 
 /** Renders a page without inline script, in one piece, with the styles that it uses. Throws what its components throw. */
 export function wholePage(tree: ReactNode, { context, hasScript, isCompressed }: Options) {
-  const keeper = keeperOf(context);
+  const facts = context.get(factsContext);
+  const pageContext = readPageContext(context);
+  const around = (part: ReactNode) => (
+    <FactsProvider value={facts}>
+      <PageContextProvider value={pageContext}>{part}</PageContextProvider>
+    </FactsProvider>
+  );
+  const keeper: PartKeeper = {
+    placed: [],
+    ofProperties,
+    ofRecords: context.get(hasOneReaderContext) ? partsOfRecords(facts, pageContext) : null,
+    render: (part) => minifyPart(renderToStaticMarkup(around(part))),
+  };
   const markup = renderToStaticMarkup(
-    <FactsProvider value={context.get(factsContext)}>
+    around(
       <PartKeeperProvider value={keeper}>
         <SiteFrame value={keptFrame}>{tree}</SiteFrame>
-      </PartKeeperProvider>
-    </FactsProvider>,
+      </PartKeeperProvider>,
+    ),
   );
   const pieces = `<!DOCTYPE html>${markup}`.split(placeholder);
   const { html, styleHash } = minifyPage(pieces, keeper.placed, { hasScript });
@@ -41,24 +51,6 @@ export function wholePage(tree: ReactNode, { context, hasScript, isCompressed }:
 }
 
 const ofProperties = createKeptParts();
-
-function keeperOf(context: Context): PartKeeper {
-  const facts = context.get(factsContext);
-  const pageContext = readPageContext(context.get(siteContext));
-  return {
-    placed: [],
-    ofProperties,
-    ofRecords: context.get(hasOneReaderContext) ? partsOfRecords(facts, pageContext) : null,
-    render: (part: ReactElement) =>
-      minifyPart(
-        renderToStaticMarkup(
-          <FactsProvider value={facts}>
-            <PageContextProvider value={pageContext}>{part}</PageContextProvider>
-          </FactsProvider>,
-        ),
-      ),
-  };
-}
 
 /** What the first flight of TCP carries beside some 800 bytes of headers. */
 const firstFlight = 13_200;

@@ -4,8 +4,7 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { factsContext } from "../facts-context.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { factsFilePath } from "../feeds/facts-file.ts";
-import { pageMeta } from "../page-meta.ts";
-import { siteContext } from "../site-context.ts";
+import { loadedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/archive.ts";
 
 /** The pages of an edition that has not the evergreen addresses; it stands at its year. */
@@ -14,15 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { edition } = facts;
   const words = archivePage(edition);
   return {
-    meta: deepPageMeta(
-      { ...context.get(siteContext), facts },
-      {
-        path: addressIn(archivePath, facts),
-        title: words.title,
-        description: words.description,
-        under: null,
-      },
-    ),
+    meta: deepPageMeta(context, {
+      path: addressIn(archivePath, facts),
+      title: words.title,
+      description: words.description,
+      under: null,
+    }),
     words,
     pages: pageCatalogue(edition)
       .filter(({ path }) => isOfEdition(path))
@@ -38,9 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 export default function ArchivePage({ loaderData: { words, pages, files } }: Route.ComponentProps) {
   return (

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null) throw data(null, { status: 404 });
   const title = titleIn(facts.edition);
   const subtitle = subtitleIn(facts.edition);
-  const meta = handbookMeta({ ...site, facts }, { path, description: `${subtitle}.` });
+  const meta = handbookMeta(context, { path, description: `${subtitle}.` });
   const listData = {
     title,
     subtitle,

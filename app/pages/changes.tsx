@@ -6,7 +6,6 @@ import { readForPage } from "../deferred-data.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { changeFeedLinks, changeFiles, changesPage } from "../feeds/change-feed.ts";
 import { factsContext } from "../facts-context.ts";
-import { readPageContext } from "../page-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
@@ -33,10 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = pageAddress(before);
   return {
     meta: {
-      ...deepPageMeta({ ...site, facts }, { path, title, description, under: "/latest-updates" }),
+      ...deepPageMeta(context, { path, title, description, under: "/latest-updates" }),
       address: site.url + address,
     },
-    pageContext: readPageContext(site),
     checkedOn: checkedSince(facts.all),
     days: byDay(changes),
     corrections:
@@ -76,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, checkedOn, days, corrections, isFirst, older } = loaderData;
+  const { checkedOn, days, corrections, isFirst, older } = loaderData;
   const head = (
     <>
       <h1>{title}</h1>
@@ -88,7 +86,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       {days.length === 0 && <NothingChanged checkedOn={checkedOn} />}
       {days.map(({ day, changes }) => (
         <SectionFrame section={{ id: day, title: longIndianDate(day) }} level={2} key={day}>

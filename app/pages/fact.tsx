@@ -20,8 +20,7 @@ import { factHistory } from "../public-fact-history.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { factsContext } from "../facts-context.ts";
 import { reportAddress } from "../report-address.ts";
-import { readPageContext } from "../page-context.ts";
-import { pageMeta } from "../page-meta.ts";
+import { loadedMeta } from "../page-meta.ts";
 import { pagesThatCite } from "../pages-that-cite.ts";
 import { siteContext } from "../site-context.ts";
 import { FactHistories, type EditionHistory } from "../sections/fact-histories.tsx";
@@ -45,16 +44,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const path = `/facts/${record.id}`;
   return {
-    meta: deepPageMeta(
-      { ...site, facts },
-      {
-        path,
-        title: record.label,
-        description: descriptionOf(record),
-        under: record.page,
-      },
-    ),
-    pageContext: readPageContext(site),
+    meta: deepPageMeta(context, {
+      path,
+      title: record.label,
+      description: descriptionOf(record),
+      under: record.page,
+    }),
     fact: shownFact(record, sourceOf(record, site), facts),
     look: site.services.watch.told.ofSource(record.source.address),
     histories,
@@ -137,12 +132,10 @@ function descriptionOf(record: Fact): string {
   return `${start}, and every value before it.`.slice(0, 160);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, meta: page, fact, look, histories, pages } = loaderData;
+  const { meta: page, fact, look, histories, pages } = loaderData;
   const head = (
     <>
       <p className="eyebrow">{fact.topic}</p>
@@ -151,7 +144,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       <SectionFrame section={{ id: "value", title: fact.heading }} level={2}>
         <p className="stated-value">{fact.text}</p>
         <p>{fact.standing}</p>

@@ -8,9 +8,8 @@ import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
-import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { pageMeta } from "../page-meta.ts";
+import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { SeasonFirst } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
@@ -51,10 +50,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const citedRecords = citedFacts(ofEdition, facts);
   return {
     page: { ...page, path: addressIn(page.path, facts) },
-    pageContext: readPageContext(site),
     checkedOn: checkedSince(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
-    meta: handbookMeta({ ...site, facts }, page, { questions: structuredQuestions(edition) }),
+    meta: handbookMeta(context, page, { questions: structuredQuestions(edition) }),
     search,
     ofEdition,
     categories: categories.map((category) => ({
@@ -69,9 +67,7 @@ function isShown({ hidden }: { hidden: boolean }): boolean {
   return !hidden;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 /** As the edition has it, found or hidden by a search. */
 const KeptQuestion = keptByRecords(
@@ -80,8 +76,7 @@ const KeptQuestion = keptByRecords(
 );
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
-  const { page, pageContext, checkedOn, changed, search, ofEdition, categories, outcome } =
-    loaderData;
+  const { page, checkedOn, changed, search, ofEdition, categories, outcome } = loaderData;
   const head = (
     <>
       <h1>{page.heading}</h1>
@@ -103,7 +98,6 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const contents = categories.map(({ id, name, hidden }) => ({ id, title: name, hidden }));
   return (
     <PageFrame
-      pageContext={pageContext}
       head={head}
       answer={search === "" && <PageFigures page={page} checkedOn={checkedOn} />}
       contents={contents}

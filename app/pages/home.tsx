@@ -7,8 +7,7 @@ import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
-import { PageContextProvider, readPageContext } from "../page-context.ts";
-import { pageMeta, type PageMeta } from "../page-meta.ts";
+import { loadedMeta, type PageMeta } from "../page-meta.ts";
 import { shownNews } from "../shown-news.ts";
 import { whatNow, type WhatNow } from "../season/what-now.ts";
 import { pageImage, type Sharing } from "../share-image/share-image.ts";
@@ -38,7 +37,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const plain = (wording: Wording) => plainWords(wording, lookUp);
   return {
     meta: homeMeta({ ...site, facts }),
-    pageContext: readPageContext(site),
     hero: { ...home.hero, buttons: inSeason(home.hero.buttons, whatNow(today, facts)) },
     keyFactsTitle: home.keyFactsTitle,
     keyFacts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
@@ -92,13 +90,11 @@ function homeMeta(site: Pick<Site, "url"> & Sharing): PageMeta {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <PageContextProvider value={loaderData.pageContext}>
+    <>
       <HomeHero {...loaderData} />
       <ToolCards tools={tools.filter(({ path }) => path.startsWith("/tools/"))} />
       <QuickNavigation cards={loaderData.quickNavigation} />
@@ -107,6 +103,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <AboutTheExam {...loaderData.about} />
       <ReasonList reasons={loaderData.reasons} />
       <Closing {...loaderData.closing} />
-    </PageContextProvider>
+    </>
   );
 }

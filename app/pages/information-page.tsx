@@ -7,9 +7,8 @@ import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import type { FramingData } from "../content-security-policy.ts";
 import { factsContext } from "../facts-context.ts";
-import { pageMeta } from "../page-meta.ts";
+import { loadedMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
-import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { FloatingChat } from "../sections/provider-sections.tsx";
 import { InformationHead, PageFigures, PageFrame } from "../sections/page-frame.tsx";
@@ -33,11 +32,10 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   const citedRecords = citedFacts(page, facts);
   return {
     page,
-    pageContext: readPageContext(site),
     checkedOn: checkedSince(citedRecords),
     overdue: site.services.watch.told.overdue(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
-    meta: handbookMeta({ ...site, facts }, page, {
+    meta: handbookMeta(context, page, {
       questions: page.sections.flatMap(questionsOf),
       sessions: page.sessions,
     }),
@@ -52,15 +50,12 @@ function questionsOf(section: Section): readonly Question[] {
   return [];
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 export default function InformationRoute({ loaderData }: Route.ComponentProps) {
-  const { page, pageContext, checkedOn, overdue, changed } = loaderData;
+  const { page, checkedOn, overdue, changed } = loaderData;
   return (
     <PageFrame
-      pageContext={pageContext}
       head={<InformationHead page={page} checkedOn={checkedOn} changed={changed} />}
       answer={
         page.opensWithFirstPart === true ? null : <PageFigures page={page} checkedOn={checkedOn} />

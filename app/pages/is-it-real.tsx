@@ -1,12 +1,9 @@
 import { data } from "react-router";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { judgeAddress, longestPasted } from "../../domain/notices/judge-address.ts";
-import { factsContext } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
-import { readPageContext } from "../page-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { siteContext } from "../site-context.ts";
 import { NoticeAnswer } from "../sections/notice-answer.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -18,11 +15,9 @@ const description =
   "Somebody sent you a link about JEE Main? Paste it: this page compares it with the list of the official sites, and says what is odd about it. It opens nothing.";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
   const pastedText = (url.searchParams.get("address") ?? "").slice(0, longestPasted);
   const page = {
-    pageContext: readPageContext(site),
-    meta: handbookMeta({ ...site, facts: context.get(factsContext) }, { path, description }),
+    meta: handbookMeta(context, { path, description }),
     pasted: pastedText,
     verdict: pastedText === "" ? null : judgeAddress(pastedText),
   };
@@ -45,7 +40,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, pasted, verdict } = loaderData;
+  const { pasted, verdict } = loaderData;
   const head = (
     <>
       <h1>{heading}</h1>
@@ -83,7 +78,7 @@ export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       <HowToTell />
     </PageFrame>
   );

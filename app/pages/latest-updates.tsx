@@ -30,8 +30,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const current = site.services.updates.current();
-  const pageContext = readPageContext(site);
-  const allNews = shownNews(current, { facts, today: pageContext.today });
+  const { today } = readPageContext(context);
+  const allNews = shownNews(current, { facts, today });
   const search = withoutNul(url.searchParams.get("q") ?? "");
   const categoryName = url.searchParams.get("category") ?? "all";
   const tab = isNewsTab(categoryName) ? categoryName : "all";
@@ -42,10 +42,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     page,
     parts,
-    pageContext,
+    today,
     checkedOn: checkedSince(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
-    meta: handbookMeta({ ...site, facts }, page, parts.updatesQuestions),
+    meta: handbookMeta(context, page, parts.updatesQuestions),
     search,
     tab,
     news: matchingUpdates(allNews, "", null),
@@ -59,18 +59,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
-  const { page, parts, pageContext, checkedOn, changed, search, tab, outcome } = loaderData;
+  const { page, parts, today, checkedOn, changed, search, tab, outcome } = loaderData;
   const newestItem = loaderData.news[0]?.date;
   const head = (
     <>
       <h1>{page.heading}</h1>
-      <PageDays lastUpdated={pageContext.today} newestItem={newestItem} checkedOn={checkedOn} />
+      <PageDays lastUpdated={today} newestItem={newestItem} checkedOn={checkedOn} />
       <ChangedFacts changed={changed} />
     </>
   );
   const contents = [updates, parts.notificationAlert, parts.updatesQuestions];
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={contents}>
+    <PageFrame head={head} contents={contents}>
       <SectionFrame section={updates} level={2}>
         <SearchForm
           path={page.path}

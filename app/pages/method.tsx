@@ -5,8 +5,8 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince, lastChecked } from "../../content/cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
 import { changesPage } from "../feeds/change-feed.ts";
-import { readPageContext } from "../page-context.ts";
-import { pageMeta } from "../page-meta.ts";
+import { usePageContext } from "../page-context.ts";
+import { loadedMeta } from "../page-meta.ts";
 import { reportAddress } from "../report-address.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { siteContext } from "../site-context.ts";
@@ -23,8 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   return {
-    pageContext: readPageContext(site),
-    meta: handbookMeta({ ...site, facts }, { path, description }),
+    meta: handbookMeta(context, { path, description }),
     counts: countsOf(facts),
     watches: site.services.watch.told.hasLooks(),
     asksSecond: site.services.settings.current().secondApprover === "required",
@@ -45,13 +44,11 @@ function countsOf(facts: FactSnapshot) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 export default function MethodPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, counts, asksSecond, watches } = loaderData;
-  const { name } = pageContext.provider;
+  const { counts, asksSecond, watches } = loaderData;
+  const { name } = usePageContext().provider;
   const { records, sources, differing, oldest, newest, standings } = counts;
   const head = (
     <>
@@ -63,7 +60,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       <SectionFrame section={{ id: "who", title: "Who checks" }} level={2}>
         <div className="prose">
           <p>

@@ -1,9 +1,7 @@
 import { reportPath } from "../report-address.ts";
-import { factsContext } from "../facts-context.ts";
-import { readPageContext } from "../page-context.ts";
-import { pageMeta } from "../page-meta.ts";
+import { usePageContext } from "../page-context.ts";
+import { loadedMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { siteContext } from "../site-context.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { ReportForm } from "../sections/report-form.tsx";
 import { typedReportContext, type TypedReport } from "../typed-report.ts";
@@ -14,7 +12,6 @@ const description =
   "Something on this site is wrong, old or hard to understand? Tell the institute. No name, number or account is needed, and each report is read by a person.";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
   const page = (url.searchParams.get("page") ?? "").slice(0, 200);
   const emptyReport: TypedReport = {
     typed: { page, words: "", source: "" },
@@ -22,23 +19,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
     refusal: null,
   };
   return {
-    pageContext: readPageContext(site),
-    meta: handbookMeta(
-      { ...site, facts: context.get(factsContext) },
-      { path: reportPath, description },
-    ),
+    meta: handbookMeta(context, { path: reportPath, description }),
     report: context.get(typedReportContext) ?? emptyReport,
     isSent: url.searchParams.has("sent"),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 export default function ReportMistakePage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, report, isSent } = loaderData;
-  const { name } = pageContext.provider;
+  const { report, isSent } = loaderData;
+  const { name } = usePageContext().provider;
   const head = (
     <>
       <h1>{heading}</h1>
@@ -56,7 +47,7 @@ export default function ReportMistakePage({ loaderData }: Route.ComponentProps) 
     </>
   );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       <section className="section" aria-labelledby="then">
         <h2 id="then">What happens then</h2>
         <div className="prose">

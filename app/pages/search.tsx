@@ -56,13 +56,13 @@ type Refusal = Extract<FormReading<unknown>, { kind: "invalid" }>;
 /** A search is named by its words, so that its tab is told from others. */
 export function meta({ loaderData: { meta: page, reading, asked } }: Route.MetaArgs) {
   const title = asked === null ? page.title : `Search: ${asked.q}`;
-  return toolMeta({ meta: { ...page, title }, reading });
+  return toolMeta({ loaderData: { meta: { ...page, title }, reading } });
 }
 
 export const headers = toolHeaders;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, reading, asked, found } = loaderData;
+  const { reading, asked, found } = loaderData;
   const head = (
     <>
       <h1>Search</h1>
@@ -77,14 +77,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
   if (reading.kind === "invalid" || asked === null || found === null)
     return (
-      <PageFrame pageContext={pageContext} head={head} contents={[]}>
+      <PageFrame head={head}>
         {reading.kind === "invalid" && <Refused reading={reading} />}
         <AskedMost />
       </PageFrame>
     );
   const { shown: shownResults, values } = found;
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       <section className="section" id="results" tabIndex={-1} aria-labelledby="found">
         <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
         <SearchRemarks shown={shownResults} />

@@ -2,9 +2,8 @@ import type { Route } from "./+types/sitemap.ts";
 import { textOfEdition } from "../../content/of-edition.ts";
 import { sitemapGroups } from "../../content/sitemap-groups.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { pageMeta } from "../page-meta.ts";
+import { loadedMeta } from "../page-meta.ts";
 import { factsContext } from "../facts-context.ts";
-import { siteContext } from "../site-context.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const description =
@@ -13,17 +12,15 @@ const description =
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   return {
-    meta: handbookMeta(
-      { ...context.get(siteContext), facts },
-      { path: "/sitemap", description: textOfEdition(description, facts.edition) },
-    ),
+    meta: handbookMeta(context, {
+      path: "/sitemap",
+      description: textOfEdition(description, facts.edition),
+    }),
     groups: sitemapGroups(facts),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
 const counts: Readonly<Record<number, string>> = { 4: "four", 5: "five" };
 

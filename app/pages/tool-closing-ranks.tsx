@@ -2,7 +2,7 @@ import { officialSites } from "../../content/official-sites.ts";
 import { factsContext } from "../facts-context.ts";
 import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
 import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { AskAgain, limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
 import { siteContext } from "../site-context.ts";
@@ -32,25 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return toolData(context, { path: closingRanksPath, description, reading }, { answer });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { reading, answer, pageContext } = loaderData;
+  const { reading, answer } = loaderData;
   const records = (answer?.seats ?? []).flatMap(({ years }) =>
     years.flatMap(({ record }) => record?.id ?? []),
   );
-  const head = (
-    <>
-      <h1>Which Colleges Closed at My Rank?</h1>
-      <p className="lead">{description}</p>
-    </>
-  );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={<PageHead title="Which Colleges Closed at My Rank?" lead={description} />}>
       <ToolColumns
         next={nextOf(reading)}
         limits={<Limits />}

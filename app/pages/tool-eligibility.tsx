@@ -6,9 +6,8 @@ import {
   EligibilityRules,
 } from "../sections/eligibility-result.tsx";
 import { EligibilityForm } from "../sections/eligibility-fields.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { AskAgain, limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
-import { siteContext } from "../site-context.ts";
 import { contradictionsOf } from "../tools/eligibility-contradictions.ts";
 import { eligibilityForm } from "../tools/eligibility-form.ts";
 import { eligibilityOf } from "../tools/eligibility-tool.ts";
@@ -22,7 +21,7 @@ const description = "Answer a few questions and see which rules you meet, each w
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const { today } = readPageContext(context.get(siteContext));
+  const { today } = readPageContext(context);
   const reading = withoutContradictions(readForm(eligibilityForm, url.searchParams), (values) =>
     contradictionsOf(values, today, facts),
   );
@@ -31,23 +30,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return toolData(context, { path, description, reading }, { found: eligibility });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
-export default function Page({
-  loaderData: { reading, found, pageContext },
-}: Route.ComponentProps) {
-  const head = (
-    <>
-      <h1>Am I Eligible?</h1>
-      <p className="lead">{description}</p>
-    </>
-  );
+export default function Page({ loaderData: { reading, found } }: Route.ComponentProps) {
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={<PageHead title="Am I Eligible?" lead={description} />}>
       <ToolColumns
         next={reading.kind === "submitted" ? afterEligibility(reading.values) : next}
         limits={<Limits />}

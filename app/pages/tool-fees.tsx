@@ -3,9 +3,8 @@ import { readPageContext } from "../page-context.ts";
 import { isExamOver } from "../season/exam-over.ts";
 import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
 import { FeesForm } from "../sections/fees-fields.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { AskAgain, limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
-import { siteContext } from "../site-context.ts";
 import { askedOfFees } from "../tools/fees-asked.ts";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { afterFees } from "../tools/next-tools.ts";
@@ -21,7 +20,7 @@ const description =
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const reading = withoutContradictions(readForm(feesForm, url.searchParams), missingInFees);
-  const { today } = readPageContext(context.get(siteContext));
+  const { today } = readPageContext(context);
   const fees =
     reading.kind === "submitted"
       ? {
@@ -35,23 +34,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return toolData(context, { path, description, reading }, { found: fees });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
-export default function Page({
-  loaderData: { reading, found, pageContext },
-}: Route.ComponentProps) {
-  const head = (
-    <>
-      <h1>What Does It Cost Me?</h1>
-      <p className="lead">{description}</p>
-    </>
-  );
+export default function Page({ loaderData: { reading, found } }: Route.ComponentProps) {
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={<PageHead title="What Does It Cost Me?" lead={description} />}>
       <ToolColumns
         next={found === null ? next : afterFees(found.payer)}
         limits={<Limits />}

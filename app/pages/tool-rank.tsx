@@ -1,7 +1,7 @@
 import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
 import { CutoffYears } from "../sections/cutoff-years.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { RankEstimateAnswer } from "../sections/rank-answer.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
@@ -41,14 +41,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return toolData(context, { path, description, reading }, { isKnown });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
 export default function RankPage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, reading, isKnown } = loaderData;
+  const { reading, isKnown } = loaderData;
   const answer = reading.kind === "submitted" ? reading.values : null;
   const facts = useFacts();
   const years = knownYears(facts);
@@ -80,14 +77,8 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
       <OtherYear newest={years[0]} edition={facts.edition} />
     </>
   );
-  const head = (
-    <>
-      <h1>What Does My Percentile Mean?</h1>
-      <p className="lead">{description}</p>
-    </>
-  );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={<PageHead title="What Does My Percentile Mean?" lead={description} />}>
       <ToolColumns
         next={answer === null ? next : afterRank(answer)}
         limits={<Limits />}

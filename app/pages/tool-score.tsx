@@ -30,14 +30,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return toolData(context, { path, description, reading }, more);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
 export default function ScorePage({ loaderData }: Route.ComponentProps) {
-  const { pageContext, chosen: chosenPaper, split, paper, reading } = loaderData;
+  const { chosen: chosenPaper, split, paper, reading } = loaderData;
   const records = paperRecords(chosenPaper, split);
   const score = reading.kind === "submitted" ? reading.values : null;
   const form = (
@@ -51,7 +48,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       <ToolColumns
         next={afterScore(chosenPaper)}
         limits={<Limits />}

@@ -27,13 +27,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return toolData(context, { path, description, reading }, {});
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function Page() {
   const head = (
     <>
       <h1>Will My Photo Be Refused?</h1>
@@ -47,7 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <PageFrame pageContext={loaderData.pageContext} head={head} contents={[]}>
+    <PageFrame head={head}>
       <ToolColumns
         next={["/year", "/tools/fees", "/tools/eligibility"]}
         limits={<Limits />}

@@ -1,10 +1,7 @@
 import { tools } from "../../content/tool-list.ts";
-import { PageFrame } from "../sections/page-frame.tsx";
-import { factsContext } from "../facts-context.ts";
-import { pageMeta } from "../page-meta.ts";
-import { readPageContext } from "../page-context.ts";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
+import { loadedMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { siteContext } from "../site-context.ts";
 import { TopicIcon } from "../ui/icon.tsx";
 import type { Route } from "./+types/tools.ts";
 
@@ -12,27 +9,14 @@ const description =
   "Your question, answered from the checked facts: no phone number, no account, nothing kept.";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const facts = context.get(factsContext);
-  return {
-    pageContext: readPageContext(site),
-    meta: handbookMeta({ ...site, facts }, { path: "/tools", description }),
-  };
+  return { meta: handbookMeta(context, { path: "/tools", description }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.meta);
-}
+export const meta = loadedMeta;
 
-export default function ToolsPage({ loaderData: { pageContext } }: Route.ComponentProps) {
-  const head = (
-    <>
-      <h1>Tools</h1>
-      <p className="lead">{description}</p>
-    </>
-  );
+export default function ToolsPage() {
   return (
-    <PageFrame pageContext={pageContext} head={head} contents={[]}>
+    <PageFrame head={<PageHead title="Tools" lead={description} />}>
       <ul className="tool-list">
         {tools.map(({ path, question, needs, gives }) => (
           <li key={path}>

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import script from "../enhance/year-script.ts?script";
 import type { RouteHandle } from "../route-handle.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { YearNow } from "../sections/year-now.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
@@ -30,27 +31,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return toolData(context, { path, description, reading }, {});
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return toolMeta(loaderData);
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { today } = loaderData.pageContext;
+export default function Page() {
+  const { today } = usePageContext();
   const year = yearToday(today, useFacts());
-  const head = (
-    <>
-      <h1>From Form to Seat</h1>
-      <p className="lead">{description}</p>
-    </>
-  );
   return (
     <PageFrame
-      pageContext={loaderData.pageContext}
-      head={head}
+      head={<PageHead title="From Form to Seat" lead={description} />}
       answer={<YearNow today={today} {...year} />}
-      contents={[]}
     >
       <Steps steps={year.steps} />
     </PageFrame>

@@ -5,7 +5,7 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useFacts } from "../facts-context.ts";
 import { keptByRecords } from "../kept-parts.tsx";
-import { type PageContext, PageContextProvider, usePageContext } from "../page-context.ts";
+import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
 import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -17,37 +17,47 @@ import { NotesOnce } from "./notes-once.tsx";
 import { Notes } from "./section-frame.tsx";
 
 type PageFrameProps = {
-  pageContext: PageContext;
   /** The h1 and the lead. */
   head: ReactNode;
   /** The answer first: below the head on a phone, beside it where there is room. */
   answer?: ReactNode;
   /** The page's parts, for "On this page". */
-  contents: readonly Content[];
+  contents?: readonly Content[];
   children: ReactNode;
 };
 
+type PageHeadProps = { title: string; lead: ReactNode; children?: ReactNode };
+
 /** How every page of the handbook stands: its head, what is on it, its parts, and whose site it is not. */
-export function PageFrame({ pageContext, head, answer, contents, children }: PageFrameProps) {
+export function PageFrame({ head, answer, contents = [], children }: PageFrameProps) {
   return (
-    <PageContextProvider value={pageContext}>
-      <NotesOnce>
-        <article className="information columns">
-          <header className="information-head stack">
-            <Breadcrumbs />
-            {head}
-          </header>
-          <div className="information-side">
-            {answer}
-            <OnThisPage contents={contents} />
-          </div>
-          <div className="information-body">
-            {children}
-            <OfficialNote />
-          </div>
-        </article>
-      </NotesOnce>
-    </PageContextProvider>
+    <NotesOnce>
+      <article className="information columns">
+        <header className="information-head stack">
+          <Breadcrumbs />
+          {head}
+        </header>
+        <div className="information-side">
+          {answer}
+          <OnThisPage contents={contents} />
+        </div>
+        <div className="information-body">
+          {children}
+          <OfficialNote />
+        </div>
+      </article>
+    </NotesOnce>
+  );
+}
+
+/** The page's name, and in a sentence what it gives; `children` stand below. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {children}
+    </>
   );
 }
 

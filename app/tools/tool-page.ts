@@ -1,10 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { PagePath } from "../../content/page-catalogue.ts";
-import { factsContext } from "../facts-context.ts";
-import { readPageContext } from "../page-context.ts";
 import { type PageMeta, pageMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { siteContext } from "../site-context.ts";
 import type { FormReading } from "./read-form.ts";
 
 type About<Reading> = {
@@ -23,13 +20,10 @@ export function toolData<Reading extends FormReading<unknown>, More extends obje
   { path, description, reading }: About<Reading>,
   extraData: More,
 ) {
-  const site = context.get(siteContext);
-  const facts = context.get(factsContext);
   const page = {
     ...extraData,
     reading,
-    pageContext: readPageContext(site),
-    meta: handbookMeta({ ...site, facts }, { path, description }),
+    meta: handbookMeta(context, { path, description }),
   };
   return data(page, {
     status: reading.kind === "invalid" ? 400 : 200,
@@ -48,8 +42,10 @@ export function toolHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Head
   return loaderHeaders;
 }
 
+type Loaded = { loaderData: { meta: PageMeta; reading: FormReading<unknown> } };
+
 /** The `meta` of a tool's page; what was not understood is said first, to whoever hears it. */
-export function toolMeta({ meta, reading }: { meta: PageMeta; reading: FormReading<unknown> }) {
+export function toolMeta({ loaderData: { meta, reading } }: Loaded) {
   const title = reading.kind === "invalid" ? `Error: ${meta.title}` : meta.title;
   return [
     ...pageMeta({ ...meta, title }),
