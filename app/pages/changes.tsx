@@ -79,8 +79,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{title}</h1>
       <p className="lead">
-        Values on this site that are other ones now: what stood here before, what stands here now,
-        why, and who says so.
+        Values on this site that have changed: what they were, what they are now, why, and who says
+        so.
       </p>
       <PageDays checkedOn={checkedOn} />
     </>

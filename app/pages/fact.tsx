@@ -153,7 +153,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         )}
         {fact.changedAt !== undefined && (
           <p>
-            So since <time dateTime={fact.changedAt}>{longIndianDate(fact.changedAt)}</time>.
+            Unchanged since <time dateTime={fact.changedAt}>{longIndianDate(fact.changedAt)}</time>.
           </p>
         )}
         {fact.note !== null && (
@@ -164,7 +164,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         {fact.stated !== null && <ValueSource {...fact.stated} of={fact.sourceOf} />}
         {fact.stated !== null && look !== null && <SourceLooked look={look} />}
         <p>
-          Do you know it otherwise?{" "}
+          Is this wrong?{" "}
           <a href={reportAddress(new URL(page.address).pathname)}>Report a mistake</a>
         </p>
       </SectionFrame>

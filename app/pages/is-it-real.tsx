@@ -65,8 +65,8 @@ export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
             aria-describedby="address-hint"
           />
           <p className="quiet" id="address-hint">
-            The first address in it is looked at, in the first {longestPasted} letters. We do not
-            open it, and we do not keep what you paste.
+            We look at the first address within the first {longestPasted} characters. We do not open
+            it, and we do not keep what you paste.
           </p>
         </div>
         <p>
@@ -92,8 +92,8 @@ function OfficialSites() {
     <>
       <SectionFrame section={{ id: "official", title: "The official sites" }} level={2}>
         <p className="intro">
-          These, and addresses that end with a dot and one of these, are official. Type them
-          yourself, or follow them from here.
+          These, and addresses that end with a dot and one of these, are official. Type them in
+          yourself, or use these links.
         </p>
         <dl className="official-sites">
           {Object.values(officialSites).map(({ title, address, usedFor }) => (
@@ -116,11 +116,11 @@ function OfficialSites() {
               Read the name from its end: in <span className="host">jeemain.example.com</span>, the
               owner is <span className="host">example.com</span>.
             </li>
-            <li>What stands before an @ sign or after the first single slash proves nothing.</li>
-            <li>A padlock says that nobody reads along. It does not say whose site it is.</li>
+            <li>What comes before an @ sign or after the first single slash proves nothing.</li>
             <li>
-              A real notice stands on the official site too. If you do not find it there, wait.
+              A padlock means that the connection is private. It does not tell you whose site it is.
             </li>
+            <li>A real notice is on the official site too. If you do not find it there, wait.</li>
             <li>
               Never pay, and never type a password or an OTP, on a page that a message opened.
             </li>

@@ -54,8 +54,8 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{heading}</h1>
       <p className="lead">
-        People of {name} check {records} facts against {sources} sources. Each fact shows its source
-        and the day of its check.
+        The staff of {name} check {records} facts against {sources} sources. Each fact shows its
+        source and the day of its check.
       </p>
     </>
   );
@@ -64,11 +64,11 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       <SectionFrame section={{ id: "who", title: "Who checks" }} level={2}>
         <div className="prose">
           <p>
-            {name} runs this site and answers for it. A person of the institute states a value with
-            its source.{" "}
+            {name} runs this site and answers for it. Somebody at the institute records each value
+            with its source.{" "}
             {asksSecond
               ? "Another person has to approve it before you see it."
-              : "Another person approves it, or its author says in words that nobody else did."}
+              : "Another person approves it, or its author states in writing that nobody else did."}
           </p>
           <p>
             Posts may be drafted with AI. Each figure in a draft is compared with our records, and a
@@ -80,21 +80,21 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       <SectionFrame section={{ id: "how", title: "How firmly a fact stands" }} level={2}>
         <div className="prose">
           <p>
-            The oldest check that counts is of {longIndianDate(oldest)}, the newest of{" "}
+            The oldest check is from {longIndianDate(oldest)}, the newest from{" "}
             {longIndianDate(newest)}. Of the {records} facts today:
           </p>
           <ul>
             {standings.map(({ standing, length }) => (
               <li key={standing}>
                 <strong>
-                  {length} {standingNames[standing].toLowerCase()}.
+                  {length} {standingNames[standing].toLowerCase()}:
                 </strong>{" "}
                 {standingWords[standing].replace(/^[^:]*: /, "")}
               </li>
             ))}
           </ul>
           <p>
-            Reports differ about {differing} of them. There a note beside the value says what others
+            Reports differ on {differing} of them; a note beside each of these says what others
             report.
           </p>
           {watches && (
@@ -106,8 +106,8 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <p>
-            Each edition of the exam has its own facts. A value of the year before stands with its
-            year, and is never shown as the new one.
+            Each edition of the exam has its own facts. A value from the year before is shown with
+            its year, and never as the new one.
           </p>
         </div>
       </SectionFrame>
@@ -115,8 +115,8 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
         <div className="prose">
           <p>
             A changed value is never changed in silence.{" "}
-            <a href={changesPage.path}>What has changed</a> says what stood here before, why it is
-            another one, and what we have corrected in posts.
+            <a href={changesPage.path}>What has changed</a> says what stood here before, why it
+            changed, and what we have corrected in posts.
           </p>
           <p>
             Have you found a mistake? <a href={reportAddress("/")}>Report it</a>. You need no name,

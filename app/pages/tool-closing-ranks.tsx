@@ -76,7 +76,7 @@ function Origin() {
         <a className="host" href={officialSites.josaa.address} target="_blank" rel="noopener">
           {new URL(officialSites.josaa.address).host}
         </a>{" "}
-        for every round. A programme that changed its name stands in two places.
+        for every round. A programme that changed its name appears twice.
       </p>
       <p className="quiet">
         The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
@@ -96,7 +96,7 @@ const notKnown = [
   "Where a seat closes next year: the number of candidates, the seats and their choices change.",
   "Seats that were given after the last round of JoSAA: spot rounds and the special rounds of CSAB.",
   "Programmes that are new, and seats that nobody took in a year.",
-  "Your state code of eligibility: JoSAA sets it by its rules of your year. Territories without an NIT are counted to the one that the government named for them in 2009: Chandigarh to Delhi, the Andaman and Nicobar Islands to Puducherry, Lakshadweep, Dadra and Nagar Haveli and Daman and Diu to Goa.",
+  "Your state code of eligibility: JoSAA sets it by its rules of your year. Territories without an NIT belong to the one that the government named for them in 2009: Chandigarh to Delhi, the Andaman and Nicobar Islands to Puducherry, Lakshadweep, Dadra and Nagar Haveli and Daman and Diu to Goa.",
 ];
 
 const Limits = limitsOf(notKnown);

@@ -67,7 +67,7 @@ const next = ["/tools/fees", "/tools/upload-check", "/year"] as const;
 
 const notKnown = [
   "Which rank you will have, and which seat it leads to.",
-  "Rules of single institutes, of private colleges and of state exams.",
+  "Rules of individual institutes, private colleges and state exams.",
   "Rules that no record here has: open schools, boards outside India, and candidates who are not citizens of India.",
 ];
 

@@ -17,21 +17,21 @@ const path = "/tools/rank";
 const description =
   "Turn a percentile into a range of ranks, with the method and the year it rests on.";
 
-const why = say`A percentile compares you with the others of your shift, and every shift has its own paper: the same marks were worth different percentiles in two shifts of one day. NTA publishes no table from marks to percentiles. Those that go round are put together from what some candidates said of themselves, and name one number where the truth is a wide range.`;
+const why = say`A percentile compares you with the others of your shift, and every shift has its own paper: the same marks were worth different percentiles in two shifts of one day. NTA publishes no table from marks to percentiles. The tables in circulation are compiled from what some candidates reported, and give one number where the truth is a wide range.`;
 
 const whatToDo = [
   say`Count your marks with the answer key: ${pageLink("/tools/score", "What Is My Score?")}`,
   say`Read how marks become a percentile: ${pageLink("/results", "normalisation")}.`,
-  say`Wait for the score card on ${official("jeeMain")}, and come back with the percentile that stands on it.`,
+  say`Wait for the score card on ${official("jeeMain")}, and come back with the percentile on it.`,
 ];
 
 const next = ["/tools/closing-ranks", "/tools/fees", "/year"] as const;
 
 const notKnown = [
-  say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula leads to that rank. It stands on the score card of ${"result.rank_session"}.`,
-  say`The final list. Ranks come after both sessions, from the better score of the two, and ties are broken first: the range is for the final percentile, not for that of one session that others still improve on.`,
+  say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula can give that rank. It is on the scorecard of ${"result.rank_session"}.`,
+  say`The final list. Ranks come after both sessions, from the better score of the two, and ties are broken first: the range is for the final percentile, not for one session's, which others may still improve on.`,
   say`Paper 2. B.Arch and B.Planning have rank lists and numbers of candidates of their own.`,
-  say`How sure the range is. It is no probability: the band is reference data that no published table confirms, and nobody promises it for the next year.`,
+  say`How certain the range is. It is not a probability: the band is reference data that no published table confirms, and it may not hold next year.`,
 ];
 
 const Limits = limitsOf(notKnown.map((words, index) => <Phrase words={words} key={index} />));
@@ -63,7 +63,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           <TextField
             name="percentile"
             label="Your percentile in Paper 1"
-            hint="The NTA score, 0 to 100, as it stands on the score card."
+            hint="The NTA score, 0 to 100, as shown on your scorecard."
             inputMode="decimal"
           />
           <SelectField name="year" label="Among the candidates of" options={options} />

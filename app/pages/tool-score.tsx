@@ -17,9 +17,9 @@ const description =
   "Count the raw score from right, wrong and left answers, with the marking of the paper.";
 
 const notKnown = [
-  say`Your percentile. NTA publishes a percentile within your shift, never this score, and no table leads from the one to the other: ${pageLink("/results", "how it is worked out")}.`,
+  say`Your percentile. NTA publishes a percentile within your shift, never this score, and no table converts one into the other: ${pageLink("/results", "how it is worked out")}.`,
   say`The final answer key. A question that NTA drops or corrects changes the score: in Session 1 it dropped ${"key.s1.dropped"}.`,
-  say`Marks of the Drawing test. Judges give them by hand; what you write there is your guess.`,
+  say`Drawing marks. Examiners award them; what you enter is your own guess.`,
   say`Ties, which are broken by subjects. Your rank follows from the percentile: ${pageLink("/tools/rank", "what a percentile means")}.`,
 ];
 

@@ -38,7 +38,7 @@ export default function Page() {
       <CarriedNote of={usedRecords} />
       <noscript>
         <p className="alert">
-          Your browser runs no script here: check by hand, with the limits below.
+          Scripts are off in your browser: check by hand, with the limits below.
         </p>
       </noscript>
     </>
@@ -79,7 +79,7 @@ function ByHand() {
           </li>
           <li>
             Too large: use Resize in your gallery. Too small: take it again or scan it finer.
-            Enlarging adds bytes, and nothing to see.
+            Enlarging adds bytes, not detail.
           </li>
         </ul>
       </div>
@@ -89,9 +89,9 @@ function ByHand() {
 
 const notKnown = [
   "Whether the upload screen counts 1,000 or 1,024 bytes as a kB: no record says. A file between the two is called on the border; a copy made here fits both.",
-  "How many pixels a picture needs: no record says. A copy made here never has more than its picture.",
-  "Background, face, ears and cap: no program here looks at them. You do.",
-  "Whether the upload screen takes your file: it decides alone, and its limits may be other ones.",
+  "How many pixels a picture needs: no record says. A copy made here never has more than the original.",
+  "Background, face, ears and cap: check these by eye. This page does not.",
+  "Whether the upload screen takes your file: it has the last word, and its limits may differ.",
 ];
 
 const Limits = limitsOf(notKnown);

@@ -73,8 +73,8 @@ function Steps({ steps }: Pick<YearToday, "steps">) {
       </SectionFrame>
       <SectionFrame section={{ id: "about-this-list", title: "About this list" }} level={2}>
         <p className="intro">
-          Ticks are kept in your browser and sent to nobody; somebody else who uses this device sees
-          them.{" "}
+          Ticks are kept in your browser and sent to nobody; anyone else who uses this device can
+          see them.{" "}
           {steps.some(({ isToCome }) => isToCome) &&
             "A reminder is a calendar file: it rings at nine in the morning, three days and one day before. "}
           The dates of JEE Main are also in <a href="/important-dates.ics">one calendar file</a>.

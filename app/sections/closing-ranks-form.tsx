@@ -60,7 +60,7 @@ export function ClosingRanksForm({ reading }: FormProps) {
         label="Seats"
         options={[
           { value: "any", label: "Gender-neutral" },
-          { value: "woman", label: "For a woman: female-only too" },
+          { value: "woman", label: "For a woman: female-only seats too" },
         ]}
         initially="any"
       />

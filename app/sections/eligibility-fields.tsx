@@ -171,7 +171,7 @@ function TopOfBoard() {
     return (
       <ChoiceField
         name="top20"
-        label="Does your place in your board do instead of the percentage?"
+        label="Does your place in your board replace the percentage?"
         options={yesOrNo}
       />
     );
@@ -179,7 +179,7 @@ function TopOfBoard() {
     <ChoiceField
       name="top20"
       label={`Are you in the top ${top} percentile of your board?`}
-      hint={`That is, among the best ${top} of every 100 there. It does instead of the percentage.`}
+      hint={`That is, among the best ${top} of every 100 there. This counts in place of the percentage.`}
       options={yesOrNo}
     />
   );

@@ -121,7 +121,7 @@ export function FeesMore({ fees, goal }: FeesAnswerProps) {
   const usedRecords = [...ids, "fee.basis", "fee.ways_to_pay"] as const;
   return (
     <>
-      <SectionFrame section={{ id: "later", title: "What comes back, what is counted" }} level={2}>
+      <SectionFrame section={{ id: "later", title: "Refunds, and what counts later" }} level={2}>
         <ul>
           {later.map(({ words }, index) => (
             <li key={index}>
@@ -134,11 +134,11 @@ export function FeesMore({ fees, goal }: FeesAnswerProps) {
         <ul>
           <li>
             <Phrase
-              words={say`The form: online by ${"fee.ways_to_pay"}, on ${official("jeeMain")} alone. This site takes no money.`}
+              words={say`The application fee: online by ${"fee.ways_to_pay"}, only on ${official("jeeMain")}. This site takes no money.`}
             />
           </li>
           <li>
-            <Phrase words={say`The fee of the form is ${"fee.basis"}.`} />
+            <Phrase words={say`The application fee is ${"fee.basis"}.`} />
           </li>
           <li>
             <Phrase
@@ -157,7 +157,7 @@ type Later = { readonly words: Words; readonly facts: readonly FactId[] };
 function laterOf(goal: FeeGoal, facts: FactSnapshot): readonly Later[] {
   const notKnown = (words: Words): Later => ({ words, facts: [] });
   const form: readonly Later[] = [
-    notKnown(say`Whether the fee of the form is ever paid back is not known here. Ask NTA.`),
+    notKnown(say`Whether the application fee is ever refunded is not known here. Ask NTA.`),
     {
       words: say`Only if you challenge an answer key: ${"key.challenge_fee"}, not refunded.`,
       facts: ["key.challenge_fee"],
@@ -174,11 +174,11 @@ function laterOf(goal: FeeGoal, facts: FactSnapshot): readonly Later[] {
   };
   if (goal === "csab") return [countedBefore, ...form];
   const processing: Later = {
-    words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee were a processing charge.`,
+    words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee was a processing charge.`,
     facts: ["josaa.2025.processing_charge"],
   };
   const institute = notKnown(
-    say`Whether what you pay in JoSAA is counted in the fees of the institute, and what comes back if you give the seat up, is not known here. Ask on ${official("josaa")}.`,
+    say`Whether what you pay in JoSAA counts towards the institute's fees, and what is refunded if you give up the seat, is not known here. Ask on ${official("josaa")}.`,
   );
   return [processing, institute, ...(goal === "nit" ? [countedBefore] : []), ...form];
 }

@@ -55,7 +55,7 @@ function Method({ answer }: { answer: Within }) {
   const rankText = (rank: number) => indian(toldRank(rank, candidates));
   return (
     <>
-      <h3>How the range comes about</h3>
+      <h3>How the range is worked out</h3>
       <p>
         {indian(candidates.amount)} × (100 − {percentileText(percentile)}) ÷ 100 is about{" "}
         {rankText(plain)}. By our reference data ranks lie {factor(band.least)} to{" "}

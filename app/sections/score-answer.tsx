@@ -29,13 +29,13 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
       <p>
         Raw score in <PaperName {...of} />
         {leftOut.length > 0 && `, which has ${paperOutOf} marks in all`}. NTA does not publish this
-        score: it publishes a percentile. No rank follows from marks
+        score: it publishes a percentile. Marks alone give no rank
         {of.chosen === "btech" ? (
           <>
             : wait for your percentile, then see <a href="/tools/rank">which ranks it means</a>.
           </>
         ) : (
-          ": your rank of Paper 2 stands on the score card."
+          ": your Paper 2 rank is on the scorecard."
         )}
       </p>
       {isContradicted && (

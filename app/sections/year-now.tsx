@@ -14,11 +14,11 @@ export function YearNow({ today, headline, open, next, steps }: YearToday & { to
       <h2 id="now">{headline}</h2>
       {open.length === 0 ? (
         <p>
-          Nothing of the exam is open now.
+          Nothing is open now.
           {currentSteps.map(({ step: { id, title } }) => (
             <Fragment key={id}>
               {" "}
-              What can be done for the next one: <a href={`#${id}`}>{title}</a>.
+              What you can do for the next exam: <a href={`#${id}`}>{title}</a>.
             </Fragment>
           ))}
         </p>

@@ -29,6 +29,6 @@ export function feesOf(payer: Payer, facts: FactSnapshot): Fees {
 const taxes = unknownPart({
   id: "taxes",
   title: "Taxes and bank charges",
-  words: say`They come on top. How much they are, is not known here: the payment page shows it.`,
+  words: say`Added on top. The amount is not known here; the payment page shows it.`,
   facts: ["fee.basis"],
 });

@@ -47,7 +47,7 @@ export const registrationQuestions: FaqCategory = {
     {
       id: "reg-8",
       question: "Can I get my fee back?",
-      answer: say`Do not count on it. In general NTA does not pay back the fee of a form, also where you do not write the exam or change your mind. If the bank took it twice, keep both transaction numbers and ask the bank first, then the official help desk. A challenge to the answer key is not paid back either. For a seat that you give up in time, JoSAA's rules of the year say how much comes back. The processing charge, last reported as ${"josaa.2025.processing_charge"}, is kept.`,
+      answer: say`Do not count on it. In general NTA does not refund the application fee, even if you do not write the exam or change your mind. If the bank took it twice, keep both transaction numbers and ask the bank first, then the official help desk. The fee for an answer-key challenge is not refunded either. If you give up a seat in time, that year's JoSAA rules say how much is refunded. The processing charge, last reported as ${"josaa.2025.processing_charge"}, is kept.`,
     },
     {
       id: "reg-9",
@@ -57,12 +57,12 @@ export const registrationQuestions: FaqCategory = {
     {
       id: "reg-10",
       question: "What is the phone number of the NTA help desk?",
-      answer: say`The official help desk of JEE Main is reported as ${"exam.help_desk"}. Compare it with ${official("jeeMain")} before you call: numbers change, and false ones are about. It is NTA's, not ours. We cannot see your form.`,
+      answer: say`The official help desk of JEE Main is reported as ${"exam.help_desk"}. Compare it with ${official("jeeMain")} before you call: numbers change, and false ones circulate. It is NTA's, not ours. We cannot see your form.`,
     },
     {
       id: "reg-11",
-      question: "From which date must an EWS or OBC-NCL certificate be?",
-      answer: say`In general it has to be of the financial year in which you join a college, which begins in April. For the form, the bulletin on ${official("jeeMain")} says which date counts, and what to do while you wait for a new one. For the seat, the rules on ${official("josaa")} count. A certificate of the year before may be refused, and then you are taken for General. SC and ST certificates have no such date as a rule.`,
+      question: "What date must an EWS or OBC-NCL certificate have?",
+      answer: say`In general it has to be from the financial year in which you join a college; that year begins in April. For the form, the bulletin on ${official("jeeMain")} says which date counts, and what to do while you wait for a new one. For the seat, the rules on ${official("josaa")} count. A certificate from the year before may be refused, and you are then treated as General. SC and ST certificates have no such date as a rule.`,
     },
   ],
 };
@@ -100,7 +100,7 @@ export const eligibilityQuestions: FaqCategory = {
     {
       id: "eligibility-6",
       question: say`Do improvement marks count for the ${"admission.min_percent"}?`,
-      answer: say`In general yes: an improvement exam can lift the Class 12 marks that a seat asks for, ${"admission.min_percent"} for General, OBC and EWS. How old and new marks are put together, and until when the new marksheet has to be there, stands in the rules on ${official("josaa")} of that year. It does not give you another attempt: your year of passing stays the year in which you first passed.`,
+      answer: say`In general yes: an improvement exam can lift the Class 12 marks that a seat asks for, ${"admission.min_percent"} for General, OBC and EWS. How old and new marks are combined, and the deadline for the new marksheet, are in that year's rules on ${official("josaa")}. It does not give you another attempt: your year of passing stays the year in which you first passed.`,
       caveats: ["C-75"],
     },
   ],

@@ -13,7 +13,7 @@ export const examPatternQuestions: FaqCategory = {
     {
       id: "pattern-2",
       question: "What is the marking scheme?",
-      answer: say`A right answer counts ${"marking.correct"}, a wrong one ${"marking.wrong"}, and a blank ${"marking.unanswered"}. This holds for numerical questions too.`,
+      answer: say`A right answer counts ${"marking.correct"}, a wrong one ${"marking.wrong"}, and a blank ${"marking.unanswered"}. The same applies to numerical questions.`,
     },
     {
       id: "pattern-3",

@@ -36,7 +36,7 @@ export const cutoffQuestions: FaqCategory = {
     {
       id: "cutoff-6",
       question: "What is the difference between an NIT and an IIIT?",
-      answer: say`Both take students by JEE Main rank, through JoSAA. An NIT is a National Institute of Technology: many branches, and ${"reservation.home_state"}. An IIIT is an Indian Institute of Information Technology: mostly computer science and electronics, with seats for all India. In general IIITs are smaller, and those run with industry cost more. Neither is better in everything: compare two seats by branch, fees and the way home. The ${pageLink("/tools/closing-ranks", "closing ranks")} show both.`,
+      answer: say`Both take students by JEE Main rank, through JoSAA. An NIT is a National Institute of Technology: many branches, and ${"reservation.home_state"}. An IIIT is an Indian Institute of Information Technology: mostly computer science and electronics, with seats for all India. In general IIITs are smaller, and those run with industry cost more. Neither is always better: compare two seats by branch, fees and distance from home. The ${pageLink("/tools/closing-ranks", "closing ranks")} show both.`,
     },
   ],
 };
@@ -53,7 +53,7 @@ export const resultsQuestions: FaqCategory = {
     {
       id: "results-2",
       question: "What does a challenge cost?",
-      answer: say`A challenge to the answer key costs ${"key.challenge_fee"}. The money is not paid back.`,
+      answer: say`A challenge to the answer key costs ${"key.challenge_fee"}. The fee is not refunded.`,
     },
     {
       id: "results-3",
@@ -81,12 +81,12 @@ export const resultsQuestions: FaqCategory = {
     {
       id: "results-7",
       question: "How long is a JEE Main score valid?",
-      answer: say`In general for the admissions of its own year only. A score of {year} cannot be used for JoSAA or CSAB a year later: if you take a drop year, you write again. Some other colleges take JEE Main scores by rules of their own, so ask there.`,
+      answer: say`In general for the admissions of its own year only. A {year} score cannot be used for JoSAA or CSAB a year later: if you take a drop year, you write the exam again. Some other colleges accept JEE Main scores under rules of their own, so ask there.`,
     },
     {
       id: "results-8",
       question: "What are the fees of an NIT?",
-      answer: say`Each institute sets and publishes its own, for tuition, hostel and mess; look for the fee structure of your year on its site. So this site has no sum for the four years. What is the same everywhere is paid on the way: the seat acceptance fee, ${"saf.general_obc"} (SC, ST and PwD ${"saf.sc_st_pwd"}), and the partial admission fee, ${"josaa.admission_fee"} (SC, ST and PwD ${"josaa.admission_fee_sc_st_pwd"}). In general both are counted towards the fees of the institute. Ask there about fee waivers by category and family income.`,
+      answer: say`Each institute sets and publishes its own, for tuition, hostel and mess; look for the fee structure of your year on its site. So this site has no sum for the four years. Two payments are the same everywhere: the seat acceptance fee, ${"saf.general_obc"} (SC, ST and PwD ${"saf.sc_st_pwd"}), and the partial admission fee, ${"josaa.admission_fee"} (SC, ST and PwD ${"josaa.admission_fee_sc_st_pwd"}). In general both count towards the institute's fees. Ask there about fee waivers by category and family income.`,
       caveats: ["C-SAF"],
     },
   ],

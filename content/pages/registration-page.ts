@@ -53,7 +53,7 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
-  lead: say`Forms of {year}: ${"date.s1.registration"}; ${"date.s2.registration"}. Only on ${official("jeeMain")}.`,
+  lead: say`{year} forms: ${"date.s1.registration"}; ${"date.s2.registration"}. Apply only on ${official("jeeMain")}.`,
   season: "first",
   opensWithFirstPart: true,
   keyFacts: [],
@@ -177,7 +177,7 @@ export const registrationPage: InformationPage = {
       tone: "information",
       paragraphs: [
         say`This site takes no forms and no fees. You register only on ${official("jeeMain")}.`,
-        say`Direct links are added here when the official window opens. Forms of {year}: ${"date.s1.registration"} and ${"date.s2.registration"}.`,
+        say`Direct links are added here when the official window opens. {year} forms: ${"date.s1.registration"} and ${"date.s2.registration"}.`,
       ],
     },
     {

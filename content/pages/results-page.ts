@@ -94,7 +94,7 @@ export const resultsPage: InformationPage = {
       tone: "information",
       paragraphs: [
         say`A challenge costs ${"key.challenge_fee"}. The fee is not refunded.`,
-        say`Days for challenges: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
+        say`Challenge dates: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
       ],
     },
     {

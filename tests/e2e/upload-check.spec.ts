@@ -178,7 +178,7 @@ test("without script the page is its limits and how to check by hand, and shows 
   await expect(page.locator("#class-10")).toContainText("100 to 300 kB, PDF");
   await expect(page.getByRole("heading", { name: "How to check by hand" })).toBeVisible();
   // The emulation of a browser without script parses this part as one with script does.
-  expect(await page.content()).toContain("Your browser runs no script here");
+  expect(await page.content()).toContain("Scripts are off in your browser");
   await expect(
     page.locator("main input, main button, main canvas").filter({ visible: true }),
   ).toHaveCount(0);

@@ -35,7 +35,7 @@ describe("the steps of the year", () => {
     expect(now["documents"]).toBe("Open now");
     for (const id of dayless) expect([id, now[id]]).toEqual([id, "Days not known here"]);
     const box = only(".year-now", page);
-    expect(textOf(box)).toContain("What can be done for the next one: Put your papers in order.");
+    expect(textOf(box)).toContain("What you can do for the next exam: Put your papers in order.");
     expect(all("a", box).map((link) => attribute(link, "href"))).toContain("#documents");
     expect(textOf(only("#city-slip", page))).toContain("Session 2 city slip: March 2026 (over)");
   });
