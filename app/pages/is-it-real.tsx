@@ -6,6 +6,7 @@ import { pageMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { NoticeAnswer } from "../sections/notice-answer.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
+import { toolHeaders } from "../tools/tool-page.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import type { Route } from "./+types/is-it-real.ts";
 
@@ -35,9 +36,7 @@ export function meta({ loaderData: { meta: page, verdict } }: Route.MetaArgs) {
   return [...pageMeta(page), ...(verdict === null ? [] : [{ name: "robots", content: "noindex" }])];
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export const headers = toolHeaders;
 
 export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
   const { pasted, verdict } = loaderData;

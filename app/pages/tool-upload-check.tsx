@@ -1,14 +1,13 @@
-import * as z from "zod/mini";
 import { uploadChecks } from "../../content/upload-checks.ts";
 import script from "../enhance/upload-check.ts?script";
+import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
-import { readForm } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-upload-check.ts";
 
 const path = "/tools/upload-check";
@@ -22,13 +21,11 @@ const usedRecords = uploadChecks
 
 export const handle = { script, sendsNothing: true } satisfies RouteHandle;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(z.object({}), url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+export function loader({ context }: Route.LoaderArgs) {
+  return { meta: handbookMeta(context, { path, description }) };
 }
 
-export const meta = toolMeta;
-export const headers = toolHeaders;
+export const meta = loadedMeta;
 
 export default function Page() {
   const head = (

@@ -1,16 +1,15 @@
-import * as z from "zod/mini";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import script from "../enhance/year-script.ts?script";
+import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { YearNow } from "../sections/year-now.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
-import { readForm } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { type YearToday, yearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
 
@@ -26,13 +25,11 @@ const contents = yearSteps.map((step) => [
 
 export const handle = { script } satisfies RouteHandle;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(z.object({}), url.searchParams);
-  return toolData(context, { path, description, reading }, {});
+export function loader({ context }: Route.LoaderArgs) {
+  return { meta: handbookMeta(context, { path, description }) };
 }
 
-export const meta = toolMeta;
-export const headers = toolHeaders;
+export const meta = loadedMeta;
 
 export default function Page() {
   const { today } = usePageContext();
@@ -52,7 +49,10 @@ function Steps({ steps }: Pick<YearToday, "steps">) {
   return (
     <>
       <SectionFrame
-        section={{ id: "steps", title: `The steps of JEE Main ${facts.edition}` }}
+        section={{
+          id: "steps",
+          title: `The steps of JEE Main ${facts.edition}`,
+        }}
         level={2}
       >
         <div className="cluster quiet" id="ticks" hidden>
