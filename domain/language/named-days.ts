@@ -1,13 +1,12 @@
 import { wordsOf } from "../../database/search-words.ts";
+import { monthNames as calendarMonths } from "../shared/clock.ts";
 import { memoized } from "../shared/memoized.ts";
 
 /** A day of any year: `17 may`. */
 export type NamedDay = { readonly day: number; readonly month: string };
 
-export const monthNames =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
+/** Folded, as words are. */
+const monthNames = calendarMonths.map((month) => month.toLowerCase());
 
 const isMonth: ReadonlySet<string> = new Set(monthNames);
 

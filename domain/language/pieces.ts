@@ -1,7 +1,6 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
 import { instituteWords } from "./institute-words.ts";
-import { taughtWords } from "./taught-words.ts";
-import { verbForms } from "./verb-forms.ts";
+import { taughtWords, verbForms } from "./taught-words.ts";
 
 /** A term of a text: a stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
 export type Term = string;

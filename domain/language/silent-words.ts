@@ -1,6 +1,5 @@
 import { stemOf } from "../../database/search-words.ts";
-import { taughtWords } from "./taught-words.ts";
-import { verbForms } from "./verb-forms.ts";
+import { taughtWords, verbForms } from "./taught-words.ts";
 
 const { silent, silentVerbs, grammar, common, narrowing } = taughtWords;
 

@@ -44,3 +44,8 @@ const taughtWordsSchema = z.strictObject({
  * meaning; a phrase of several words counts as one word.
  */
 export const taughtWords = taughtWordsSchema.parse(taughtWordsFile);
+
+/** Verbs of Hindi as they are typed in Latin letters, in all their forms: `bharna`, `bharne`, `bharunga`. */
+export function verbForms(roots: readonly string[]): readonly string[] {
+  return roots.flatMap((root) => taughtWords.verbEndings.map((ending) => root + ending));
+}

@@ -1,11 +1,11 @@
-import { monthNames } from "./named-days.ts";
+import { monthNames } from "../shared/clock.ts";
 
 const writtenDay = new RegExp(String.raw`\b(\d{1,2}) (${monthNames.join("|")}) (20\d\d)\b`, "gi");
 
 /** The last day (ISO) that a text writes out with its month and year, of this year or later ones; null for none. */
 export function lastDayIn(text: string, fromYear: number): string | null {
   const days = [...text.matchAll(writtenDay)].flatMap(([, day = "", month = "", year = ""]) => {
-    const number = monthNames.indexOf(month.toLowerCase()) + 1;
+    const number = monthNames.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
     return Number(year) < fromYear
       ? []
       : `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;

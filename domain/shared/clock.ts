@@ -10,7 +10,8 @@ export function frozenClock(instant: string): Clock {
 /** How far the clocks of India are ahead, in milliseconds: all year, and since 1945. */
 const indianOffset = 5.5 * 3_600_000;
 
-const monthNames = Array.from({ length: 12 }, (_, month) =>
+/** `January` to `December`. */
+export const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleDateString("en-IN", { month: "long", timeZone: "UTC" }),
 );
 
@@ -23,6 +24,11 @@ export function indianDate(instant: Date | string): string {
 export function longIndianDate(instant: Date | string): string {
   const [year = "", month, day] = indianDate(instant).split("-");
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
+}
+
+/** The month of an ISO day by its name. */
+export function monthNameOf(isoDay: string): string {
+  return monthNames[Number(isoDay.slice(5, 7)) - 1] ?? "";
 }
 
 /** The calendar month in India as `YYYY-MM`, at this instant. */

@@ -1,6 +1,6 @@
 import type { Fact } from "../../../content/facts/index.ts";
 import type { ClaimGroup, Verdict } from "../../posts/revisions/ledger.ts";
-import { wrongMarks, wrongSum } from "./claims/arithmetic.ts";
+import { wrongSum } from "./claims/arithmetic.ts";
 import { wrongWeekday, wrongTenseOf } from "./claims/tense.ts";
 import { isCertainRule } from "./claims/certainty.ts";
 import { isKnownStatement, sentenceLike, type OwnSentence } from "./claims/known-sentences.ts";
@@ -164,7 +164,7 @@ type Judging = Grounds & { readonly years: ReadonlySet<string>; readonly meant: 
 function partsOf(statement: Statement, judging: Judging): readonly Part[] {
   const { text } = statement;
   const { draft, meant } = judging;
-  const sum = wrongSum(text) ?? wrongMarks(text, meant.facts);
+  const sum = wrongSum(text);
   const sums: readonly Part[] = sum === null ? [] : [partOf("to-confirm", { kind: "sum", sum })];
   if (statement.example) return sums;
   const weekday = wrongWeekday(text);

@@ -4,6 +4,7 @@ import type { Figure, Quantity } from "../../drafting/checks/figures/figure.ts";
 import { figuresIn } from "../../drafting/checks/figures/read-figures.ts";
 import type { Statement } from "../../drafting/checks/text/statement.ts";
 import type { Claim, Ledger } from "../../posts/revisions/ledger.ts";
+import { monthNameOf } from "../../shared/clock.ts";
 
 /** A value that may stand in a post in words of its own. */
 type StatedValue = Pick<Fact, "id" | "label"> & {
@@ -102,8 +103,6 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 }
 
-const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
-
 /** Words by which posts are looked for that may state the value, written in one of the usual ways. */
 export function searchWords({ value }: Pick<Fact, "value">): readonly string[] {
   switch (value.kind) {
@@ -162,7 +161,7 @@ function firstWord(text: string): string {
 }
 
 function dayWords(isoDay: string): readonly string[] {
-  const month = monthName.format(new Date(isoDay));
+  const month = monthNameOf(isoDay);
   const short = month.slice(0, 3);
   const day = Number(isoDay.slice(-2));
   const ordinals = ["st", "nd", "rd", "th"].map((ending) => `${day}${ending} ${short}`);

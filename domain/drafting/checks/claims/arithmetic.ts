@@ -27,36 +27,6 @@ export function wrongSum(text: string): string | null {
   return null;
 }
 
-const answers = new RegExp(
-  String.raw`(${numberPattern}) (?:\w+ )?(?<kind>right|correct|wrong|incorrect)\b(?! (?:answer )?(?:earns|costs|gives))`,
-  "gi",
-);
-const madeOf = new RegExp(
-  String.raw`(?:make|makes|give|gives|=|are|is|worth|score of|total(?: of)?|bring|cost|costs)\s(?:you\s)?(?:a total of\s)?(-?${numberPattern}) ?marks\b`,
-  "i",
-);
-
-/** Marks that are told of so many right and wrong answers and do not come out, as written; null when they do. */
-export function wrongMarks(text: string, facts: FactSnapshot): string | null {
-  const right = marksOf(facts, "marking.correct");
-  const wrong = marksOf(facts, "marking.wrong");
-  if (right === null || wrong === null) return null;
-  const counted = [...text.matchAll(answers)].map(({ 1: number = "", groups }) => ({
-    number: amountOf(number),
-    worth: /^(?:right|correct)$/i.test(groups?.["kind"] ?? "") ? right : wrong,
-  }));
-  const stated = madeOf.exec(text);
-  if (
-    counted.length === 0 ||
-    /\d\s*[×x*+=]\s*\d/.test(text) ||
-    stated === null ||
-    /\b(?:each|every|per)\b/i.test(text)
-  )
-    return null;
-  const sum = counted.reduce((total, { number, worth }) => total + number * worth, 0);
-  return Math.abs(sum) === amountOf((stated[1] ?? "").replace(/^-/, "")) ? null : stated[0];
-}
-
 /** Numbers and operators by turns, products before sums. */
 function resultOf(parts: readonly string[]): number | null {
   const terms: number[] = [valueOf(parts[0] ?? "")];

@@ -1,7 +1,6 @@
 import type { Fact } from "../../../../content/facts/index.ts";
-import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { holds, measureOf } from "../figures/equal.ts";
-import type { Quantity } from "../figures/figure.ts";
 import { dimensions, type Dimension, type Mention } from "../scope/mention.ts";
 import { mentionsIn } from "../scope/mentions.ts";
 import type { Statement } from "../text/statement.ts";
@@ -9,7 +8,7 @@ import { claimScore } from "./claim-classifier.ts";
 import type { Measure } from "./measure.ts";
 import { measures } from "./measures.ts";
 import type { Claim } from "./read-claims.ts";
-import { answersOf, valuesOf, type RecordClaim } from "./record-claims.ts";
+import { answersOf, type RecordClaim } from "./record-claims.ts";
 
 /** Words of any subject that leave open whether something holds, or for whom. */
 const doubt = String.raw`if|unless|except|suppos\w+|imagine|assum\w+|would|might|had|some|many|most|few|several|earlier|previous\w*|former\w*|until|used to|usual\w*|often|sometimes|say|says|said|report\w*|rumou?rs?|believ\w+|think|thought|expect\w*|example|instance|my|our|we|he|she|his|her|friend|cousin|brother|sister|school|coaching|mock|practi[sc]e`;
@@ -42,8 +41,7 @@ export function isCertain(
   if (turning.test(wordsBeside(words, claim, isCell))) return false;
   return (
     isNamedAlone(measure, claim, words, isCell) &&
-    isScopeSettled(measure, claim, words, statement, facts) &&
-    !isAnotherRecords(claim, words, facts)
+    isScopeSettled(measure, claim, words, statement, facts)
   );
 }
 
@@ -125,21 +123,6 @@ function mentionsOf(words: string, dimension: Dimension, facts: FactSnapshot): r
   return mentionsIn(words, facts).filter((one) => one.dimension === dimension);
 }
 
-/** A record of another measure holds the very value, and its label has words of the text: it may be that one. */
-function isAnotherRecords(
-  { figure, measure, end }: Claim,
-  words: string,
-  facts: FactSnapshot,
-): boolean {
-  const said = contentOf(words);
-  return heldValues(facts).some(
-    ({ id, held, label }) =>
-      measure?.records.test(id) === false &&
-      holds(held, figure, end) &&
-      !label.isDisjointFrom(said),
-  );
-}
-
 /** Words near a token name another record of its measure and nothing that sets its own apart: `in 2024` beside that of 2023. */
 export function isOtherNamed(
   { measure }: Claim,
@@ -158,20 +141,6 @@ export function isOtherNamed(
     );
   });
 }
-
-type Held = {
-  readonly id: string;
-  readonly held: readonly Quantity[];
-  readonly label: ReadonlySet<string>;
-};
-
-const heldValues = derivedFrom((facts): readonly Held[] =>
-  facts.all.map((record) => ({
-    id: record.id,
-    held: valuesOf(record),
-    label: contentOf(record.label),
-  })),
-);
 
 function contentOf(words: string): ReadonlySet<string> {
   return new Set(words.toLowerCase().match(/[a-z]{4,}|\b20\d\d\b/g) ?? []);

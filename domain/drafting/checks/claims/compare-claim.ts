@@ -69,14 +69,7 @@ export function compareClaim(claim: Claim, facts: FactSnapshot): Comparison {
         answers.every(({ scope }) => scope[dimension] === undefined),
     ) &&
     (measure.needs ?? []).every((dimension) => claim.scope[dimension] !== undefined);
-  if (
-    against === undefined ||
-    !isSure ||
-    partOfOthers.test(claim.clause) ||
-    isNarrower(claim, answers)
-  )
-    return { kind: "open" };
-  if (isOfOtherYear(claim, answers, facts)) return { kind: "open" };
+  if (against === undefined || !isSure || partOfOthers.test(claim.clause)) return { kind: "open" };
   const swapped = answers.find((answer) => answer.fit.kind === "misfit" && equal(answer));
   return {
     kind: "different",
@@ -120,33 +113,6 @@ export function isDayOfOtherYear(
   const named = scope.year?.sure === true ? scope.year.values : null;
   if (named === null) return yearsOf(quantity).length === 0 && /^papers\./.test(id);
   return !named.has(edition) && !values.flatMap(yearsOf).some((year) => named.has(String(year)));
-}
-
-/** A claim on one group or institute is narrower than records that know none. */
-function isNarrower({ scope }: Claim, answers: readonly RecordClaim[]): boolean {
-  const limits: readonly Dimension[] = ["group", "institute", "branch", "quota"];
-  return limits.some(
-    (dimension) =>
-      scope[dimension]?.sure === true &&
-      answers.every((answer) => answer.scope[dimension] === undefined),
-  );
-}
-
-/** Another year than the records', whose rules and days it may have had. */
-function isOfOtherYear(
-  { measure, scope, figure: { quantity } }: Claim,
-  answers: readonly RecordClaim[],
-  { edition }: FactSnapshot,
-): boolean {
-  if (quantity.kind === "days" || quantity.kind === "month") {
-    const held = new Set(answers.flatMap(({ values }) => values.flatMap(yearsOf)));
-    const said = yearsOf(quantity);
-    const named = said.length > 0 ? said : [...(scope.year?.values ?? [])].map(Number);
-    return named.some((year) => !held.has(year));
-  }
-  const named = scope.year?.values;
-  if (measure?.yearly !== undefined || named === undefined) return false;
-  return !named.has(edition) && !answers.some(({ record }) => named.has(record.edition));
 }
 
 function yearsOf(quantity: Quantity): readonly number[] {

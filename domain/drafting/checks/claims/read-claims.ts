@@ -105,27 +105,6 @@ function measureNamed(
       (of === "jee advanced" || !otherExam.test(clause)),
   );
   const possible = all.filter(({ weak }) => weak === undefined);
-  const signed = figure.quantity.kind === "signed" ? figure.quantity.marks : null;
-  if (signed !== null) {
-    const id =
-      signed < 0
-        ? "marks for a wrong answer"
-        : signed > 0
-          ? "marks for a correct answer"
-          : "marks for a blank";
-    const bySign = possible.find((one) => one.id === id) ?? null;
-    const { start, end } = fragmentAround(text, figure);
-    const measure =
-      bySign?.names.test(own === "" ? text.slice(start, end) : clause) === false
-        ? (nearest(possible, text, figure, span) ?? bySign)
-        : bySign;
-    return {
-      measure,
-      sure: /\bmark|\banswer|\bwrong|\bcorrect|\bright|\bquestion/i.test(
-        `${clause} ${headings.join(" ")}`,
-      ),
-    };
-  }
   const inClause = nearest(possible, text, figure, span);
   if (inClause !== null) return { measure: inClause, sure: true };
   const inHeads = own === "" ? null : (possible.find(({ names }) => names.test(own)) ?? null);

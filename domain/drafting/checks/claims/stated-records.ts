@@ -4,6 +4,7 @@ import {
   derivedFrom,
   type FactSnapshot,
 } from "../../../../content/facts/snapshot.ts";
+import { monthNameOf, monthNames } from "../../../shared/clock.ts";
 import { memoized } from "../../../shared/memoized.ts";
 import { comparable, holds } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
@@ -93,7 +94,7 @@ const shippedClaims = derivedFrom((facts): readonly Shipped[] =>
       scope: measure === undefined ? {} : scopeOfRecord(record, measure, facts),
       label: contentWords(record.label),
       months: [firstDayOf(record), lastDayOf(record)].flatMap((day) =>
-        day === undefined ? [] : monthName.format(new Date(day)),
+        day === undefined ? [] : monthNameOf(day),
       ),
       entries: wordsOf(record)
         .map(contentWords)
@@ -168,9 +169,7 @@ function wordsOf({ label, value }: Fact): readonly string[] {
 
 const comparing =
   /\b(?:half|double|twice|as (?:much|many|long|early|late)|more|less|fewer|same|equal\w*|cheaper|dearer|lower|higher|lowest|highest|smaller|larger|longer|shorter|shortest|longest|earlier|later|between|free)\b(?! (?:than one|information|details?|questions?))/i;
-const months =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
-const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
+const months = new RegExp(String.raw`\b(?:${monthNames.join("|")})\b`, "g");
 
 /** What a month without a day, or a comparison without a figure, is said of. */
 function byMonthsAndComparisons(

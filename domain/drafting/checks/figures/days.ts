@@ -1,9 +1,6 @@
+import { monthNames } from "../../../shared/clock.ts";
 import type { CalendarDay, DaySpan, Quantity, Found } from "./figure.ts";
 
-const monthNames =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?:\.(?=\s*[\d,]))?`;
 const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?![\d%:]|,\d|\.\d)`;
 const joint = String.raw`\s*(?:,\s*and|,|and|&|to|till|until|through|up to|[-–—])\s*`;
@@ -142,7 +139,7 @@ function dayOf(
 
 function monthOf(name: string): number {
   const start = name.slice(0, 3).toLowerCase();
-  return monthNames.findIndex((full) => full.startsWith(start)) + 1;
+  return monthNames.findIndex((full) => full.toLowerCase().startsWith(start)) + 1;
 }
 
 function placeOf(match: RegExpMatchArray) {

@@ -1,5 +1,6 @@
 import { firstDayOf, type Fact } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { monthNameOf } from "../../../shared/clock.ts";
 import { everybody, type Dimension } from "./mention.ts";
 
 /** Words that limit a statement in one dimension. */
@@ -93,11 +94,9 @@ function rule(dimension: Dimension, source: string, values: MentionRule["values"
 function monthOf(exam: Fact | undefined): readonly string[] {
   const day = exam && firstDayOf(exam);
   if (day === undefined) return [];
-  const month = monthName.format(new Date(day)).toLowerCase();
+  const month = monthNameOf(day).toLowerCase();
   return [month, month.slice(0, 3)];
 }
-
-const monthName = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long" });
 
 /** Up to the edition at hand. */
 function yearsFrom(match: string, edition: string): readonly string[] {
