@@ -1,16 +1,5 @@
 import { expect } from "@playwright/test";
-import { reviewAddress } from "../../app/desk/review-address.ts";
-import {
-  expectWhole,
-  freshName,
-  looks,
-  makeDraft,
-  readPreview,
-  signIn,
-  test,
-  toastOf,
-  tokenOf,
-} from "./desk.ts";
+import { expectWhole, freshName, looks, makeDraft, signIn, test, toastOf } from "./desk.ts";
 import { addToBody, edit, preview, save, show, textOf, titleOf } from "./editing.ts";
 
 test("a post that is not there is said, and the page works by keyboard alone", async ({
@@ -84,30 +73,3 @@ for (const { width, colorScheme, tag } of looks) {
     },
   );
 }
-
-test("dashboard, preview and correction page load nothing of the editor", async ({
-  page,
-  request,
-}) => {
-  const post = await makeDraft(request, freshName("Small scripts"));
-  const { editToken } = await readPreview(request, post);
-  const scripts: string[] = [];
-  page.on("response", (response) => {
-    if (/\.js$/.test(response.url())) scripts.push(response.url());
-  });
-  const isEditor = async () => {
-    const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()));
-    return texts.some((text) => text.includes("Preview of what is typed"));
-  };
-  await signIn(page);
-  for (const address of [
-    "/admin/dashboard",
-    reviewAddress("preview", post.id, tokenOf(post)),
-    reviewAddress("edit", post.id, editToken),
-  ])
-    await page.goto(address, { waitUntil: "networkidle" });
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(await isEditor()).toBe(false);
-  await edit(page, post);
-  expect(await isEditor()).toBe(true);
-});
