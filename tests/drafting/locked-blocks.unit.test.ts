@@ -118,8 +118,8 @@ describe("a model whose edits name any block, locked ones too", () => {
         randomCases(400),
       );
       // Most corrections are made, and many of them tried to change what is locked.
-      expect(made).toBeGreaterThan(isProof ? 500 : 0);
-      expect(tried).toBeGreaterThan(isProof ? 200 : 0);
+      expect(made).toBeGreaterThan(isProof ? 200 : 0);
+      expect(tried).toBeGreaterThan(isProof ? 80 : 0);
     },
   );
 });
@@ -170,8 +170,8 @@ describe("the writer without a model", () => {
         }),
         randomCases(400),
       );
-      expect(made).toBeGreaterThan(isProof ? 100 : 0);
-      expect(met).toBeGreaterThan(isProof ? 50 : 0);
+      expect(made).toBeGreaterThan(isProof ? 40 : 0);
+      expect(met).toBeGreaterThan(isProof ? 20 : 0);
     },
   );
 

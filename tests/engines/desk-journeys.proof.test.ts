@@ -41,6 +41,47 @@ inEveryEngine((start) => {
     await expect.poll(() => visit.count(".picture-card")).toBe(0);
   });
 
+  test("an admin has a post drafted, looks at it, pastes a table, takes a word back, and publishes it", async () => {
+    const journey = start();
+    const { visit } = journey;
+    await copyTable(visit);
+    await signIn(journey, "/admin/dashboard");
+    await visit.fill("Marking scheme", "textarea", "Prompt");
+    await visit.click("button", "Generate Draft");
+    await visit.see("a", "Open preview");
+    const preview = await visit.evaluate(
+      () => document.querySelector("a[href*='/blog/preview/']")?.getAttribute("href") ?? "",
+      null,
+    );
+    await visit.open(preview);
+    await visit.see("main", "DRAFT PREVIEW");
+    const title = (await visit.text("h1")) ?? "";
+    const id = /[\da-f-]{36}/.exec(preview)?.[0] ?? "";
+
+    await visit.open(`/admin/posts/${id}`);
+    const body = "#edit-body";
+    await visit.see(body);
+    const tables = await visit.count(`${body} table`);
+    await visit.click(`${body} > p:last-of-type`);
+    await visit.press("End", "Control");
+    await visit.press("Enter");
+    await visit.type("Here is ");
+    await visit.press("v", "Control");
+    await expect.poll(() => visit.count(`${body} table`)).toBe(tables + 1);
+    await visit.press("z", "Control");
+    await expect.poll(() => visit.count(`${body} table`)).toBe(tables);
+    await visit.press("v", "Control");
+    await expect.poll(() => visit.count(`${body} table`)).toBe(tables + 1);
+    await visit.click("button", "Save");
+    await visit.see(toast, "Saved");
+
+    await visit.open(preview);
+    await visit.click("button", "Approve & Publish");
+    await expect.poll(visit.address).toMatch(/^\/blog\/\d{4}\//);
+    await visit.see("h1", title);
+    expect(await visit.count("article table")).toBe(tables + 1);
+  });
+
   test("no page of the desk is wider than a phone of 360 pixels", async () => {
     const journey = start();
     const { visit } = journey;
@@ -58,6 +99,26 @@ async function fillIn(visit: Visit, { email, password }: typeof admin): Promise<
   await visit.fill(email, "input", "Email");
   await visit.fill(password, "input", "Password");
   await visit.click("button", "Login");
+}
+
+/** Copies a table off a page, as somebody does who drags the mouse over it. */
+async function copyTable(visit: Visit): Promise<void> {
+  await visit.open("/about");
+  await visit.evaluate(() => {
+    const place = document.createElement("div");
+    const table = document.createElement("table");
+    for (const words of [
+      ["Day", "Subject"],
+      ["Monday", "Physics"],
+    ]) {
+      const row = table.insertRow();
+      for (const word of words) row.insertCell().textContent = word;
+    }
+    place.append(table);
+    document.querySelector("main")?.prepend(place);
+    getSelection()?.selectAllChildren(place);
+  }, null);
+  await visit.press("c", "Control");
 }
 
 const session = z.looseObject({ access_token: z.string() });

@@ -44,7 +44,7 @@ export type EngineWindow = {
   readonly close: () => Promise<void>;
 };
 
-export type Key = "Enter" | "Escape" | "a";
+export type Key = "Enter" | "Escape" | "End" | "a" | "c" | "v" | "z";
 
 /** Starts the engine with a window; whoever opens it closes it. */
 export async function openWindow(

@@ -100,6 +100,7 @@ function windowOf({ call, version }: Session): Omit<EngineWindow, "errors" | "cl
 const signs: Partial<Record<Key, string>> = {
   Enter: "\uE007",
   Escape: "\uE00C",
+  End: "\uE010",
 };
 
 type Session = {
