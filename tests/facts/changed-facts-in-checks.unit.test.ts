@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { factText, type FactId, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
-import { wrongMarks } from "../../domain/drafting/checks/claims/arithmetic.ts";
 import { rulesOff } from "../../domain/drafting/checks/rules-off.ts";
 import { candidatesIn } from "../../domain/drafting/outline/candidates.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
@@ -85,14 +84,6 @@ describe("after a record has changed", () => {
     const body = "JEE Main allows nine attempts to each candidate.";
     expect(verdictOf(body, builtInFacts)).toBe("contradicted");
     expect(verdictOf(body, facts)).toBe("to-confirm");
-  });
-
-  test("sums of marks follow the marking", () => {
-    const facts = factsWith("marking.correct", { kind: "signed-marks", marks: 5 });
-    const [old, fresh] = [40, 50].map((marks) => `10 correct answers give ${marks} marks.`);
-    expect(wrongMarks(old ?? "", builtInFacts)).toBeNull();
-    expect(wrongMarks(old ?? "", facts)).toBe("give 40 marks");
-    expect(wrongMarks(fresh ?? "", facts)).toBeNull();
   });
 
   test("the month that names a session follows its exam days", () => {
