@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
-import { anObject, message, textInput, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, getCall, message, postCall, textInput } from "./endpoint.ts";
 
 /** The calls of the desk on links out of the site that readers follow in vain. */
 
 /** Links that failed twice, on days of their own; `isOn` says whether any are looked at. */
-export const listDeadLinks = {
-  path: "/functions/dead-links",
-  method: "GET",
-  input: z.object({}),
-  output: z.object({
+export const listDeadLinks = getCall(
+  "/functions/dead-links",
+  z.object({}),
+  z.object({
     links: z.array(
       z.object({
         address: z.string(),
@@ -19,8 +18,7 @@ export const listDeadLinks = {
     ),
     isOn: z.boolean(),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 function answerTo() {
   const error = "action has to be dismiss or try-again.";
@@ -28,10 +26,9 @@ function answerTo() {
 }
 
 /** Puts a report away until the address has answered once, or has it looked at again. */
-export const answerDeadLink = {
-  path: "/functions/dead-links",
-  method: "POST",
-  input: z.object({ address: textInput("address"), action: answerTo() }, anObject),
-  output: message,
-  failure: "The link could not be changed.",
-} as const satisfies Endpoint;
+export const answerDeadLink = postCall(
+  "/functions/dead-links",
+  z.object({ address: textInput("address"), action: answerTo() }, anObject),
+  message,
+  "The link could not be changed.",
+);

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { checkedPost } from "./checked-post.ts";
 import {
   anObject,
+  type DeepReadonly,
+  getCall,
   nullableText,
   ofPost,
   optionalText,
+  postCall,
   revision,
   textInput,
-  unreadable,
-  type DeepReadonly,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls of the page where an admin edits a post by hand. */
@@ -74,19 +74,16 @@ export type ScheduleChoice = z.output<typeof scheduleChoice>;
 export type EditablePost = DeepReadonly<z.output<typeof editablePost>>;
 
 /** The newest revision of a post, to be edited. */
-export const readEditable = {
-  path: "/functions/editable-post",
-  method: "GET",
-  input: ofPost,
-  output: z.object({ post: editablePost }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const readEditable = getCall(
+  "/functions/editable-post",
+  ofPost,
+  z.object({ post: editablePost }),
+);
 
 /** A draft with a title and nothing else, to be written by hand. */
-export const createPost = {
-  path: "/functions/create-post",
-  method: "POST",
-  input: z.object(
+export const createPost = postCall(
+  "/functions/create-post",
+  z.object(
     {
       title: optionalText("title"),
       category: z.optional(textInput("category")),
@@ -96,24 +93,22 @@ export const createPost = {
     },
     anObject,
   ),
-  output: z.object({ post: editablePost }),
-  failure: "The post could not be made.",
-} as const satisfies Endpoint;
+  z.object({ post: editablePost }),
+  "The post could not be made.",
+);
 
 /** Unsaved words as readers would see them, with what the checks see in them. */
-export const previewEdit = {
-  path: "/functions/preview-edit",
-  method: "POST",
-  input: z.extend(ofPost, { fields: editedFields }),
-  output: checkedPost,
-  failure: "The preview could not be made.",
-} as const satisfies Endpoint;
+export const previewEdit = postCall(
+  "/functions/preview-edit",
+  z.extend(ofPost, { fields: editedFields }),
+  checkedPost,
+  "The preview could not be made.",
+);
 
 /** Makes of what was typed the newest revision. */
-export const editPost = {
-  path: "/functions/edit-post",
-  method: "POST",
-  input: z.extend(ofPost, {
+export const editPost = postCall(
+  "/functions/edit-post",
+  z.extend(ofPost, {
     /** The revision that was opened: another one there by now is a conflict. */
     revision: revision(),
     fields: editedFields,
@@ -121,9 +116,9 @@ export const editPost = {
     /** Left out, a schedule of the post stops. */
     schedule: z.optional(scheduleChoice),
   }),
-  output: z.object({ message: z.string(), post: editablePost }),
-  failure: "The post could not be saved.",
-} as const satisfies Endpoint;
+  z.object({ message: z.string(), post: editablePost }),
+  "The post could not be saved.",
+);
 
 const message = z.optional(z.string());
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { editionStates } from "../../content/facts/edition.ts";
-import { anObject, emptyOutput, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, emptyOutput, getCall, nullableText, postCall } from "./endpoint.ts";
 
 /** The calls of the desk on editions. */
 
@@ -15,35 +15,32 @@ const state = z.enum(editionStates, {
 });
 
 /** Makes an edition, or brings it one step further: planned, open, finished, archived. */
-export const changeEdition = {
-  path: "/functions/editions",
-  method: "POST",
-  input: z.object({ edition: edition(), state }, anObject),
+export const changeEdition = postCall(
+  "/functions/editions",
+  z.object({ edition: edition(), state }, anObject),
   /** `current` has the addresses without a year; `waits`: a second person has to open it yet. */
-  output: z.object({
+  z.object({
     edition: z.string(),
     state,
     current: z.string(),
     waits: z.boolean(),
   }),
-  failure: "The edition could not be changed.",
-} as const satisfies Endpoint;
+  "The edition could not be changed.",
+);
 
 /** Makes what was opened within the last day a planned edition again. */
-export const takeBackOpening = {
-  path: "/functions/editions/take-back",
-  method: "POST",
-  input: z.object({ edition: edition() }, anObject),
-  output: changeEdition.output,
-  failure: "The opening could not be taken back.",
-} as const satisfies Endpoint;
+export const takeBackOpening = postCall(
+  "/functions/editions/take-back",
+  z.object({ edition: edition() }, anObject),
+  changeEdition.output,
+  "The opening could not be taken back.",
+);
 
 /** What opening an edition would change for readers. */
-export const previewOpening = {
-  path: "/functions/editions/opening",
-  method: "GET",
-  input: z.object({ edition: edition() }),
-  output: z.object({
+export const previewOpening = getCall(
+  "/functions/editions/opening",
+  z.object({ edition: edition() }),
+  z.object({
     /** Records with a value of its own, an expected one, that of the year before, and none. */
     counts: z.object({
       confirmed: z.number(),
@@ -61,8 +58,7 @@ export const previewOpening = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 const listedEdition = z.object({
   edition: z.string(),
@@ -94,17 +90,15 @@ const listedEdition = z.object({
 export type ListedEdition = z.output<typeof listedEdition>;
 
 /** All editions, newest first. */
-export const listEditions = {
-  path: "/functions/editions",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const listEditions = getCall(
+  "/functions/editions",
+  emptyOutput,
+  z.object({
     editions: z.array(listedEdition),
     /** The one that can be made. */
     nextEdition: z.string(),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 const marks = ["carried", "not-announced"] as const;
 
@@ -112,10 +106,9 @@ const marks = ["carried", "not-announced"] as const;
  * Notes that somebody looked for news today: of an edition, or of the records that are named, and
  * whether readers are told what these were the year before.
  */
-export const markEdition = {
-  path: "/functions/editions/marks",
-  method: "POST",
-  input: z.object(
+export const markEdition = postCall(
+  "/functions/editions/marks",
+  z.object(
     {
       edition: edition(),
       factIds: z.optional(z.array(z.string(), { error: "factIds has to be a list of ids." })),
@@ -123,12 +116,12 @@ export const markEdition = {
     },
     anObject,
   ),
-  output: z.object({
+  z.object({
     edition: z.string(),
     /** The day of today in India (ISO). */
     checkedOn: z.string(),
     /** How many records say something else now. */
     marked: z.number(),
   }),
-  failure: "The facts could not be marked.",
-} as const satisfies Endpoint;
+  "The facts could not be marked.",
+);

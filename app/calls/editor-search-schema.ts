@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import {
+  type DeepReadonly,
+  getCall,
   ofPost,
   optionalText,
+  postCall,
   textInput,
-  unreadable,
-  type DeepReadonly,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls by which the editor finds what it puts into a post. */
@@ -24,26 +24,22 @@ const tokenValue = z.object(value);
 export type TokenValue = DeepReadonly<z.output<typeof tokenValue>>;
 
 /** Records, pages and published posts that have some words. */
-export const findForPost = {
-  path: "/functions/find-for-post",
-  method: "GET",
-  input: z.extend(ofPost, { words: optionalText("words") }),
-  output: z.object({
+export const findForPost = getCall(
+  "/functions/find-for-post",
+  z.extend(ofPost, { words: optionalText("words") }),
+  z.object({
     records: z.array(z.object({ ...value, topic: z.string(), checkedOn: z.string() })),
     places: z.array(
       z.object({ title: z.string(), address: z.string(), kind: z.enum(["page", "post"]) }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type Findings = DeepReadonly<z.output<typeof findForPost.output>>;
 
 /** What readers get in place of the tokens of a text. */
-export const readTokenValues = {
-  path: "/functions/token-values",
-  method: "POST",
-  input: z.extend(ofPost, { text: textInput("text") }),
-  output: z.object({ values: z.array(tokenValue) }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const readTokenValues = postCall(
+  "/functions/token-values",
+  z.extend(ofPost, { text: textInput("text") }),
+  z.object({ values: z.array(tokenValue) }),
+);

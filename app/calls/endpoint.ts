@@ -35,6 +35,28 @@ export type DeepReadonly<Value> = Value extends object
 /** For calls that read: what could not be loaded is said beside it. */
 export const unreadable = "The answer of the server was not understood.";
 
+/** A call that reads. */
+// @__NO_SIDE_EFFECTS__
+export function getCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  path: Endpoint["path"],
+  input: Input,
+  output: Output,
+  failure = unreadable,
+) {
+  return { path, method: "GET", input, output, failure } as const;
+}
+
+/** A call that changes something, or whose input is too much for an address. */
+// @__NO_SIDE_EFFECTS__
+export function postCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  path: Endpoint["path"],
+  input: Input,
+  output: Output,
+  failure = unreadable,
+) {
+  return { path, method: "POST", input, output, failure } as const;
+}
+
 /** What is said of a body that is no object. */
 export const anObject = { error: "The body of this call has to be a JSON object." };
 

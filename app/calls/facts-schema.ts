@@ -3,12 +3,12 @@ import { editionStates } from "../../content/facts/edition.ts";
 import { standings } from "../../content/facts/fact-record.ts";
 import {
   anObject,
+  getCall,
   lenientText,
   message,
   nullableText,
+  postCall,
   textInput,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls of the desk on exam facts. */
@@ -73,10 +73,9 @@ const place = z.object({
 export type FactPlace = z.output<typeof place>;
 
 /** Proposes one value, or several that have to change together; readers see nothing of it yet. */
-export const proposeFacts = {
-  path: "/functions/fact-statements",
-  method: "POST",
-  input: z.union(
+export const proposeFacts = postCall(
+  "/functions/fact-statements",
+  z.union(
     [
       z.object({ ...statement().shape, ...aboutChange() }, anObject),
       z.object({ changes: changes(), ...aboutChange() }, anObject),
@@ -87,53 +86,50 @@ export const proposeFacts = {
         errors[hasChanges(input) ? 1 : 0]?.[0]?.message ?? anObject.error,
     },
   ),
-  output: z.object({
+  z.object({
     id: z.string(),
     state: z.literal("waiting"),
     places: z.array(place),
     /** What is odd about it and was not confirmed. */
     questions: z.array(z.string()),
   }),
-  failure: "The change could not be saved.",
-} as const satisfies Endpoint;
+  "The change could not be saved.",
+);
 
 /**
  * What a change would do, without storing anything: which rule refuses it, what has to be confirmed, where
  * readers would see it, which posts rest on the old value in their own words.
  */
-export const tryFacts = {
-  path: "/functions/fact-statements/try",
-  method: "POST",
-  input: proposeFacts.input,
-  output: z.object({
+export const tryFacts = postCall(
+  "/functions/fact-statements/try",
+  proposeFacts.input,
+  z.object({
     refusals: z.array(z.string()),
     questions: z.array(z.string()),
     places: z.array(place),
     posts: z.array(z.object({ id: z.string(), title: z.string(), sentence: z.string() })),
   }),
-  failure: "The change could not be looked at.",
-} as const satisfies Endpoint;
+  "The change could not be looked at.",
+);
 
-export const approveFacts = {
-  path: "/functions/fact-statements/approve",
-  method: "POST",
-  input: z.object({ id: lenientText(), alone: z.optional(textInput("alone")) }, anObject),
-  output: z.object({
+export const approveFacts = postCall(
+  "/functions/fact-statements/approve",
+  z.object({ id: lenientText(), alone: z.optional(textInput("alone")) }, anObject),
+  z.object({
     id: z.string(),
     state: z.literal("approved"),
     version: z.number(),
     validFrom: z.string(),
   }),
-  failure: "The change could not be approved.",
-} as const satisfies Endpoint;
+  "The change could not be approved.",
+);
 
-export const rejectFacts = {
-  path: "/functions/fact-statements/reject",
-  method: "POST",
-  input: z.object({ id: lenientText(), reason: lenientText() }, anObject),
-  output: message,
-  failure: "The change could not be rejected.",
-} as const satisfies Endpoint;
+export const rejectFacts = postCall(
+  "/functions/fact-statements/reject",
+  z.object({ id: lenientText(), reason: lenientText() }, anObject),
+  message,
+  "The change could not be rejected.",
+);
 
 const statedSource = z.object({
   title: z.string(),
@@ -200,11 +196,10 @@ export type ListedFact = z.output<typeof listedFact>;
 const work = z.object({ waiting: z.number(), toCheck: z.number() });
 
 /** All records with what the desk filters them by; `version` is what a change of them has to name as seen. */
-export const listFacts = {
-  path: "/functions/facts",
-  method: "GET",
-  input: z.object({ edition: z._default(z.string(), "") }),
-  output: z.object({
+export const listFacts = getCall(
+  "/functions/facts",
+  z.object({ edition: z._default(z.string(), "") }),
+  z.object({
     edition: z.string(),
     /** All that there are, newest first. */
     editions: z.array(
@@ -220,15 +215,13 @@ export const listFacts = {
     /** Who asks, as statements name authors: `admin:EMAIL`. */
     me: z.string(),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 /** One record: its present value to edit, and its history, newest first; `shipped` is the value before all statements. */
-export const readFact = {
-  path: "/functions/fact",
-  method: "GET",
-  input: z.object({ id: lenientText(), edition: z._default(z.string(), "") }),
-  output: z.object({
+export const readFact = getCall(
+  "/functions/fact",
+  z.object({ id: lenientText(), edition: z._default(z.string(), "") }),
+  z.object({
     edition: z.string(),
     version: z.number(),
     fact: listedFact,
@@ -246,5 +239,4 @@ export const readFact = {
     /** Where readers see it now. */
     usedIn: z.array(z.object({ path: z.string(), title: z.string() })),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);

@@ -4,7 +4,7 @@ import {
   postCategories,
   type PostCategory,
 } from "../../domain/posts/post-categories.ts";
-import { anObject, type Endpoint } from "./endpoint.ts";
+import { anObject, postCall } from "./endpoint.ts";
 import { madePost } from "./runs.ts";
 import { chosenOutline, outline, type ChosenOutline } from "./outline-schema.ts";
 import { nearest } from "./writer-refusal.ts";
@@ -14,10 +14,9 @@ const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory,
 const noCategory = { error: "Please choose one of the categories." };
 
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
-export const generateBlog = {
-  path: "/functions/manual-blog-generation",
-  method: "POST",
-  input: z.object(
+export const generateBlog = postCall(
+  "/functions/manual-blog-generation",
+  z.object(
     {
       // A prompt that is missing counts as empty: the service has the sentence for that.
       prompt: z.catch(z.string(), ""),
@@ -31,12 +30,12 @@ export const generateBlog = {
     },
     anObject,
   ),
-  output: z.object({
+  z.object({
     message: z.string(),
     post: z.object({ ...madePost, previewUrl: z.string() }),
   }),
-  failure: "Failed to generate blog post",
-} as const satisfies Endpoint;
+  "Failed to generate blog post",
+);
 
 /** A post to be made, with every choice of the form. */
 export type GenerationRequest = {

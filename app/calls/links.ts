@@ -4,7 +4,7 @@ import {
   longestLinkDays,
   previewLinkDays,
 } from "../../domain/review/links/link-terms.ts";
-import { nullableText, ofPost, optionalText, unreadable, type Endpoint } from "./endpoint.ts";
+import { getCall, nullableText, ofPost, optionalText, postCall } from "./endpoint.ts";
 
 /** The calls on the review links of a post, all of admins. */
 
@@ -20,11 +20,10 @@ function newLink() {
 }
 
 /** The links of a post, newest first. */
-export const listReviewLinks = {
-  path: "/functions/review-links",
-  method: "GET",
-  input: ofPost,
-  output: z.object({
+export const listReviewLinks = getCall(
+  "/functions/review-links",
+  ofPost,
+  z.object({
     post: z.object({ id: z.string(), title: z.string() }),
     /** Whether anything of it waits for approval. */
     isReviewable: z.boolean(),
@@ -51,8 +50,7 @@ export const listReviewLinks = {
     /** Whether a link publishes only for an approver who has signed in. */
     linkSignIn: z.enum(["off", "required"]),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type LinksOfPost = z.output<typeof listReviewLinks.output>;
 
@@ -61,36 +59,33 @@ export type ReviewLink = LinksOfPost["links"][number];
 const address = z.object({ previewUrl: z.string() });
 
 /** A new link to hand out. */
-export const makeReviewLink = {
-  path: "/functions/review-link",
-  method: "POST",
-  input: newLink(),
-  output: address,
-  failure: "The link could not be made.",
-} as const satisfies Endpoint;
+export const makeReviewLink = postCall(
+  "/functions/review-link",
+  newLink(),
+  address,
+  "The link could not be made.",
+);
 
 /** Ends one link, or all that open something for null. */
-export const revokeReviewLinks = {
-  path: "/functions/revoke-links",
-  method: "POST",
-  input: z.extend(ofPost, {
+export const revokeReviewLinks = postCall(
+  "/functions/revoke-links",
+  z.extend(ofPost, {
     linkId: z._default(z.nullable(z.string({ error: "linkId has to be a text." })), null),
   }),
-  output: z.object({ revoked: z.number() }),
-  failure: "The link could not be revoked.",
-} as const satisfies Endpoint;
+  z.object({ revoked: z.number() }),
+  "The link could not be revoked.",
+);
 
 /** Mails each of these people a link of their own. */
-export const sendForReview = {
-  path: "/functions/send-for-review",
-  method: "POST",
-  input: z.extend(newLink(), {
+export const sendForReview = postCall(
+  "/functions/send-for-review",
+  z.extend(newLink(), {
     addresses: z.array(
       z.email({ error: "addresses has to hold e-mail addresses." }).check(z.maxLength(254)),
       { error: "addresses has to be a list of e-mail addresses." },
     ),
     message: optionalText("message"),
   }),
-  output: z.object({ sent: z.number() }),
-  failure: "The mails could not be sent.",
-} as const satisfies Endpoint;
+  z.object({ sent: z.number() }),
+  "The mails could not be sent.",
+);

@@ -1,21 +1,13 @@
 import * as z from "zod/mini";
-import {
-  anObject,
-  message,
-  nullableText,
-  textInput,
-  unreadable,
-  type Endpoint,
-} from "./endpoint.ts";
+import { anObject, getCall, message, nullableText, postCall, textInput } from "./endpoint.ts";
 
 /** Longest texts of a report, in characters. */
 export const reportLengths = { page: 200, shortest: 10, words: 1_000, source: 300 } as const;
 
 /** A mistake on a page, by the form of whoever reads it. A browser is led to the thanks, or gets the form again. */
-export const reportMistake = {
-  path: "/functions/report-mistake",
-  method: "POST",
-  input: z.object(
+export const reportMistake = postCall(
+  "/functions/report-mistake",
+  z.object(
     {
       page: text("Please say which page it is.", 1, reportLengths.page),
       words: text("Please say what is wrong.", reportLengths.shortest, reportLengths.words),
@@ -23,9 +15,8 @@ export const reportMistake = {
     },
     anObject,
   ),
-  output: message,
-  failure: unreadable,
-} as const satisfies Endpoint;
+  message,
+);
 
 /** The names of the form's fields. */
 export type ReportField = keyof typeof reportMistake.input.shape;
@@ -69,24 +60,21 @@ const listedReport = z.object({
 export type ListedMistake = z.output<typeof listedReport>;
 
 /** Reports of mistakes: those that wait, the longest waiting first, or those that were settled last. */
-export const listMistakes = {
-  path: "/functions/mistakes",
-  method: "GET",
-  input: z.object({
+export const listMistakes = getCall(
+  "/functions/mistakes",
+  z.object({
     show: z._default(
       z.enum(["waiting", "settled", "none"], { error: "show has to be waiting, settled or none." }),
       "waiting",
     ),
   }),
-  output: z.object({ waiting: z.number(), reports: z.array(listedReport) }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+  z.object({ waiting: z.number(), reports: z.array(listedReport) }),
+);
 
 /** Says what came of a report, or lets it wait again. */
-export const settleMistake = {
-  path: "/functions/mistakes",
-  method: "POST",
-  input: z.discriminatedUnion(
+export const settleMistake = postCall(
+  "/functions/mistakes",
+  z.discriminatedUnion(
     "action",
     [
       z.object({
@@ -99,9 +87,9 @@ export const settleMistake = {
     ],
     { error: "action has to be settle or reopen." },
   ),
-  output: message,
-  failure: "The report could not be changed.",
-} as const satisfies Endpoint;
+  message,
+  "The report could not be changed.",
+);
 
 function note() {
   const outcomeMissing = "Please say in a sentence what came of it, in at most 300 letters.";

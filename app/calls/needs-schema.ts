@@ -1,41 +1,34 @@
 import * as z from "zod/mini";
-import { emptyOutput, unreadable, type Endpoint } from "./endpoint.ts";
+import { emptyOutput, getCall } from "./endpoint.ts";
 
 /** Of calls that other pages read whole no more than the dashboard needs, which it would load for this alone. */
 
 /** Which changes of exam facts wait, of `listFacts`. */
-export const readWaitingFacts = {
-  path: "/functions/facts",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({ waiting: z.array(z.object({ changeId: z.string() })) }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const readWaitingFacts = getCall(
+  "/functions/facts",
+  emptyOutput,
+  z.object({ waiting: z.array(z.object({ changeId: z.string() })) }),
+);
 
 /** The links that readers follow in vain, of `listDeadLinks`. */
-export const readDeadLinks = {
-  path: "/functions/dead-links",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({ links: z.array(z.object({})) }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const readDeadLinks = getCall(
+  "/functions/dead-links",
+  emptyOutput,
+  z.object({ links: z.array(z.object({})) }),
+);
 
 /** How many mistakes that readers report wait, of `listMistakes`. */
-export const readMistakes = {
-  path: "/functions/mistakes",
-  method: "GET",
-  input: z.object({ show: z.literal("none") }),
-  output: z.object({ waiting: z.number() }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const readMistakes = getCall(
+  "/functions/mistakes",
+  z.object({ show: z.literal("none") }),
+  z.object({ waiting: z.number() }),
+);
 
 /** What was to go public and did not, of `listSchedules`. */
-export const readStoppedSchedules = {
-  path: "/functions/schedules",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const readStoppedSchedules = getCall(
+  "/functions/schedules",
+  emptyOutput,
+  z.object({
     stopped: z.array(
       z.object({
         id: z.string(),
@@ -47,7 +40,6 @@ export const readStoppedSchedules = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type StoppedSchedule = z.output<typeof readStoppedSchedules.output>["stopped"][number];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anObject, lenientText, type DeepReadonly, type Endpoint } from "./endpoint.ts";
+import { anObject, type DeepReadonly, lenientText, postCall } from "./endpoint.ts";
 
 /** Bounds of a choice; the service has the same. */
 const most = {
@@ -84,10 +84,9 @@ export const outline = z.object({
 export type Outline = DeepReadonly<z.output<typeof outline>>;
 
 /** What a post could be made of, for a person to choose; with a post, what that is made of. Nothing is stored. */
-export const makeOutline = {
-  path: "/functions/outline",
-  method: "POST",
-  input: z.object(
+export const makeOutline = postCall(
+  "/functions/outline",
+  z.object(
     {
       // A prompt that is missing counts as empty: the service has the sentence for that.
       prompt: lenientText(),
@@ -95,6 +94,6 @@ export const makeOutline = {
     },
     anObject,
   ),
-  output: outline,
-  failure: "The outline could not be made.",
-} as const satisfies Endpoint;
+  outline,
+  "The outline could not be made.",
+);

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import {
   anObject,
   emptyOutput,
+  getCall,
   nullableText,
   optionalText,
+  postCall,
   textInput,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls on the people of the office, and on one's own account. */
@@ -28,11 +28,10 @@ const person = {
 };
 
 /** Everybody with an account, and who was asked to join. */
-export const listPeople = {
-  path: "/functions/people",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const listPeople = getCall(
+  "/functions/people",
+  emptyOutput,
+  z.object({
     /** Whoever asks. */
     you: z.string(),
     people: z.array(z.object({ ...person, role: role() })),
@@ -51,8 +50,7 @@ export const listPeople = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type People = z.output<typeof listPeople.output>;
 
@@ -74,87 +72,79 @@ const invitation = z.object({
 export type Invited = z.output<typeof invitation>;
 
 /** Asks somebody to join. */
-export const invitePerson = {
-  path: "/functions/people",
-  method: "POST",
-  input: z.object({ email: textInput("email"), name: textInput("name"), role: role() }, anObject),
-  output: invitation,
-  failure: "The invitation could not be made.",
-} as const satisfies Endpoint;
+export const invitePerson = postCall(
+  "/functions/people",
+  z.object({ email: textInput("email"), name: textInput("name"), role: role() }, anObject),
+  invitation,
+  "The invitation could not be made.",
+);
 
 /** Changes a person, or an invitation that waits. */
-export const changePerson = {
-  path: "/functions/people/:id",
-  method: "POST",
-  input: z.extend(ofPerson, {
+export const changePerson = postCall(
+  "/functions/people/:id",
+  z.extend(ofPerson, {
     role: z.optional(role()),
     name: z.optional(textInput("name")),
     removed: z.optional(z.boolean({ error: "removed has to be true or false." })),
   }),
-  output: z.object({
+  z.object({
     id: z.string(),
     email: z.string(),
     name: nullableText,
     role: z.nullable(role()),
   }),
-  failure: "The change could not be saved.",
-} as const satisfies Endpoint;
+  "The change could not be saved.",
+);
 
 /** A new link for somebody who was asked and has not joined. */
-export const renewInvitation = {
-  path: "/functions/people/:id/invite",
-  method: "POST",
-  input: ofPerson,
-  output: invitation,
-  failure: "The link could not be made.",
-} as const satisfies Endpoint;
+export const renewInvitation = postCall(
+  "/functions/people/:id/invite",
+  ofPerson,
+  invitation,
+  "The link could not be made.",
+);
 
 /** Logs a person out everywhere. */
-export const endSessions = {
-  path: "/functions/people/:id/end-sessions",
-  method: "POST",
-  input: ofPerson,
-  output: ofPerson,
-  failure: "The sessions could not be ended.",
-} as const satisfies Endpoint;
+export const endSessions = postCall(
+  "/functions/people/:id/end-sessions",
+  ofPerson,
+  ofPerson,
+  "The sessions could not be ended.",
+);
 
 /** Takes a person's second factor away, for a lost telephone. */
-export const resetFactor = {
-  path: "/functions/people/:id/reset-factor",
-  method: "POST",
-  input: ofPerson,
-  output: ofPerson,
-  failure: "The second factor could not be reset.",
-} as const satisfies Endpoint;
+export const resetFactor = postCall(
+  "/functions/people/:id/reset-factor",
+  ofPerson,
+  ofPerson,
+  "The second factor could not be reset.",
+);
 
 const token = textInput("token");
 
 /** Whom an invitation asks, for its page. */
-export const readInvitation = {
-  path: "/functions/invitation",
-  method: "POST",
-  input: z.object({ token }, anObject),
-  output: z.object({ email: z.string(), name: z.string(), role: role(), expiresAt: z.string() }),
-  failure: "The invitation could not be read.",
-} as const satisfies Endpoint;
+export const readInvitation = postCall(
+  "/functions/invitation",
+  z.object({ token }, anObject),
+  z.object({ email: z.string(), name: z.string(), role: role(), expiresAt: z.string() }),
+  "The invitation could not be read.",
+);
 
 export type ReadInvitation = z.output<typeof readInvitation.output>;
 
 /** Accepts an invitation: makes the account. */
-export const join = {
-  path: "/functions/join",
-  method: "POST",
-  input: z.object({ token, name: optionalText("name"), password: textInput("password") }, anObject),
-  output: z.object({ email: z.string() }),
-  failure: "The invitation could not be accepted.",
-} as const satisfies Endpoint;
+export const join = postCall(
+  "/functions/join",
+  z.object({ token, name: optionalText("name"), password: textInput("password") }, anObject),
+  z.object({ email: z.string() }),
+  "The invitation could not be accepted.",
+);
 
 /** What the office knows of whoever calls. */
-export const readAccount = {
-  path: "/functions/account",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const readAccount = getCall(
+  "/functions/account",
+  emptyOutput,
+  z.object({
     id: z.string(),
     email: z.string(),
     name: nullableText,
@@ -162,37 +152,33 @@ export const readAccount = {
     /** Null without a second factor. */
     recoveryCodes: z.nullable(z.number()),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 /** What whoever calls wants to be called. */
-export const nameAccount = {
-  path: "/functions/account",
-  method: "POST",
-  input: z.object({ name: textInput("name") }, anObject),
-  output: z.object({ name: z.string() }),
-  failure: "The name could not be saved.",
-} as const satisfies Endpoint;
+export const nameAccount = postCall(
+  "/functions/account",
+  z.object({ name: textInput("name") }, anObject),
+  z.object({ name: z.string() }),
+  "The name could not be saved.",
+);
 
 /** Ten new recovery codes in place of those before, shown this once. */
-export const makeRecoveryCodes = {
-  path: "/functions/recovery-codes",
-  method: "POST",
-  input: z.object({}, anObject),
-  output: z.object({ codes: z.array(z.string()) }),
-  failure: "The recovery codes could not be made.",
-} as const satisfies Endpoint;
+export const makeRecoveryCodes = postCall(
+  "/functions/recovery-codes",
+  z.object({}, anObject),
+  z.object({ codes: z.array(z.string()) }),
+  "The recovery codes could not be made.",
+);
 
 /** A recovery code in place of the authenticator app's; answers the session with both proofs. */
-export const useRecoveryCode = {
-  path: "/functions/use-recovery-code",
-  method: "POST",
-  input: z.object({ code: textInput("code") }, anObject),
-  output: z.object({
+export const useRecoveryCode = postCall(
+  "/functions/use-recovery-code",
+  z.object({ code: textInput("code") }, anObject),
+  z.object({
     access_token: z.string(),
     refresh_token: z.string(),
     /** How many codes nobody has used. */
     left: z.number(),
   }),
-  failure: "The code could not be checked.",
-} as const satisfies Endpoint;
+  "The code could not be checked.",
+);

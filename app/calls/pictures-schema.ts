@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import {
   anObject,
   cursor,
-  nextCursor,
   emptyOutput,
+  getCall,
+  nextCursor,
   optionalText,
+  postCall,
   textInput,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls on pictures, for everybody of the office. */
@@ -44,47 +44,42 @@ const libraryPicture = z.object({
 export type LibraryPicture = z.output<typeof libraryPicture>;
 
 /** Adds the file of a form's field `file`; the form is no JSON, so it has no schema here. */
-export const addPicture = {
-  path: "/functions/media",
-  method: "POST",
-  input: emptyOutput,
-  output: z.object({ id: z.string(), url: z.string(), ...size }),
-  failure: "The picture could not be added.",
-} as const satisfies Endpoint;
+export const addPicture = postCall(
+  "/functions/media",
+  emptyOutput,
+  z.object({ id: z.string(), url: z.string(), ...size }),
+  "The picture could not be added.",
+);
 
 export type AddedPicture = z.output<typeof addPicture.output>;
 
 /** One page of the library, newest first. */
-export const listPictures = {
-  path: "/functions/media",
-  method: "GET",
-  input: z.object({ q: optionalText("q"), cursor: cursor() }),
-  output: z.object({ pictures: z.array(libraryPicture), nextCursor }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const listPictures = getCall(
+  "/functions/media",
+  z.object({ q: optionalText("q"), cursor: cursor() }),
+  z.object({ pictures: z.array(libraryPicture), nextCursor }),
+);
 
 const ofPicture = z.object({ id: textInput("id") }, anObject);
 
 /** Says what a picture shows, or that it is decorative. */
-export const describePicture = {
-  path: "/functions/media/describe",
-  method: "POST",
-  input: z.extend(ofPicture, {
+export const describePicture = postCall(
+  "/functions/media/describe",
+  z.extend(ofPicture, {
     alt: optionalText("alt"),
     isDecorative: z._default(z.boolean({ error: "isDecorative has to be true or false." }), false),
   }),
-  output: libraryPicture,
-  failure: "The description could not be saved.",
-} as const satisfies Endpoint;
+  libraryPicture,
+  "The description could not be saved.",
+);
 
 /** Deletes a picture that no post shows. */
-export const deletePicture = {
-  path: "/functions/media/delete",
-  method: "POST",
-  input: z.extend(ofPicture, {
+export const deletePicture = postCall(
+  "/functions/media/delete",
+  z.extend(ofPicture, {
     /** Earlier versions of posts may lose it. */
     fromEarlier: z._default(z.boolean({ error: "fromEarlier has to be true or false." }), false),
   }),
-  output: z.object({ id: z.string() }),
-  failure: "The picture could not be deleted.",
-} as const satisfies Endpoint;
+  z.object({ id: z.string() }),
+  "The picture could not be deleted.",
+);

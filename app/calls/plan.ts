@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import {
   anObject,
+  getCall,
   message,
   nullableText,
   optionalText,
+  postCall,
   textInput,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls on what the office means to write. */
@@ -27,12 +27,11 @@ const plan = z.object({
 export type PlannedPost = z.output<typeof plan>;
 
 /** A month with what is planned, what goes public by itself, and what became public. */
-export const readPlan = {
-  path: "/functions/plan",
-  method: "GET",
+export const readPlan = getCall(
+  "/functions/plan",
   /** `YYYY-MM`; empty for the present month in India. */
-  input: z.object({ month: optionalText("month") }),
-  output: z.object({
+  z.object({ month: optionalText("month") }),
+  z.object({
     month: z.string(),
     plans: z.array(plan),
     scheduled: z.array(
@@ -49,16 +48,14 @@ export const readPlan = {
     ),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type PlannedMonth = z.output<typeof readPlan.output>;
 
 /** Stores a plan; a new one where no id is given. */
-export const savePlan = {
-  path: "/functions/plan-post",
-  method: "POST",
-  input: z.object(
+export const savePlan = postCall(
+  "/functions/plan-post",
+  z.object(
     {
       id: z._default(z.nullable(textInput("id")), null),
       title: textInput("title"),
@@ -69,21 +66,20 @@ export const savePlan = {
     },
     anObject,
   ),
-  output: z.object({ plan }),
-  failure: "The plan could not be kept.",
-} as const satisfies Endpoint;
+  z.object({ plan }),
+  "The plan could not be kept.",
+);
 
 /** Takes a plan out, or brings it back. */
-export const endPlan = {
-  path: "/functions/end-plan",
-  method: "POST",
-  input: z.object(
+export const endPlan = postCall(
+  "/functions/end-plan",
+  z.object(
     {
       id: textInput("id"),
       isEnded: z._default(z.boolean({ error: "isEnded has to be true or false." }), true),
     },
     anObject,
   ),
-  output: message,
-  failure: "The plan could not be changed.",
-} as const satisfies Endpoint;
+  message,
+  "The plan could not be changed.",
+);

@@ -3,13 +3,13 @@ import { postCategories, type PostCategory } from "../../domain/posts/post-categ
 import { postFilters } from "../../domain/review/post-list-filters.ts";
 import {
   cursor,
+  getCall,
   message,
   nextCursor,
   nullableText,
   ofPost,
+  postCall,
   revision,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls on posts after their draft, all of the office. */
@@ -75,10 +75,9 @@ function month() {
 }
 
 /** One page of all posts, newest first. */
-export const listPosts = {
-  path: "/functions/posts",
-  method: "GET",
-  input: z.object({
+export const listPosts = getCall(
+  "/functions/posts",
+  z.object({
     q: z._default(z.string(), ""),
     status: z.pipe(
       z._default(z.string(), "all"),
@@ -98,18 +97,16 @@ export const listPosts = {
     to: month(),
     cursor: cursor(),
   }),
-  output: z.object({ posts: z.array(deskPost), nextCursor }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+  z.object({ posts: z.array(deskPost), nextCursor }),
+);
 
 export type PostPage = z.output<typeof listPosts.output>;
 
 /** One page of the live posts that are due for their periodic review, the most urgent first. */
-export const listDuePosts = {
-  path: "/functions/posts-to-look-at",
-  method: "GET",
-  input: z.object({ cursor: cursor() }),
-  output: z.object({
+export const listDuePosts = getCall(
+  "/functions/posts-to-look-at",
+  z.object({ cursor: cursor() }),
+  z.object({
     /** Of all pages. */
     count: z.number(),
     posts: z.array(
@@ -142,18 +139,16 @@ export const listDuePosts = {
     ),
     nextCursor,
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type DuePage = z.output<typeof listDuePosts.output>;
 
 export type DuePost = DuePage["posts"][number];
 
 /** Notes that a live post is still right as it is shown. */
-export const confirmPost = {
-  path: "/functions/confirm-post",
-  method: "POST",
-  input: z.extend(ofPost, { revision: revision() }),
-  output: message,
-  failure: "The post could not be confirmed.",
-} as const satisfies Endpoint;
+export const confirmPost = postCall(
+  "/functions/confirm-post",
+  z.extend(ofPost, { revision: revision() }),
+  message,
+  "The post could not be confirmed.",
+);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anObject, message, textInput, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, getCall, message, postCall, textInput } from "./endpoint.ts";
 
 /** The calls of the desk on closing ranks, for approvers. */
 
@@ -53,13 +53,11 @@ const keptRound = z.object({
 export type KeptRound = z.output<typeof keptRound>;
 
 /** The rounds that the site has, the latest year first. */
-export const listRanks = {
-  path: "/functions/ranks",
-  method: "GET",
-  input: z.object({}),
-  output: z.object({ rounds: z.array(keptRound) }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const listRanks = getCall(
+  "/functions/ranks",
+  z.object({}),
+  z.object({ rounds: z.array(keptRound) }),
+);
 
 function wholeField(name: string, pattern: RegExp) {
   const error = `${name} has to be a number.`;
@@ -80,28 +78,25 @@ function roundFields() {
 }
 
 /** Looks a round over, and stores nothing. */
-export const checkRanks = {
-  path: "/functions/ranks/check",
-  method: "POST",
-  input: roundFields(),
-  output: z.object({ report }),
-  failure: "The table could not be checked.",
-} as const satisfies Endpoint;
+export const checkRanks = postCall(
+  "/functions/ranks/check",
+  roundFields(),
+  z.object({ report }),
+  "The table could not be checked.",
+);
 
 /** Takes a round in; `importId` is null where something is refused or asked: nothing was stored then. */
-export const importRanks = {
-  path: "/functions/ranks",
-  method: "POST",
-  input: roundFields(),
-  output: z.object({ report, importId: z.nullable(z.string()) }),
-  failure: "The round could not be taken in.",
-} as const satisfies Endpoint;
+export const importRanks = postCall(
+  "/functions/ranks",
+  roundFields(),
+  z.object({ report, importId: z.nullable(z.string()) }),
+  "The round could not be taken in.",
+);
 
 /** Takes an import back. */
-export const withdrawRanks = {
-  path: "/functions/ranks/withdraw",
-  method: "POST",
-  input: z.object(
+export const withdrawRanks = postCall(
+  "/functions/ranks/withdraw",
+  z.object(
     {
       id: textInput("id"),
       reason: textInput("reason").check(
@@ -112,6 +107,6 @@ export const withdrawRanks = {
     },
     anObject,
   ),
-  output: message,
-  failure: "The round could not be withdrawn.",
-} as const satisfies Endpoint;
+  message,
+  "The round could not be withdrawn.",
+);

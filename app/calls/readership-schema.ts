@@ -1,23 +1,16 @@
 import * as z from "zod/mini";
-import { anObject, message, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, getCall, message, postCall } from "./endpoint.ts";
 
 /** Whether a post was useful: by a form of its page, of whoever reads it. A browser is led back to the post. */
-export const giveOpinion = {
-  path: "/functions/post-opinion",
-  method: "POST",
-  input: opinion(),
-  output: message,
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const giveOpinion = postCall("/functions/post-opinion", opinion(), message);
 
 const count = z.number();
 
 /** Which posts were read most in these days, and the sums of the posts with these ids: of 7 days, of 30 days, of all. */
-export const readReadership = {
-  path: "/functions/readership",
-  method: "GET",
-  input: askedReadership(),
-  output: z.object({
+export const readReadership = getCall(
+  "/functions/readership",
+  askedReadership(),
+  z.object({
     days: count,
     mostRead: z.array(
       z.object({
@@ -40,8 +33,7 @@ export const readReadership = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type Readership = z.output<typeof readReadership.output>;
 

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import {
   anObject,
+  getCall,
   lenientText,
   message,
   nullableText,
   ofPost,
+  postCall,
   postStatus,
   revision,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 import { chosenOutline } from "./outline-schema.ts";
 
@@ -59,68 +59,62 @@ const statedChecks = z.object({
   ),
 });
 
-export const previewBlog = {
-  path: "/functions/preview-blog",
-  method: "GET",
-  input: linkCall(),
-  output: z.object({
+export const previewBlog = getCall(
+  "/functions/preview-blog",
+  linkCall(),
+  z.object({
     post: z.object({ id: z.string(), title: z.string(), revision: z.number() }),
     /** Null by a link that does not allow that. */
     approveToken: nullableText,
     editToken: z.optional(z.string()),
     checks: statedChecks,
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 /** How far a post and its regeneration are; any token of the post will do. */
-export const readPostStatus = {
-  path: "/functions/post-status",
-  method: "GET",
-  input: linkCall(),
-  output: z.object({
+export const readPostStatus = getCall(
+  "/functions/post-status",
+  linkCall(),
+  z.object({
     status: postStatus,
     revision: z.number(),
     /** The latest regeneration, if there was one. */
     job: z.nullable(z.object({ state: z.string(), stage: z.string(), error: nullableText })),
   }),
-  failure: "The state of the post could not be read.",
-} as const satisfies Endpoint;
+  "The state of the post could not be read.",
+);
 
 export type JobState = NonNullable<z.output<typeof readPostStatus.output>["job"]>;
 
 /** Publishes the revision that the token names. */
-export const publishBlog = {
-  path: "/functions/publish-blog",
-  method: "POST",
-  input: linkCall(),
-  output: z.object({
+export const publishBlog = postCall(
+  "/functions/publish-blog",
+  linkCall(),
+  z.object({
     post: z.object({ slug: z.string(), title: z.string(), published_at: z.string() }),
   }),
-  failure: "Failed to publish blog post",
-} as const satisfies Endpoint;
+  "Failed to publish blog post",
+);
 
 export type PublishedPost = z.output<typeof publishBlog.output>["post"];
 
 /** Hands a reviewer's words to the regeneration, which runs as a stored job. */
-export const submitCorrections = {
-  path: "/functions/edit-blog",
-  method: "POST",
-  input: z.extend(linkCall(), {
+export const submitCorrections = postCall(
+  "/functions/edit-blog",
+  z.extend(linkCall(), {
     /** May be empty with an outline that says it all. */
     corrections: lenientText(),
     /** The sections that the post is to have. */
     outline: z.optional(chosenOutline),
   }),
-  output: message,
-  failure: "Failed to submit corrections",
-} as const satisfies Endpoint;
+  message,
+  "Failed to submit corrections",
+);
 
 /** Has the AI change a post, published or not, as an admin. */
-export const requestCorrections = {
-  path: "/functions/request-corrections",
-  method: "POST",
-  input: z.extend(ofPost, {
+export const requestCorrections = postCall(
+  "/functions/request-corrections",
+  z.extend(ofPost, {
     /** The newest revision on the screen: another one there by now refuses the call. */
     revision: revision(),
     // What is missing counts as empty: the service has the sentence for that.
@@ -130,9 +124,9 @@ export const requestCorrections = {
     /** What readers are told once the change is public; may be empty. */
     readerNote: z._default(z.nullable(z.string({ error: "readerNote has to be a text." })), null),
   }),
-  output: message,
-  failure: "Failed to submit corrections",
-} as const satisfies Endpoint;
+  message,
+  "Failed to submit corrections",
+);
 
 /** Without a token it is an admin's call. */
 function revisionCall() {
@@ -140,16 +134,15 @@ function revisionCall() {
 }
 
 /** Makes of an earlier revision the newest one. */
-export const restoreRevision = {
-  path: "/functions/restore-revision",
-  method: "POST",
-  input: z.extend(revisionCall(), {
+export const restoreRevision = postCall(
+  "/functions/restore-revision",
+  z.extend(revisionCall(), {
     /** The latest revision on the screen: another one there by now refuses the call. */
     latest: z._default(z.catch(z.nullable(revision()), null), null),
   }),
-  output: z.object({ message: z.string(), revision: z.number() }),
-  failure: "Failed to restore the revision",
-} as const satisfies Endpoint;
+  z.object({ message: z.string(), revision: z.number() }),
+  "Failed to restore the revision",
+);
 
 function passages() {
   const notNumbers = { error: "blocks has to be a list of numbers of passages." };
@@ -159,18 +152,17 @@ function passages() {
 }
 
 /** Locks these passages and frees the others; answers with those that are locked. */
-export const lockPassages = {
-  path: "/functions/lock-passages",
-  method: "POST",
-  input: z.extend(revisionCall(), {
+export const lockPassages = postCall(
+  "/functions/lock-passages",
+  z.extend(revisionCall(), {
     /** Numbers of all blocks that are to be locked. */
     blocks: passages(),
     /** Those that were locked when the page was read: what others have locked since stays. */
     seen: z._default(z.nullable(passages()), null),
   }),
-  output: z.object({ message: z.string(), locked: z.array(z.number()) }),
-  failure: "The passages could not be saved",
-} as const satisfies Endpoint;
+  z.object({ message: z.string(), locked: z.array(z.number()) }),
+  "The passages could not be saved",
+);
 
 /** Most statements that one call confirms, and most characters of an address. */
 const mostSentences = 300;
@@ -190,10 +182,9 @@ function sourceAddress() {
 }
 
 /** Says that a person has checked these statements, which no record answers; publication waits for that. */
-export const confirmClaims = {
-  path: "/functions/confirm-claims",
-  method: "POST",
-  input: z.extend(revisionCall(), {
+export const confirmClaims = postCall(
+  "/functions/confirm-claims",
+  z.extend(revisionCall(), {
     /** Word for word as the checks have them. */
     sentences: z
       .array(z.string(noSentences), noSentences)
@@ -203,14 +194,14 @@ export const confirmClaims = {
       ),
     address: sourceAddress(),
   }),
-  output: z.object({
+  z.object({
     /** How many of these statements are confirmed now, by this call or before. */
     confirmed: z.number(),
     /** How many statements of the revision still wait. */
     left: z.number(),
   }),
-  failure: "The statements could not be confirmed.",
-} as const satisfies Endpoint;
+  "The statements could not be confirmed.",
+);
 
 /** Most statements that one call changes: each is checked again. */
 const mostResolved = 30;
@@ -218,10 +209,9 @@ const noItems = { error: "items has to be a list of statements with what is done
 const noAction = { error: "action has to be use-record or remove." };
 
 /** Puts our records' values into statements, or takes statements out: all of them, in one new revision, or none. */
-export const resolveClaims = {
-  path: "/functions/resolve-claims",
-  method: "POST",
-  input: z.extend(revisionCall(), {
+export const resolveClaims = postCall(
+  "/functions/resolve-claims",
+  z.extend(revisionCall(), {
     items: z
       .array(
         z.object(
@@ -239,11 +229,11 @@ export const resolveClaims = {
         z.maxLength(mostResolved, { error: `Please change at most ${mostResolved} at once.` }),
       ),
   }),
-  output: z.object({
+  z.object({
     /** The new revision. */
     revision: z.number(),
     /** How many of its statements still wait for a person. */
     left: z.number(),
   }),
-  failure: "The statements could not be changed.",
-} as const satisfies Endpoint;
+  "The statements could not be changed.",
+);

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import {
   anObject,
-  message,
   emptyOutput,
+  getCall,
+  message,
   nullableText,
+  postCall,
   postStatus,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls on work of the AI that was asked for. */
@@ -21,35 +21,32 @@ export const madePost = {
 };
 
 /** Ends work of the AI that waits or is under way; its text is kept. */
-export const cancelRun = {
-  path: "/functions/cancel-run",
-  method: "POST",
-  input: z.object({ runId: z.string({ error: "Missing run ID" }) }, anObject),
-  output: message,
-  failure: "This work could not be cancelled.",
-} as const satisfies Endpoint;
+export const cancelRun = postCall(
+  "/functions/cancel-run",
+  z.object({ runId: z.string({ error: "Missing run ID" }) }, anObject),
+  message,
+  "This work could not be cancelled.",
+);
 
 /** Puts a failure away for the whole office, or takes it back. */
-export const dismissRun = {
-  path: "/functions/dismiss-run",
-  method: "POST",
-  input: z.object(
+export const dismissRun = postCall(
+  "/functions/dismiss-run",
+  z.object(
     {
       runId: z.string({ error: "Missing run ID" }),
       dismissed: z._default(z.boolean({ error: "dismissed has to be true or false." }), true),
     },
     anObject,
   ),
-  output: message,
-  failure: "This failure could not be put away.",
-} as const satisfies Endpoint;
+  message,
+  "This failure could not be put away.",
+);
 
 /** The latest drafting runs but failures that were put away, newest first. */
-export const readRecentRuns = {
-  path: "/functions/recent-runs",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const readRecentRuns = getCall(
+  "/functions/recent-runs",
+  emptyOutput,
+  z.object({
     runs: z.array(
       z.object({
         id: z.string(),
@@ -72,8 +69,7 @@ export const readRecentRuns = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type RecentRun = z.output<typeof readRecentRuns.output>["runs"][number];
 

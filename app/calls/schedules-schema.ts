@@ -1,32 +1,31 @@
 import * as z from "zod/mini";
 import {
   anObject,
-  message,
   emptyOutput,
+  getCall,
+  message,
   ofPost,
+  postCall,
   revision,
   textInput,
-  unreadable,
-  type Endpoint,
 } from "./endpoint.ts";
 
 /** The calls on posts that go public by themselves. */
 
 /** Sets when a revision goes public, or ends that for null. */
-export const schedulePost = {
-  path: "/functions/schedule-blog",
-  method: "POST",
-  input: z.extend(ofPost, {
+export const schedulePost = postCall(
+  "/functions/schedule-blog",
+  z.extend(ofPost, {
     revision: revision(),
     publishAt: z.nullable(z.string({ error: "publishAt has to be an ISO instant or null." })),
   }),
-  output: z.extend(message, {
+  z.extend(message, {
     postId: z.string(),
     revision: z.number(),
     publishAt: z.nullable(z.string()),
   }),
-  failure: "The post could not be scheduled.",
-} as const satisfies Endpoint;
+  "The post could not be scheduled.",
+);
 
 const schedule = z.object({
   id: z.string(),
@@ -42,22 +41,19 @@ const schedule = z.object({
 });
 
 /** What waits for its instant, the next one first, and what something stopped, newest first. */
-export const listSchedules = {
-  path: "/functions/schedules",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const listSchedules = getCall(
+  "/functions/schedules",
+  emptyOutput,
+  z.object({
     waiting: z.array(schedule),
     stopped: z.array(z.extend(schedule, { endedAt: z.string(), outcome: z.string() })),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 /** Puts the news of a stopped schedule away. */
-export const dismissSchedule = {
-  path: "/functions/dismiss-schedule",
-  method: "POST",
-  input: z.object({ id: textInput("id") }, anObject),
-  output: message,
-  failure: "This could not be put away.",
-} as const satisfies Endpoint;
+export const dismissSchedule = postCall(
+  "/functions/dismiss-schedule",
+  z.object({ id: textInput("id") }, anObject),
+  message,
+  "This could not be put away.",
+);

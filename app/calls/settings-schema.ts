@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anObject, emptyOutput, nullableText, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, emptyOutput, getCall, nullableText, postCall } from "./endpoint.ts";
 
 const ruleState = z.enum(["off", "required"], { error: "A rule is off or required." });
 
@@ -73,13 +73,7 @@ const settings = z.object({
 
 export type OfficeSettings = z.output<typeof settings>;
 
-export const readOfficeSettings = {
-  path: "/functions/settings",
-  method: "GET",
-  input: emptyOutput,
-  output: settings,
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const readOfficeSettings = getCall("/functions/settings", emptyOutput, settings);
 
 /** A text of a form: empty and null mean that it is not set any more, and what is left out stays. */
 function optional(name: string) {
@@ -154,32 +148,14 @@ const settingsChange = z.object(
 );
 
 /** Changes the fields that are named. A refusal says in `fields` what is wrong with each, by `section.field`. */
-export const saveSettings = {
-  path: "/functions/settings",
-  method: "POST",
-  input: settingsChange,
-  output: settings,
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const saveSettings = postCall("/functions/settings", settingsChange, settings);
 
 export const fieldProblems = z.object({ fields: z.record(z.string(), z.string()) });
 
 const trial = z.object({ worked: z.boolean(), message: z.string() });
 
 /** Sends a mail to whoever asks, by the settings that are saved. */
-export const sendTestMail = {
-  path: "/functions/settings/test-mail",
-  method: "POST",
-  input: emptyOutput,
-  output: trial,
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const sendTestMail = postCall("/functions/settings/test-mail", emptyOutput, trial);
 
 /** Asks the model for one word, by the settings that are saved. */
-export const tryModel = {
-  path: "/functions/settings/try-model",
-  method: "POST",
-  input: emptyOutput,
-  output: trial,
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const tryModel = postCall("/functions/settings/try-model", emptyOutput, trial);

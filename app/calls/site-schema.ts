@@ -1,33 +1,24 @@
 import * as z from "zod/mini";
 import { auditKinds, type AuditKind } from "../../domain/audit/audit-kinds.ts";
-import {
-  cursor,
-  nextCursor,
-  emptyOutput,
-  nullableText,
-  unreadable,
-  type Endpoint,
-} from "./endpoint.ts";
+import { cursor, emptyOutput, getCall, nextCursor, nullableText } from "./endpoint.ts";
 
 /** What the session's person may do: an approver (`admin`) everything, a writer all but publish. 403 means nothing, 401 that it has ended. */
-export const readRole = {
-  path: "/functions/user-role",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const readRole = getCall(
+  "/functions/user-role",
+  emptyOutput,
+  z.object({
     role: z.enum(["admin", "writer"]),
     /** Until when they may go on without the second factor that everybody needs from then on. */
     factorDue: z.optional(z.string()),
   }),
-  failure: "The server gave no usable answer. Please try again.",
-} as const satisfies Endpoint;
+  "The server gave no usable answer. Please try again.",
+);
 
 /** How the site is, part by part. */
-export const readSiteStatus = {
-  path: "/functions/site-status",
-  method: "GET",
-  input: emptyOutput,
-  output: z.object({
+export const readSiteStatus = getCall(
+  "/functions/site-status",
+  emptyOutput,
+  z.object({
     parts: z.array(
       z.object({
         name: z.string(),
@@ -36,8 +27,7 @@ export const readSiteStatus = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type StatusPart = z.output<typeof readSiteStatus.output>["parts"][number];
 
@@ -46,10 +36,9 @@ const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 const auditKind = z.enum(["", ...auditKindNames], { error: "There is no such kind of entry." });
 
 /** One page of the audit log, newest first; of one post, person, kind or Indian day where that is not empty. */
-export const readAuditLog = {
-  path: "/functions/audit-log",
-  method: "GET",
-  input: z.object({
+export const readAuditLog = getCall(
+  "/functions/audit-log",
+  z.object({
     postId: z._default(z.string(), ""),
     cursor: cursor(),
     /** An address, `links` for the holders of review links, `site` for the site itself. */
@@ -57,7 +46,7 @@ export const readAuditLog = {
     kind: z._default(auditKind, ""),
     day: z._default(z.string(), ""),
   }),
-  output: z.object({
+  z.object({
     entries: z.array(
       z.object({
         sequence: z.number(),
@@ -83,7 +72,6 @@ export const readAuditLog = {
       ]),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type AuditPage = z.output<typeof readAuditLog.output>;

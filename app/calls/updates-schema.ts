@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { updateStates } from "../../domain/updates/update-state.ts";
-import { anObject, nullableText, textInput, unreadable, type Endpoint } from "./endpoint.ts";
+import { anObject, getCall, nullableText, postCall, textInput } from "./endpoint.ts";
 
 /** The calls of the desk on updates: writers draft, approvers decide what readers see. */
 
@@ -68,33 +68,28 @@ const sentences = z.array(z.object({ sentence: z.string(), why: z.string() }));
 const savedUpdate = z.object({ message: z.string(), update: deskUpdate });
 
 /** Every update, drafts and ended ones too, by day, the newest first; `today` is the Indian day. */
-export const listUpdates = {
-  path: "/functions/updates",
-  method: "GET",
-  input: z.object({}),
-  output: z.object({ updates: z.array(deskUpdate), today: z.string() }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+export const listUpdates = getCall(
+  "/functions/updates",
+  z.object({}),
+  z.object({ updates: z.array(deskUpdate), today: z.string() }),
+);
 
 /** What is being written, as readers would see it, and what the checks say of it. */
-export const checkUpdate = {
-  path: "/functions/updates/check",
-  method: "POST",
-  input: z.object(typedUpdate(), anObject),
-  output: z.object({
+export const checkUpdate = postCall(
+  "/functions/updates/check",
+  z.object(typedUpdate(), anObject),
+  z.object({
     shownSummary: z.string(),
     refused: sentences,
     toConfirm: sentences,
     deadLink: nullableText,
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 /** Without `id` a new update. With `publish` readers have it at once; what is public stays so. */
-export const saveUpdate = {
-  path: "/functions/updates",
-  method: "POST",
-  input: z.object(
+export const saveUpdate = postCall(
+  "/functions/updates",
+  z.object(
     {
       ...typedUpdate(),
       id: z._default(z.nullable(textInput("id")), null),
@@ -104,18 +99,17 @@ export const saveUpdate = {
     },
     anObject,
   ),
-  output: savedUpdate,
-  failure: "The update could not be saved.",
-} as const satisfies Endpoint;
+  savedUpdate,
+  "The update could not be saved.",
+);
 
 /** Publishes a draft, ends what is public, puts a draft away, or brings back what has ended. */
-export const moveUpdate = {
-  path: "/functions/updates/state",
-  method: "POST",
-  input: z.object(
+export const moveUpdate = postCall(
+  "/functions/updates/state",
+  z.object(
     { id: textInput("id"), version: version(), state: updateState(), confirmed: confirmed() },
     anObject,
   ),
-  output: savedUpdate,
-  failure: "The update could not be changed.",
-} as const satisfies Endpoint;
+  savedUpdate,
+  "The update could not be changed.",
+);

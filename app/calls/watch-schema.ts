@@ -1,21 +1,20 @@
 import * as z from "zod/mini";
 import {
   anObject,
+  getCall,
   nullableText,
   optionalText,
-  textInput,
-  unreadable,
-  type Endpoint,
   type OutputOf,
+  postCall,
+  textInput,
 } from "./endpoint.ts";
 
 /** The calls of the desk on official pages: which are looked at, what changed on them, and what somebody says to it. */
 
-export const listWatchedPages = {
-  path: "/functions/watched-pages",
-  method: "GET",
-  input: z.object({}),
-  output: z.object({
+export const listWatchedPages = getCall(
+  "/functions/watched-pages",
+  z.object({}),
+  z.object({
     pages: z.array(
       z.object({
         ...{ id: z.string(), address: z.string(), title: z.string(), reason: z.string() },
@@ -40,23 +39,20 @@ export const listWatchedPages = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 /** Takes a page up, to be looked at with the next round. */
-export const watchPage = {
-  path: "/functions/watched-pages",
-  method: "POST",
-  input: z.object({ address: textInput("address"), title: optionalText("title") }, anObject),
-  output: z.object({ id: z.string() }),
-  failure: "The page could not be added.",
-} as const satisfies Endpoint;
+export const watchPage = postCall(
+  "/functions/watched-pages",
+  z.object({ address: textInput("address"), title: optionalText("title") }, anObject),
+  z.object({ id: z.string() }),
+  "The page could not be added.",
+);
 
 /** Takes a page off the list, or has it looked at at once. */
-export const changeWatchedPage = {
-  path: "/functions/watched-pages/:id",
-  method: "POST",
-  input: z.object(
+export const changeWatchedPage = postCall(
+  "/functions/watched-pages/:id",
+  z.object(
     {
       id: textInput("id"),
       removed: z.optional(z.boolean({ error: "removed has to be true or false." })),
@@ -64,20 +60,19 @@ export const changeWatchedPage = {
     },
     anObject,
   ),
-  output: z.object({ id: z.string() }),
-  failure: "The page could not be changed.",
-} as const satisfies Endpoint;
+  z.object({ id: z.string() }),
+  "The page could not be changed.",
+);
 
 const changeState = z.enum(["new", "seen", "learned"], {
   error: "state has to be new, seen or learned.",
 });
 
 /** The newest changes first; of all states without one. */
-export const listPageChanges = {
-  path: "/functions/page-changes",
-  method: "GET",
-  input: z.object({ state: z.optional(changeState) }),
-  output: z.object({
+export const listPageChanges = getCall(
+  "/functions/page-changes",
+  z.object({ state: z.optional(changeState) }),
+  z.object({
     changes: z.array(
       z.object({
         ...{ id: z.string(), pageId: z.string(), at: z.string(), state: changeState },
@@ -101,16 +96,14 @@ export const listPageChanges = {
       }),
     ),
   }),
-  failure: unreadable,
-} as const satisfies Endpoint;
+);
 
 export type ListedPageChange = OutputOf<typeof listPageChanges>["changes"][number];
 
 /** Says that somebody has looked at a change; once more, nothing changes. */
-export const judgePageChange = {
-  path: "/functions/page-changes/:id",
-  method: "POST",
-  input: z.object(
+export const judgePageChange = postCall(
+  "/functions/page-changes/:id",
+  z.object(
     {
       id: textInput("id"),
       state: z.literal("seen", { error: "state has to be seen." }),
@@ -118,6 +111,6 @@ export const judgePageChange = {
     },
     anObject,
   ),
-  output: z.object({ id: z.string(), state: changeState }),
-  failure: "The change could not be put away.",
-} as const satisfies Endpoint;
+  z.object({ id: z.string(), state: changeState }),
+  "The change could not be put away.",
+);

@@ -1,5 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { Button } from "./kit/button.tsx";
 import { focusOn } from "./kit/focus.ts";
+import { LabelledField } from "./kit/labelled-field.tsx";
 
 type AccountFormProps = {
   label: string;
@@ -38,9 +40,7 @@ export function AccountForm({ label, firstField, submit, children }: AccountForm
           {problem}
         </p>
       )}
-      <button className="button" type="submit" aria-disabled={working}>
-        {label}
-      </button>
+      <Button label={label} type="submit" aria-disabled={working} />
     </form>
   );
 }
@@ -61,23 +61,19 @@ const minimumLength = 10;
 
 export function PasswordField({ id, label, kind }: PasswordFieldProps) {
   const isNew = kind === "new";
+  const hint = isNew ? `At least ${minimumLength} characters.` : undefined;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={id}
-        type="password"
-        autoComplete={isNew ? "new-password" : "current-password"}
-        minLength={isNew ? minimumLength : undefined}
-        aria-describedby={isNew ? `${id}-hint` : undefined}
-        required
-      />
-      {isNew && (
-        <p className="quiet" id={`${id}-hint`}>
-          At least {minimumLength} characters.
-        </p>
+    <LabelledField {...{ id, label, hint }}>
+      {(common) => (
+        <input
+          {...common}
+          name={id}
+          type="password"
+          autoComplete={isNew ? "new-password" : "current-password"}
+          minLength={isNew ? minimumLength : undefined}
+          required
+        />
       )}
-    </div>
+    </LabelledField>
   );
 }

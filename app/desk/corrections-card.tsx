@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
+import { Button, QuietButton } from "./kit/button.tsx";
 import { useHydrated } from "./kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
 import * as z from "zod/mini";
@@ -80,23 +81,19 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
           />
           {!hasModel && (
             <p className="quiet" id="corrections-hint">
-              No AI model is configured: a title, a summary or a description can be set, words
-              replaced and a section removed. Everything else opens the sections of the post.
+              No AI model is chosen in Settings: a title, a summary or a description can be set,
+              words replaced and a section removed. Everything else opens the sections of the post.
             </p>
           )}
         </div>
         {refused !== null && <RefusedCorrections {...refused} />}
         <div className="cluster">
-          <button
-            className="button"
+          <Button
+            label={state === "sending" ? "Submitting..." : "Submit Corrections"}
             type="submit"
             disabled={!hydrated || state !== "open" || text.trim() === ""}
-          >
-            {state === "sending" ? "Submitting..." : "Submit Corrections"}
-          </button>
-          <button className="button button-quiet" type="button" onClick={back}>
-            Cancel
-          </button>
+          />
+          <QuietButton label="Cancel" run={back} />
         </div>
         <noscript>
           <p>Corrections need JavaScript: please switch it on and load this page again.</p>
@@ -108,14 +105,12 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
           <Suspense fallback={null}>
             <SectionChooser outline={refused.outline} choice={choice} change={choose} />
           </Suspense>
-          <button
-            className="button"
+          <Button
+            label="Use these sections"
             type="submit"
             form="corrections-form"
             disabled={state !== "open" || choice.parts.length === 0}
-          >
-            Use these sections
-          </button>
+          />
         </section>
       )}
     </section>

@@ -7,7 +7,7 @@ import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
 import { Drawing, menu } from "../ui/drawing.tsx";
 import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
 import { officeOnly } from "./kit/desk-data.ts";
-import { NotLoaded } from "./kit/desk-page.tsx";
+import { NotLoaded, privateMeta } from "./kit/desk-page.tsx";
 import { Instant } from "./kit/times.tsx";
 import { remaining } from "./elapsed.ts";
 import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
@@ -16,6 +16,11 @@ import { focusOn } from "./kit/focus.ts";
 import { LogOutButton } from "./log-out.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
+
+/** A page is named after its entry in the menu, unless it says more. */
+export function meta({ location: { pathname } }: Route.MetaArgs) {
+  return privateMeta(currentEntry(pathname)?.label ?? "Desk");
+}
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [officeOnly];
 

@@ -40,7 +40,7 @@ function AskForMail({ auth }: { auth: GoTrueClient }) {
       </AccountForm>
       <p role="status">
         {isSent &&
-          "If this address has an account and the site can send mail, a link is on its way. It works for one hour. Without mail, ask who runs the site."}
+          "If this address has an account and the site can send e-mail, a link is on its way. It works for one hour. If no e-mail comes, ask an approver of your office for a new link."}
       </p>
     </>
   );

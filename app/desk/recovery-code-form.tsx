@@ -3,29 +3,32 @@ import { useEffect, useState } from "react";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
 import { AccountForm } from "./account-form.tsx";
 import { accessToken, sentenceOf } from "./kit/auth-client.ts";
+import { QuietButton } from "./kit/button.tsx";
 import { call, type Answer } from "./kit/call.ts";
 import { copyText } from "./kit/copy-text.ts";
 import { Loading } from "./kit/desk-page.tsx";
 import { focusOn } from "./kit/focus.ts";
+import { LabelledField } from "./kit/labelled-field.tsx";
 
 export function RecoveryCodeField() {
   return (
-    <div className="field">
-      <label htmlFor="recovery-code">Recovery code</label>
-      <input
-        id="recovery-code"
-        name="recovery-code"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-describedby="recovery-code-hint"
-        maxLength={40}
-        required
-      />
-      <p className="quiet" id="recovery-code-hint">
-        One of the ten that you kept when you set up the app. Each works once.
-      </p>
-    </div>
+    <LabelledField
+      id="recovery-code"
+      label="Recovery code"
+      hint="One of the ten that you kept when you set up the app. Each works once."
+    >
+      {(common) => (
+        <input
+          {...common}
+          name="recovery-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+      )}
+    </LabelledField>
   );
 }
 
@@ -87,13 +90,7 @@ export function NewRecoveryCodes({ auth, done }: NewRecoveryCodesProps) {
             ))}
           </ol>
           <div className="cluster">
-            <button
-              className="button button-quiet"
-              type="button"
-              onClick={() => void copy(made.value.codes)}
-            >
-              Copy them
-            </button>
+            <QuietButton label="Copy them" run={() => void copy(made.value.codes)} />
             <span role="status">{said}</span>
           </div>
         </>

@@ -5,6 +5,7 @@ import { toConfirmId } from "./checks/use-confirming.ts";
 import { stageLabel } from "./phrases.ts";
 import { useRootData } from "../root-data.ts";
 import { readPostStatus, type JobState } from "../calls/review.ts";
+import { Button } from "./kit/button.tsx";
 import { call } from "./kit/call.ts";
 
 /** What a preview says that it is. */
@@ -41,14 +42,12 @@ export function PreviewBanner(props: PreviewBannerProps) {
           <form action="/functions/publish-blog" method="get">
             <input type="hidden" name="postId" value={approval.postId} />
             <input type="hidden" name="token" value={approval.token} />
-            <button
-              className="button"
+            <Button
+              label={<>Approve &amp; Publish</>}
               type="submit"
               disabled={isBusy}
               aria-describedby={obstaclesId}
-            >
-              Approve &amp; Publish
-            </button>
+            />
           </form>
         )}
       </div>

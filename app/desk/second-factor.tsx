@@ -1,6 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { sentenceOf } from "./kit/auth-client.ts";
+import { QuietButton } from "./kit/button.tsx";
 import type { Answer } from "./kit/call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
 import { copyText } from "./kit/copy-text.ts";
@@ -93,13 +94,10 @@ export function CodeForm({ auth, factorId, label, done, isNew = false }: CodeFor
         {isLost ? <RecoveryCodeField /> : <CodeField />}
       </AccountForm>
       {!isNew && (
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={() => setIsLost((was) => !was)}
-        >
-          {isLost ? "Use the authenticator app" : "Use a recovery code"}
-        </button>
+        <QuietButton
+          label={isLost ? "Use the authenticator app" : "Use a recovery code"}
+          run={() => setIsLost((was) => !was)}
+        />
       )}
     </>
   );
@@ -200,9 +198,7 @@ function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: R
         <code>{inFours(secret)}</code>
       </p>
       <div className="cluster">
-        <button className="button button-quiet" type="button" onClick={() => void copy()}>
-          Copy the key
-        </button>
+        <QuietButton label="Copy the key" run={() => void copy()} />
         <span role="status">{said}</span>
       </div>
       {children}

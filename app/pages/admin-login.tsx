@@ -2,12 +2,10 @@ import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { textOf } from "../desk/account-form.tsx";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
+import { Button, QuietButton } from "../desk/kit/button.tsx";
 import { privateMeta } from "../desk/kit/desk-page.tsx";
 import { type Credentials, useLogin } from "../desk/login.ts";
 import { useHydrated } from "../desk/kit/use-hydrated.ts";
-import type { RouteHandle } from "../route-handle.ts";
-
-export const handle: RouteHandle = { hydrate: true };
 
 export function meta() {
   return privateMeta("Admin Login");
@@ -35,11 +33,7 @@ export default function AdminLoginPage() {
             <EnrolFactor auth={step.auth} done={finish} />
           </>
         )}
-        {step.name !== "password" && (
-          <button className="button button-quiet" type="button" onClick={startOver}>
-            Use another account
-          </button>
-        )}
+        {step.name !== "password" && <QuietButton label="Use another account" run={startOver} />}
         <noscript>
           <p>Signing in needs JavaScript: please switch it on and load this page again.</p>
         </noscript>
@@ -78,9 +72,11 @@ function PasswordStep({ working, enter }: PasswordStepProps) {
             required
           />
         </div>
-        <button className="button" type="submit" disabled={working || !hydrated}>
-          {working ? "Logging in..." : "Login"}
-        </button>
+        <Button
+          label={working ? "Logging in..." : "Login"}
+          type="submit"
+          disabled={working || !hydrated}
+        />
       </form>
       <p>
         <Link to="/admin/reset">Forgot your password?</Link>

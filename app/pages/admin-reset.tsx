@@ -1,9 +1,6 @@
 import { PasswordReset } from "../desk/password-reset.tsx";
 import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { useHydrated } from "../desk/kit/use-hydrated.ts";
-import type { RouteHandle } from "../route-handle.ts";
-
-export const handle: RouteHandle = { hydrate: true };
 
 export function meta() {
   return privateMeta("Reset your password");

@@ -1,5 +1,6 @@
 import { Link, data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
+import { Button } from "../desk/kit/button.tsx";
 import { ErrorCard, privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { rememberPlace } from "../desk/kit/return-place.ts";
 import { usePublishing } from "../desk/use-publishing.ts";
@@ -7,10 +8,7 @@ import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedPost } from "../calls/review.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
-
-export const handle: RouteHandle = { hydrate: true };
 
 export function meta() {
   return privateMeta("Publish blog post");
@@ -101,11 +99,7 @@ function PublishFailed(props: PublishFailedProps) {
           Sign in to publish
         </Link>
       )}
-      {retry !== undefined && !needsSession && (
-        <button className="button" type="button" onClick={retry}>
-          Try again
-        </button>
-      )}
+      {retry !== undefined && !needsSession && <Button label="Try again" run={retry} />}
       {latest !== undefined && (
         <a className="button" href={latest}>
           Open the latest revision

@@ -10,10 +10,7 @@ import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
 import { leadToPublished, refused, reviewedPost, reviewStanding } from "../desk/review-data.ts";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
-import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
-
-export const handle: RouteHandle = { hydrate: true };
 
 export function meta() {
   return privateMeta("Correct a draft");

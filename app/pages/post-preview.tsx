@@ -5,7 +5,7 @@ import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
 import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
 import { obstaclesOf } from "../desk/checks/obstacles.ts";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
-import { DifferenceSection } from "../desk/differences/difference-section.tsx";
+import { DifferenceSection, restoreEarlier } from "../desk/differences/difference-section.tsx";
 import { PreviewBanner, RegenerationNotice, useRegeneration } from "../desk/review-notices.tsx";
 import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
@@ -18,10 +18,7 @@ import {
 } from "../desk/review-data.ts";
 import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { ReviewedPostView } from "../desk/reviewed-post.tsx";
-import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
-
-export const handle: RouteHandle = { hydrate: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return privateMeta(loaderData?.kind === "draft" ? loaderData.post.title : "Preview Error");
@@ -63,6 +60,10 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     editToken: editToken ?? null,
     job: status.ok ? status.value.job : null,
   });
+}
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return restoreEarlier(request);
 }
 
 export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {

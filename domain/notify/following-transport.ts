@@ -50,5 +50,5 @@ export function createFollowingTransport(
 
 const switchedOff = {
   ok: false,
-  failure: { isPermanent: false, reason: "No mail server is set any more." },
+  failure: { isPermanent: false, reason: "E-mail was switched off under Settings." },
 } as const;

@@ -33,7 +33,7 @@ export function judgeMail(
   };
   const { server, user } = value;
   if (server !== null && value.sender === null && !("sender" in fixedValues))
-    problems["sender"] ??= "Write the address that mails come from.";
+    problems["sender"] ??= "Write the address that e-mails come from.";
   if (isServerFixed && password) problems["password"] = "This is set where the website runs.";
   if ((password?.length ?? 0) > longestPassword)
     problems["password"] = `At most ${longestPassword} characters, please.`;

@@ -39,14 +39,13 @@ export function createSettingTrials({
     sendTestMail: ({ email }: { readonly email: string }): Promise<Result<Trial>> =>
       alone(async () => {
         const { mail, provider } = current();
-        if (mail === null)
-          return { worked: false, message: "No mail server is set: nothing can be sent." };
+        if (mail === null) return { worked: false, message: noServer };
         const words = {
-          subject: `Test mail of ${provider.name}`,
+          subject: `Test e-mail of ${provider.name}`,
           parts: [
             {
               kind: "paragraph" as const,
-              text: "If you can read this, the mail settings of the site are right.",
+              text: "If you can read this, the e-mail settings of the site are right.",
             },
           ],
           footer: `Sent by ${provider.name}, ${siteUrl}, because somebody asked for it under Settings.`,
@@ -62,7 +61,7 @@ export function createSettingTrials({
         if (writer.provider === "offline")
           return {
             worked: false,
-            message: "No AI service is chosen: drafts are composed from the site's own records.",
+            message: "No AI service is chosen: drafts are composed from the site's own facts.",
           };
         const { tryModel } = await import("../drafting/providers/try-model.ts");
         const seconds = Math.min(writer.timeoutSeconds, longestWait);
@@ -78,12 +77,15 @@ export function createSettingTrials({
   };
 }
 
+const noServer =
+  "Nothing can be sent: no e-mail server is entered and saved yet. Your e-mail provider tells you its name.";
+
 function outcomeOf(delivery: Delivery, email: string): Trial {
   if (delivery.ok) {
     const serverAnswer = delivery.value === null ? "" : ` It said: ${short(delivery.value)}`;
     return {
       worked: true,
-      message: `The mail server has taken the mail to ${email}. Look into your inbox.${serverAnswer}`,
+      message: `Your e-mail provider has taken the e-mail to ${email}. Look into your inbox.${serverAnswer}`,
     };
   }
   const { reason } = delivery.failure;
@@ -93,22 +95,34 @@ function outcomeOf(delivery: Delivery, email: string): Trial {
 /** What a mail server's words, or the way to it, mean for whoever mends it. */
 function sentenceFor(reason: string): string {
   const knownFault = faults.find(([form]) => form.test(reason));
-  return knownFault?.[1] ?? "The mail server did not take the mail.";
+  return (
+    knownFault?.[1] ??
+    "Your e-mail provider did not take the e-mail. Ask it why, with the words below."
+  );
 }
 
 const faults: readonly (readonly [RegExp, string])[] = [
   [
     /invalid login|missing credentials|\b53[045]\b/i,
-    "The mail server refused the user or the password.",
+    "Your e-mail provider refused the user or the password. Ask it for a password for programs if the usual one is refused.",
   ],
-  [/ENOTFOUND|EAI_AGAIN|EDNS/, "No server of this name was found."],
-  [/ECONNREFUSED/, "Nothing answers there: look at the server's name and the port."],
+  [
+    /ENOTFOUND|EAI_AGAIN|EDNS/,
+    "No e-mail server of this name was found: compare it with what your e-mail provider says.",
+  ],
+  [
+    /ECONNREFUSED/,
+    "Nothing answers there: compare the server's name and the port with what your e-mail provider says.",
+  ],
   [/STARTTLS|SSL|TLS|certificate/i, "No encrypted connection could be made: try port 465."],
   [
     /timeout|greeting|aborted/i,
-    "The mail server did not answer in time: look at its name and the port.",
+    "The e-mail server did not answer in time: compare its name and the port with what your e-mail provider says.",
   ],
-  [/\b55\d\b/, "The mail server refused the sender or the recipient."],
+  [
+    /\b55\d\b/,
+    "Your e-mail provider refused the sender or the recipient: the sender has to be an address that the user may send from.",
+  ],
 ];
 
 function short(reason: string): string {

@@ -34,7 +34,7 @@ export type JudgedSection = {
   };
 }[SectionName];
 
-const isFixed = "This is set where the website runs: it cannot be changed here.";
+const isFixed = "This is set where the website runs: ask whoever set up the website to change it.";
 
 /** A refusal with a sentence for each field that is not right, by `section.field`. */
 export type FieldFailure = Failure & { readonly fields: Problems };

@@ -105,7 +105,7 @@ function loadPart(
   return {
     name: "Load",
     state: "good",
-    text: `Late by ${longest} ms at most in the last minute, 99 of 100 times by less than ${p99 + 1} ms. ${countText(running + waiting, "computation")} running or waiting, ${endedCount} ended for time or memory since the start.`,
+    text: `Answers came at most ${longest} ms late in the last minute, 99 of 100 less than ${p99 + 1} ms. ${countText(running + waiting, "calculation")} at work or waiting, ${endedCount} given up since the start.`,
   };
 }
 
@@ -141,10 +141,11 @@ function factsPart({ facts: { waiting, toCheck } }: SiteWork): StatusPart {
 }
 
 function mailPart({ mail }: SiteWork): StatusPart {
-  const name = "Mail";
-  if (mail === null) return { name, state: "off", text: "Off: no mail server is set." };
+  const name = "E-mail";
+  if (mail === null)
+    return { name, state: "off", text: "Off: no e-mail server is entered under Settings." };
   const { waiting, failedLately, lastError } = mail;
-  const counts = `${countText(waiting, "mail")} waiting, ${failedLately} given up in 7 days.`;
+  const counts = `${countText(waiting, "e-mail")} waiting, ${failedLately} given up in 7 days.`;
   const isTroubled = failedLately > 0 || (waiting > 0 && lastError !== null);
   return {
     name,
@@ -173,23 +174,20 @@ function runsPart({ drafting }: SiteWork): StatusPart {
   return {
     name: "Drafting",
     state: recentFailures > 0 ? "attention" : "good",
-    text: `${countText(open, "job")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
+    text: `${countText(open, "draft")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
   };
 }
 
 /** Both are made beside the requests: what goes wrong then, nobody was told. */
 function searchPart({ madeBeforehand: { search, ranks } }: SiteWork): StatusPart {
-  const broken = [
-    ...(search ? [] : ["index of the search"]),
-    ...(ranks ? [] : ["table of closing ranks"]),
-  ];
+  const broken = [...(search ? [] : ["search"]), ...(ranks ? [] : ["table of closing ranks"])];
   return {
     name: "Search",
     state: broken.length > 0 ? "attention" : "good",
     text:
       broken.length > 0
-        ? `The ${broken.join(" and the ")} could not be made: the log says why. Whoever asks next makes it again.`
-        : "The index and the table of closing ranks are made.",
+        ? `The ${broken.join(" and the ")} could not be made; it is tried again when somebody asks. If this stays, tell whoever set up the website.`
+        : "The search and the table of closing ranks are ready.",
   };
 }
 

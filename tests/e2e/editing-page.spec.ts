@@ -24,6 +24,14 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+  // In a field beside the text, too.
+  await page.getByLabel("Author").fill("Asha Nair");
+  await page.getByLabel("Author").press("Enter");
+  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 3.");
+  await page.getByLabel("Summary").press("End");
+  await page.keyboard.type(" More.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 4.");
 });
 
 test("at the head of the page an approver publishes or schedules what is saved", async ({

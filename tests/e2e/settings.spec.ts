@@ -50,8 +50,10 @@ test("what is wrong stands beside its field; what is typed survives that and a r
 
 test("a test mail and a question to the model say in words what came", async ({ page }) => {
   await openSettings(page);
-  await section(page, "Mail").getByRole("button", { name: "Send me a test mail" }).click();
-  await expect(section(page, "Mail").getByRole("status")).toContainText("No mail server is set");
+  await section(page, "E-mail").getByRole("button", { name: "Send me a test e-mail" }).click();
+  await expect(section(page, "E-mail").getByRole("status")).toContainText(
+    "no e-mail server is entered",
+  );
   await section(page, "AI").getByRole("button", { name: "Ask the model for one word" }).click();
   await expect(section(page, "AI").getByRole("status")).toContainText("No AI service is chosen");
 });

@@ -18,7 +18,7 @@ test("an admin is told that somebody is wanted, and reads of what under Settings
     "Backup",
     "Storage",
     "Facts",
-    "Mail",
+    "E-mail",
     "Writer",
     "Drafting",
     "Search",
@@ -26,7 +26,7 @@ test("an admin is told that somebody is wanted, and reads of what under Settings
     "Site",
   ]);
   await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);
-  await expect(status(page)).toContainText("Off: no mail server is set.");
+  await expect(status(page)).toContainText("Off: no e-mail server is entered under Settings.");
   await expect(status(page)).toContainText("offline, without a model.");
 });
 
@@ -54,7 +54,7 @@ for (const { width, colorScheme, tag } of looks)
           parts: [
             { name: "Database", state: "good", text: "PostgreSQL, answers in 2 ms." },
             { name: "Backup", state: "attention", text: "Last made on 1 January 2026, 10:00." },
-            { name: "Mail", state: "attention", text },
+            { name: "E-mail", state: "attention", text },
             { name: "Writer", state: "off", text: "offline, without a model." },
           ],
         },

@@ -33,7 +33,7 @@ function pressIn(page: Page, headline: string, name: RegExp) {
 
 for (const { width, tag } of widths)
   test(
-    `at ${width} px an update is written with a value of our records, published, marked and ended`,
+    `at ${width} px an update is written with a value of our facts, published, marked and ended`,
     { tag },
     async ({ page, updatesSite, request }) => {
       const headline = `Fee window reopens (${width})`;
@@ -44,8 +44,8 @@ for (const { width, tag } of widths)
       await expect(page.getByRole("heading", { name: "New update" })).toBeFocused();
       await page.getByLabel("Headline").fill(headline);
       await page.getByLabel("Summary").fill("One paper costs ");
-      await page.getByText("Insert a value of our records").click();
-      await page.getByLabel("Find a record").fill("sc st one paper");
+      await page.getByText("Insert a value of our facts").click();
+      await page.getByLabel("Find a fact").fill("sc st one paper");
       await page
         .getByRole("button", { name: /SC.*one paper/i })
         .first()

@@ -119,7 +119,7 @@ onEitherEngine("review links on the desk", (open) => {
     const command = { postId, scope: "edit", addresses: ["one@example.com"] };
     const answer = await posted(site, "send-for-review", command, adminBearer);
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("No mail server is set");
+    expect(await answer.text()).toContain("E-mail is not set up here");
   });
 
   test.each([

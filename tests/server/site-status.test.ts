@@ -39,7 +39,7 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
       "Backup",
       "Storage",
       "Facts",
-      "Mail",
+      "E-mail",
       "Writer",
       "Drafting",
       "Search",
@@ -53,10 +53,10 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
       state: "good",
       text: "0 changes waiting for approval, 0 facts to check again.",
     });
-    expect(status.get("Mail")).toMatchObject({ state: "off" });
+    expect(status.get("E-mail")).toMatchObject({ state: "off" });
     expect(status.get("Writer")).toMatchObject({ state: "good" });
     expect(status.get("Drafting")).toMatchObject({ state: "good" });
-    expect(status.get("Load")?.text).toMatch(/^Late by \d+ ms.* 0 computations/);
+    expect(status.get("Load")?.text).toMatch(/^Answers came at most \d+ ms late.* 0 calculations/);
     expect(status.get("Site")?.text).toMatch(/\d+\.\d+\.\d+.*20 January 2026/);
   });
 
@@ -133,7 +133,7 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
     };
     const mail = { transport: refusing, reviewers: ["one@guide.example"] };
     const site = openPublishing(database, { mail });
-    expect((await statusOf(site)).get("Mail")).toMatchObject({ state: "good" });
+    expect((await statusOf(site)).get("E-mail")).toMatchObject({ state: "good" });
     const command = {
       prompt: "Fees",
       category: "news",
@@ -144,10 +144,10 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
       ...command,
       by: { email: "admin@guide.example", role: "admin" },
     });
-    expect((await statusOf(site)).get("Mail")?.text).toContain("1 mail waiting");
+    expect((await statusOf(site)).get("E-mail")?.text).toContain("1 e-mail waiting");
     await site.mailSender.start();
     await expect
-      .poll(async () => (await statusOf(site)).get("Mail"))
+      .poll(async () => (await statusOf(site)).get("E-mail"))
       .toMatchObject({
         state: "attention",
         text: expect.stringMatching(/1 given up.*550 no such user/) as string,

@@ -15,7 +15,7 @@ test("mail is switched on at run time: a test mail arrives, and what the server 
   const account = { user: "office", password };
   const server = await openMailServer({ account });
   const desk = await settingsDesk(await openTestSite(environment));
-  expect(said(await desk.trySetting("test-mail"))).toContain("No mail server is set");
+  expect(said(await desk.trySetting("test-mail"))).toContain("no e-mail server is entered");
   const mail = {
     ...{ server: "127.0.0.1", port: server.port, user: account.user, password },
     ...{ sender: "The Office <office@example.com>", reviewers: ["reader@example.com"] },

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
 import { redirect, useFetcher } from "react-router";
 import { nameAccount, readAccount } from "../../calls/people-schema.ts";
-import { Checking, useAdmin } from "../kit/admin-access.tsx";
+import { useAdmin } from "../kit/admin-access.tsx";
 import { sentenceOf, signOut } from "../kit/auth-client.ts";
 import type { Answer } from "../kit/call.ts";
-import { change, formOf, office, read } from "../kit/desk-data.ts";
+import { attempt, formOf, office, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
-import { DeskHeading, deskHandle, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, NotLoaded, Part, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import { verifiedFactor } from "../second-factor.tsx";
 import type { Route } from "./+types/account-page.ts";
 import { Factor } from "./factor-card.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
 
 export function meta() {
   return privateMeta("Your account");
@@ -34,7 +31,7 @@ export async function clientAction({
   const { auth } = context.get(office);
   const { intent, name = "", current = "", next = "" } = await formOf(request);
   if (intent === "name") {
-    const saved = await change(context, nameAccount, { name });
+    const saved = await attempt(context, nameAccount, { name });
     if (saved.ok)
       showToast({ title: "Name saved", description: `The office reads: ${saved.value.name}.` });
     return saved;
@@ -71,16 +68,13 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
         />
         <p className="quiet">You log in with {account.email}.</p>
       </Card>
-      <section className="card stack" aria-labelledby="factor-title">
-        <h2 id="factor-title" tabIndex={-1}>
-          Second factor
-        </h2>
+      <Part isCard id="factor-title" title="Second factor">
         {factor.ok ? (
           <Factor auth={auth} id={factor.value} codesLeft={account.recoveryCodes} />
         ) : (
           <NotLoaded what="The second factor" reason={factor.message} />
         )}
-      </section>
+      </Part>
       <Card title="Password" intent="password" submit="Change password">
         <Field
           name="current"
@@ -111,13 +105,12 @@ type CardProps = { title: string; intent: string; submit: string; children: Reac
 function Card({ title, intent, submit, children }: CardProps) {
   const fetcher = useFetcher<Answer<unknown>>();
   return (
-    <section className="card stack" aria-labelledby={`${intent}-title`}>
-      <h2 id={`${intent}-title`}>{title}</h2>
+    <Part isCard id={`${intent}-title`} title={title}>
       <DeskForm {...{ fetcher }} keptAs={`account-${intent}`} label={title}>
         <input type="hidden" name="intent" value={intent} />
         {children}
         <ButtonBar submit={submit} isBusy={fetcher.state !== "idle"} />
       </DeskForm>
-    </section>
+    </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { QuietButton } from "../kit/button.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import type { Admin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
@@ -80,16 +81,8 @@ export function Factor({ auth, id, codesLeft }: FactorProps) {
       {step === "codes" && <NewRecoveryCodes auth={auth} done={kept} />}
       {step === null && (
         <div className="cluster">
-          <button
-            className="button button-quiet"
-            type="button"
-            onClick={() => setStep("confirming")}
-          >
-            Make new recovery codes
-          </button>
-          <button className="button button-quiet" type="button" onClick={() => setStep("removing")}>
-            Remove the second factor
-          </button>
+          <QuietButton label="Make new recovery codes" run={() => setStep("confirming")} />
+          <QuietButton label="Remove the second factor" run={() => setStep("removing")} />
         </div>
       )}
     </>

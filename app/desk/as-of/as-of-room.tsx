@@ -4,13 +4,9 @@ import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { openAsOf } from "../../calls/as-of.ts";
 import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/as-of-room.ts";
-import { Checking } from "../kit/admin-access.tsx";
-import { change, formOf } from "../kit/desk-data.ts";
+import { attempt, formOf } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
+import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 
 export function meta() {
   return privateMeta("The site as of a day");
@@ -18,7 +14,7 @@ export function meta() {
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { day = "", path = "/" } = await formOf(request);
-  const answer = await change(context, openAsOf, { day, path });
+  const answer = await attempt(context, openAsOf, { day, path });
   if (answer.ok) window.location.assign(answer.value.address);
   return answer;
 }

@@ -3,19 +3,11 @@ import { auditKinds } from "../../../domain/audit/audit-kinds.ts";
 import { readAuditLog, type AuditPage } from "../../calls/site-schema.ts";
 import { attempt, shown } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { Instant } from "../kit/times.tsx";
-import { Checking } from "../kit/admin-access.tsx";
 import type { Route } from "./+types/audit-room.ts";
-
-export { deskHandle as handle } from "../kit/desk-page.tsx";
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Log");
-}
 
 type Entry = AuditPage["entries"][number];
 
@@ -117,7 +109,7 @@ function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
   return (
     <p className="alert alert-danger" role="alert">
       The log was changed from outside: entry {chain.brokenAt} is not as it was written, or is
-      missing. Please tell whoever looks after the server.
+      missing. Please tell whoever set up the website, and say which entry.
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function ChecksPanel({ checks, confirming }: ChecksPanelProps) {
             <strong>Search description</strong> (not shown on the page): {checks.description}
           </p>
           {checkedOn !== null && (
-            <p className="quiet">Checked on {checkedOn}, beside the records of that day.</p>
+            <p className="quiet">Checked on {checkedOn}, beside the facts of that day.</p>
           )}
         </div>
       </details>
@@ -60,7 +60,7 @@ function summaryOf(checks: ChecksView): readonly string[] {
   const summary = [
     ...(isFree ? ["Nothing stops publication, nothing waits to be checked."] : []),
     ...(waiting > 0 ? [`${waitingPhrase(waiting)}.`] : []),
-    ...(supported > 0 ? [`${counted(supported, "statement")} borne out by the records.`] : []),
+    ...(supported > 0 ? [`${counted(supported, "statement")} agree with our facts.`] : []),
   ];
   if (sentences !== null) return summary;
   return [
@@ -101,7 +101,7 @@ function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] }) {
   return (
     <div className="alert alert-warning">
       <p>
-        <strong>The records have changed since this revision was checked:</strong>
+        <strong>The facts have changed since this revision was checked:</strong>
       </p>
       <ul>
         {changed.map((change) => (

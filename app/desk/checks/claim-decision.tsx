@@ -1,4 +1,5 @@
 import { useId, useState, type SyntheticEvent } from "react";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import type { ChecksView } from "./checked-view.ts";
 import type { Confirming, Decisions } from "./use-confirming.ts";
@@ -10,7 +11,7 @@ export function NearestLine({ nearest: { factId, text, edition, source } }: { ne
   const id = factId?.split("/").at(-1);
   return (
     <p className="checks-record">
-      {factId === null ? "Our page: " : "Our record: "}
+      {factId === null ? "Our page: " : "Our fact: "}
       {id === undefined ? <em>{text}</em> : <a href={`/facts/${id}`}>{text}</a>}{" "}
       <span className="quiet">
         ({edition === null ? source.title : `${edition}, ${source.title}`})
@@ -43,23 +44,19 @@ export function DecisionOn(props: DecisionOnProps) {
     <div className="stack claim-decision">
       <div className="cluster">
         {hasRecord && (
-          <button
-            className="button"
-            type="button"
+          <Button
+            label="Use our value"
+            about={sentence}
             disabled={isOff}
-            onClick={() => decisions.useRecord(sentence)}
-          >
-            Use our value{named}
-          </button>
+            run={() => decisions.useRecord(sentence)}
+          />
         )}
-        <button
-          className="button button-quiet"
-          type="button"
+        <QuietButton
+          label="Remove"
+          about={sentence}
           disabled={isOff}
-          onClick={() => decisions.remove(sentence)}
-        >
-          Remove{named}
-        </button>
+          run={() => decisions.remove(sentence)}
+        />
         {editAddress !== null && (
           <a className="button button-quiet" href={editAddress(anchor)}>
             Edit here{named}
@@ -114,10 +111,12 @@ export function Keep({ sentences, decisions, isNeeded }: KeepProps) {
           />
         </div>
         <div className="cluster">
-          <button className="button button-quiet" type="submit" disabled={isOff}>
-            {isOne ? "Keep it" : "Keep them"}
-            {named}
-          </button>
+          <QuietButton
+            label={isOne ? "Keep it" : "Keep them"}
+            about={sentences.join(" ")}
+            type="submit"
+            disabled={isOff}
+          />
         </div>
       </form>
     </details>

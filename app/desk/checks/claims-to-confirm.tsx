@@ -88,8 +88,8 @@ function Lists({ stopping, waiting, confirming, decisions }: ListsProps) {
   return (
     <>
       <StoppingItems items={stopping} {...how} />
-      <Group title="May differ from our records" claims={of("differs")} {...how} />
-      <Group title="No record of ours is near" claims={of("unknown")} {...how} />
+      <Group title="May differ from our facts" claims={of("differs")} {...how} />
+      <Group title="No fact of ours is near" claims={of("unknown")} {...how} />
       <Agreeing claims={of("agrees")} decisions={decisions} />
     </>
   );
@@ -179,7 +179,7 @@ function Agreeing({
     <section className="stack">
       <details className="disclosure">
         <summary>
-          <h4>Agrees with our records in other words ({claims.length})</h4>
+          <h4>Agrees with our facts in other words ({claims.length})</h4>
         </summary>
         <ul className="checks-list">
           {claims.map((claim) => (

@@ -7,7 +7,7 @@ import { RecordSource } from "../../ui/post-parts.tsx";
 const verdicts = {
   supported: "Borne out",
   contradicted: "The text says otherwise",
-  "to-confirm": "Not in the records",
+  "to-confirm": "Not among our facts",
 } as const;
 
 /** Each record on which the post rests, with what came of the comparison. */
@@ -16,7 +16,7 @@ export function FigureList({ figures }: { figures: readonly CheckedFigure[] }) {
   return (
     <details className="disclosure">
       <summary>
-        <h3>Figures from the records ({figures.length})</h3>
+        <h3>Figures from our facts ({figures.length})</h3>
       </summary>
       <ul className="checks-list">
         {figures.map(({ id, record, verdict, isTyped, places }) => (
@@ -30,7 +30,7 @@ export function FigureList({ figures }: { figures: readonly CheckedFigure[] }) {
               {isTyped && <span className="quiet">typed, not looked up</span>}
             </p>
             {record === null ? (
-              <p>{id}: this record was taken out.</p>
+              <p>{id}: this fact was taken out.</p>
             ) : (
               <RecordLines record={record} />
             )}
@@ -53,7 +53,7 @@ export function FigureList({ figures }: { figures: readonly CheckedFigure[] }) {
 const states: Record<LinkState, string> = {
   stopped: "Refused by the checks",
   page: "Page of this site",
-  official: "Official address or source of a record",
+  official: "Official address or source of a fact",
   supplied: "Given by a person",
   unchecked: "Not checked",
 };

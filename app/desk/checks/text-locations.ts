@@ -30,5 +30,5 @@ const names: Record<Exclude<TextLocation["field"], "body_markdown">, string> = {
 
 /** A location as a person calls it. */
 export function nameOf(location: TextLocation): string {
-  return location.field === "body_markdown" ? `block ${location.block}` : names[location.field];
+  return location.field === "body_markdown" ? `paragraph ${location.block}` : names[location.field];
 }

@@ -92,7 +92,7 @@ export const toConfirmId = "to-confirm";
 
 function problemWith(address: string, isNeeded: boolean): string | null {
   if (address === "" && isNeeded)
-    return "Our record may say something else: please give the web address where you looked it up.";
+    return "Our fact may say something else: please give the web address where you looked it up.";
   if (address !== "" && !/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(address))
     return "Please give a web address that begins with https://.";
   return null;

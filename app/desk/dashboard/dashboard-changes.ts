@@ -3,7 +3,7 @@ import { confirmPost } from "../../calls/posts.ts";
 import { cancelRun, dismissRun } from "../../calls/runs.ts";
 import { dismissSchedule } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { change } from "../kit/desk-data.ts";
+import { attempt } from "../kit/desk-data.ts";
 import { showToast } from "../kit/toasts.tsx";
 
 /** What the parts of the page ask for. */
@@ -12,7 +12,7 @@ export type DashboardCommand =
   | { readonly kind: "cancel" | "put-away"; readonly runId: string }
   | { readonly kind: "dismiss-schedule"; readonly id: string };
 
-type Context = Parameters<typeof change>[0];
+type Context = Parameters<typeof attempt>[0];
 
 /** Does it, and says what came of it. */
 export async function changeDashboard(
@@ -22,16 +22,16 @@ export async function changeDashboard(
   switch (command.kind) {
     case "confirm": {
       const { kind: _kind, ...post } = command;
-      const answer = await change(context, confirmPost, post);
+      const answer = await attempt(context, confirmPost, post);
       if (answer.ok) showToast({ title: "Still right", description: answer.value.message });
       return orSaid("Not confirmed", answer);
     }
     case "cancel":
-      return orSaid("Not cancelled", await change(context, cancelRun, { runId: command.runId }));
+      return orSaid("Not cancelled", await attempt(context, cancelRun, { runId: command.runId }));
     case "put-away":
       return putAway(context, command.runId);
     case "dismiss-schedule": {
-      const answer = await change(context, dismissSchedule, { id: command.id });
+      const answer = await attempt(context, dismissSchedule, { id: command.id });
       if (answer.ok) showToast({ title: answer.value.message });
       return orSaid("Not put away", answer);
     }
@@ -40,7 +40,7 @@ export async function changeDashboard(
 
 /** Takes a failure from the dashboard, with a way back. */
 async function putAway(context: Context, runId: string): Promise<Answer<unknown>> {
-  const answer = await change(context, dismissRun, { runId, dismissed: true });
+  const answer = await attempt(context, dismissRun, { runId, dismissed: true });
   if (answer.ok)
     showToast({
       title: "Put away",
@@ -50,7 +50,7 @@ async function putAway(context: Context, runId: string): Promise<Answer<unknown>
   return orSaid("Not put away", answer);
 
   async function bringBack(): Promise<void> {
-    orSaid("Not brought back", await change(context, dismissRun, { runId, dismissed: false }));
+    orSaid("Not brought back", await attempt(context, dismissRun, { runId, dismissed: false }));
   }
 }
 

@@ -1,28 +1,28 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
 import type { Generated, GenerationRequest } from "../../calls/generation.ts";
 import type { RecentRun } from "../../calls/runs.ts";
 import { siteContext } from "../../site-context.ts";
-import { DraftCard } from "../draft-card.tsx";
-import { GenerateCard } from "../generate-card.tsx";
 import { Checking, useAdmin } from "../kit/admin-access.tsx";
-import { commandOf } from "../kit/desk-data.ts";
+import { commandOf, office } from "../kit/desk-data.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
-import { DeskHeading, deskHandle, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn, keepFocus } from "../kit/focus.ts";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
+import { useCommand } from "../kit/use-command.ts";
+import { usePersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
 import { LogOutButton } from "../log-out.tsx";
 import { SiteVerdict } from "../settings/status-view.tsx";
-import { useGeneration } from "../use-generation.ts";
 import type { Route } from "./+types/dashboard-page.ts";
+import { DraftCard } from "./draft-card.tsx";
+import { GenerateCard } from "./generate-card.tsx";
+import { performGeneration, refusalIn, useProgress } from "./post-generation.ts";
 import { changeDashboard, type DashboardCommand } from "./dashboard-changes.ts";
 import { Needs } from "./needs.tsx";
 import { readDashboard } from "./read-dashboard.ts";
 import { RecentWork } from "./recent-work.tsx";
 import { ShortPosts } from "./short-posts.tsx";
 
-export const handle = deskHandle;
 export { Checking as HydrateFallback };
 
 export function meta() {
@@ -43,8 +43,12 @@ export async function clientLoader({ request, context, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const;
 
+type GenerateCommand = { readonly kind: "generate"; readonly request: GenerationRequest };
+
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return changeDashboard(context, await commandOf<DashboardCommand>(request));
+  const command = await commandOf<DashboardCommand | GenerateCommand>(request);
+  if (command.kind !== "generate") return changeDashboard(context, command);
+  return performGeneration(context.get(office), command.request);
 }
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
@@ -55,24 +59,33 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   const { revalidate } = useRevalidator();
   const [prompt, setPrompt] = usePersistedText("prompt");
   const [category, setCategory] = useState<string>(defaultPostCategory);
-  const [draft, setDraft] = useState<Generated | null>(null);
-  const { progress, refused, generate } = useGeneration(admin, () => void revalidate());
+  const [sent, setSent] = useState("");
+  const [made, setMade] = useState(0);
+  const progress = useProgress();
   const isApprover = admin.role === "admin";
-
-  /** Answers whether a post was made. */
-  async function make(request: GenerationRequest): Promise<boolean> {
-    setDraft(null);
-    const made = await generate(request);
-    void revalidate();
-    if (made === null) {
-      keepFocus("prompt");
-      return false;
+  const { answer, send } = useCommand<GenerateCommand, Generated>((known) => {
+    if (known.ok) {
+      setPrompt("");
+      writePersistedText("outline", "");
+      // Nobody publishes the next post because the last one was published.
+      setMade(made + 1);
     }
-    setPrompt("");
-    if (made.post.status === "published") keepFocus("prompt");
-    if (made.post.status === "draft") setDraft(made);
-    return true;
-  }
+    if (!known.ok || known.value.post.status === "published") keepFocus("prompt");
+  });
+  const draft = answer?.ok === true && answer.value.post.status === "draft" ? answer.value : null;
+  const refusal = answer === undefined ? null : refusalIn(answer);
+  const message = answer?.ok === false ? answer.message : "";
+  const refused = useMemo(
+    () => refusal && { ...refusal, prompt: sent, message },
+    // oxlint-disable-next-line react/exhaustive-deps -- the same as long as nothing else is answered
+    [answer],
+  );
+
+  // The server has it by then: it stands under Recent work.
+  const isBegun = progress !== null && progress.stages.length > 0;
+  useEffect(() => {
+    if (isBegun) void revalidate();
+  }, [isBegun, revalidate]);
 
   function reuse(run: RecentRun) {
     setPrompt(run.prompt);
@@ -96,7 +109,11 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
           <GenerateCard
             {...{ admin, categories, isApprover, progress, refused }}
             form={{ prompt, category, setPrompt, setCategory }}
-            generate={make}
+            key={made}
+            generate={(request) => {
+              setSent(request.prompt);
+              send({ kind: "generate", request });
+            }}
           />
           {draft !== null && <DraftCard {...draft} />}
           <WriterNotice {...writer} isApprover={isApprover} />
@@ -104,8 +121,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <TipsCard />
       </div>
       <RecentWork {...found} reuse={reuse} />
-      <section className="stack" aria-labelledby="newest-title">
-        <h2 id="newest-title">Newest live posts</h2>
+      <Part id="newest-title" title="Newest live posts">
         {found.live.failure === null && found.live.posts.length === 0 && (
           <EmptyNote>Nothing is live yet.</EmptyNote>
         )}
@@ -113,7 +129,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <p>
           <Link to={allPosts.href}>{allPosts.label}</Link>
         </p>
-      </section>
+      </Part>
     </div>
   );
 }
@@ -156,8 +172,8 @@ function WriterNotice({ provider, model, isApprover }: WriterFacts & { isApprove
   return (
     <div className="alert alert-warning">
       <p>
-        <strong>No AI model is configured.</strong> Drafts are composed from this site&apos;s own
-        checked records.{" "}
+        <strong>No AI model is chosen.</strong> Drafts are composed from this site&apos;s own
+        checked facts.{" "}
         {isApprover ? (
           <>
             To have them written by a model, choose one in{" "}

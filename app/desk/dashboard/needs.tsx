@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { RecentRun } from "../../calls/runs.ts";
 import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
+import { Part } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import type { DashboardCommand } from "./dashboard-changes.ts";
 import { failuresOf } from "./folded-work.ts";
@@ -33,10 +34,7 @@ export function Needs({ found, reuse }: NeedsProps) {
   }, [answer]);
 
   return (
-    <section className="stack" aria-labelledby="needs-title">
-      <h2 id="needs-title" tabIndex={-1}>
-        What needs you
-      </h2>
+    <Part id="needs-title" title="What needs you">
       <OfficialNews {...news} />
       {isFree && <p className="quiet">No draft, change or fact waits for anybody.</p>}
       {stopped.length > 0 && <StoppedSchedules {...{ stopped, send }} />}
@@ -92,7 +90,7 @@ export function Needs({ found, reuse }: NeedsProps) {
           </ul>
         </section>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -2,6 +2,7 @@ import { use, useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { DuePost } from "../../calls/posts.ts";
+import { QuietButton, RowButton } from "../kit/button.tsx";
 import { NotLoaded } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { askedPages } from "../kit/list-pages.ts";
@@ -37,7 +38,7 @@ export function PeriodicReview({ due }: Pick<DashboardData, "due">) {
       </h3>
       {!answer.ok && <NotLoaded what="The posts to look at" reason={answer.message} />}
       {answer.ok && posts.length === 0 && (
-        <p className="quiet">Every published post was checked and agrees with today's records.</p>
+        <p className="quiet">Every published post was checked and agrees with today's facts.</p>
       )}
       {posts.length > 0 && (
         <ul className="desk-runs">
@@ -53,9 +54,7 @@ export function PeriodicReview({ due }: Pick<DashboardData, "due">) {
       )}
       {answer.ok && answer.value.hasMore && (
         <p>
-          <button className="button button-quiet" type="button" onClick={more}>
-            Show more posts to look at
-          </button>
+          <QuietButton label="Show more posts to look at" run={more} />
         </p>
       )}
     </section>
@@ -96,9 +95,7 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
           Open in editor{about}
         </Link>
         {stopped === null && (
-          <button className="desk-post-button" type="button" disabled={isBusy} onClick={confirm}>
-            Still right{about}
-          </button>
+          <RowButton label={<>Still right{about}</>} disabled={isBusy} run={confirm} />
         )}
       </div>
     </li>

@@ -4,8 +4,9 @@ import { postAddress } from "../../../domain/posts/post-address.ts";
 import { readRecentRuns, type RecentRun, type RunPost } from "../../calls/runs.ts";
 import { ago, stopwatch, useElapsedSeconds } from "../elapsed.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
-import { NotLoaded } from "../kit/desk-page.tsx";
+import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { callAsAdmin } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
@@ -33,8 +34,7 @@ export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
   const failed = new Set(failuresOf(all).map(({ id }) => id));
   const work = foldedWork(all).filter(({ latest }) => !failed.has(latest.id));
   return (
-    <section className="stack" aria-labelledby="recent-title">
-      <h2 id="recent-title">Recent work</h2>
+    <Part id="recent-title" title="Recent work">
       {!runs.ok && <NotLoaded what="Recent work" reason={runs.message} />}
       {runs.ok && work.length === 0 && (
         <EmptyNote>Nothing yet. Your first draft will appear here.</EmptyNote>
@@ -46,12 +46,13 @@ export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
       </ul>
       {work.length > mostShown && !isWhole && (
         <p>
-          <button className="button button-quiet" type="button" onClick={() => setWhole(true)}>
-            Show {work.length - mostShown} more
-          </button>
+          <QuietButton
+            label={<>Show {work.length - mostShown} more</>}
+            run={() => setWhole(true)}
+          />
         </p>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -124,24 +125,22 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
       <div className="cluster">
         {post !== null && <PostLink post={post} />}
         {isRunning(run) && (
-          <button
-            className="button button-quiet"
-            type="button"
+          <QuietButton
+            label="Cancel"
+            about={post?.title ?? run.prompt}
             disabled={isBusy}
-            onClick={() => send({ kind: "cancel", runId })}
-          >
-            Cancel<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
-          </button>
+            run={() => send({ kind: "cancel", runId })}
+          />
         )}
         {(run.state === "failed" || run.state === "cancelled") && run.kind === "generate" && (
-          <button className="button button-quiet" type="button" onClick={() => reuse(run)}>
-            Use this prompt again
-          </button>
+          <QuietButton label="Use this prompt again" run={() => reuse(run)} />
         )}
         {putAway !== undefined && (
-          <button className="button button-quiet" type="button" onClick={() => putAway(run)}>
-            Put away<span className="visually-hidden">: {post?.title ?? run.prompt}</span>
-          </button>
+          <QuietButton
+            label="Put away"
+            about={post?.title ?? run.prompt}
+            run={() => putAway(run)}
+          />
         )}
       </div>
     </li>
@@ -194,13 +193,7 @@ function PostLink({ post }: { post: RunPost }) {
     );
   if (previewUrl === null)
     return (
-      <button
-        className="button button-quiet"
-        type="button"
-        onClick={() => void openPreview(admin, post)}
-      >
-        New preview link{about}
-      </button>
+      <QuietButton label={<>New preview link{about}</>} run={() => void openPreview(admin, post)} />
     );
   return (
     <a className="button button-quiet" href={previewUrl}>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { StoppedSchedule } from "../../calls/needs-schema.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Instant } from "../kit/times.tsx";
 import type { DashboardCommand } from "./dashboard-changes.ts";
@@ -34,9 +35,7 @@ export function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
                 Open in editor<span className="visually-hidden">: {one.title}</span>
               </Link>
               {admin.role === "admin" && (
-                <button className="button button-quiet" type="button" onClick={() => setAsked(one)}>
-                  Put away<span className="visually-hidden">: {one.title}</span>
-                </button>
+                <QuietButton label="Put away" about={one.title} run={() => setAsked(one)} />
               )}
             </div>
           </li>

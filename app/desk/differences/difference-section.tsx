@@ -1,10 +1,11 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
+import { redirect, useFetcher } from "react-router";
 import { counted } from "../phrases.ts";
 import { ChangedParts } from "./changed-parts.tsx";
 import type { DifferenceView } from "./difference-data.ts";
 import { useRootData } from "../../root-data.ts";
 import { restoreRevision } from "../../calls/review.ts";
+import { QuietButton } from "../kit/button.tsx";
 import { call } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
 import { reviewAddress } from "../review-address.ts";
@@ -55,9 +56,7 @@ export function DifferenceSection(props: DifferenceSectionProps) {
               </select>
             </div>
             <p>
-              <button className="button button-quiet" type="submit">
-                Compare
-              </button>
+              <QuietButton label="Compare" type="submit" />
             </p>
           </form>
           <p className="quiet">{present.words}</p>
@@ -89,48 +88,50 @@ type RestoreButtonProps = {
 };
 
 /** Makes of the revision that is compared with the newest one; the page then shows it. */
-function RestoreButton(props: RestoreButtonProps) {
-  const { postId, token, editToken, revision, latest, isBusy } = props;
-  const [isSending, setSending] = useState(false);
-  const bearer = useRootData()?.publicAnonKey;
+function RestoreButton({ isBusy, ...restored }: RestoreButtonProps) {
+  const bearer = useRootData()?.publicAnonKey ?? "";
   const hydrated = useHydrated();
-  const navigate = useNavigate();
-
-  async function restore() {
-    setSending(true);
-    const answer = await call(
-      restoreRevision,
-      { postId, token: editToken, revision, latest },
-      { bearer },
-    );
-    setSending(false);
-    const topic = "restore";
-    if (!answer.ok) {
-      const title = "Not restored";
-      showToast({ topic, tone: "failure", title, description: answer.message });
-      return;
-    }
-    showToast({ topic, title: answer.value.message });
-    await navigate(reviewAddress("preview", postId, token), { preventScrollReset: true });
-    keepFocus("content");
-  }
-
+  const fetcher = useFetcher();
+  // The button belongs to the revisions that were on the screen.
+  useEffect(() => () => keepFocus("content"), []);
+  const command: RestoreCommand = { ...restored, bearer };
   return (
     <div className="stack">
       <p>
-        <button
-          className="button button-quiet"
-          type="button"
-          disabled={!hydrated || isSending || isBusy}
-          onClick={() => void restore()}
-        >
-          Restore this revision<span className="visually-hidden"> ({revision})</span>
-        </button>
+        <QuietButton
+          label="Restore this revision"
+          about={restored.revision}
+          disabled={!hydrated || fetcher.state !== "idle" || isBusy}
+          run={() =>
+            void fetcher.submit(command, {
+              method: "post",
+              encType: "application/json",
+              preventScrollReset: true,
+            })
+          }
+        />
       </p>
       <p className="quiet">
-        Revision {revision} becomes the newest one. Nothing is lost: the present one stays in the
-        list.
+        Revision {restored.revision} becomes the newest one. Nothing is lost: the present one stays
+        in the list.
       </p>
     </div>
   );
+}
+
+type RestoreCommand = Omit<RestoreButtonProps, "isBusy"> & { readonly bearer: string };
+
+/** Carries out what the button asks for, and leads to the page without a choice of revisions. */
+export async function restoreEarlier(request: Request) {
+  const command = (await request.json()) as RestoreCommand;
+  const { postId, token, editToken, revision, latest, bearer } = command;
+  const input = { postId, token: editToken, revision, latest };
+  const answer = await call(restoreRevision, input, { bearer });
+  const topic = "restore";
+  if (answer.ok) {
+    showToast({ topic, title: answer.value.message });
+    throw redirect(reviewAddress("preview", postId, token));
+  }
+  showToast({ topic, tone: "failure", title: "Not restored", description: answer.message });
+  return answer;
 }

@@ -1,32 +1,27 @@
 import { postCategories } from "../../../domain/posts/post-categories.ts";
+import { LabelledField } from "../kit/labelled-field.tsx";
 import type { EditFieldsProps } from "./field-props.ts";
 import { TextField } from "./text-field.tsx";
 
 /** Where a post stands among the others. */
 export function CategoryField({ form, change, messages, isReadOnly }: EditFieldsProps) {
   return (
-    <div className="field">
-      <label htmlFor="edit-category">Category</label>
-      <select
-        id="edit-category"
-        value={form.category}
-        disabled={isReadOnly}
-        aria-invalid={messages.category === undefined ? undefined : true}
-        aria-describedby={messages.category === undefined ? undefined : "edit-category-error"}
-        onChange={(event) => change({ category: event.currentTarget.value })}
-      >
-        {Object.entries(postCategories).map(([category, label]) => (
-          <option key={category} value={category}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {messages.category !== undefined && (
-        <p className="error" id="edit-category-error">
-          {messages.category}
-        </p>
+    <LabelledField id="edit-category" label="Category" problem={messages.category}>
+      {(common) => (
+        <select
+          {...common}
+          value={form.category}
+          disabled={isReadOnly}
+          onChange={(event) => change({ category: event.currentTarget.value })}
+        >
+          {Object.entries(postCategories).map(([category, label]) => (
+            <option key={category} value={category}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </LabelledField>
   );
 }
 

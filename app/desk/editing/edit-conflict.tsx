@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { NewerRevision } from "../../calls/editing.ts";
 import { ChangedParts } from "../differences/changed-parts.tsx";
+import { Button, QuietButton } from "../kit/button.tsx";
 
 type EditConflictProps = {
   message: string;
@@ -29,20 +30,13 @@ export default function EditConflict(props: EditConflictProps) {
       </p>
       <ChangedParts difference={newer.difference} />
       <div className="cluster">
-        <button className="button" type="button" disabled={isSaving} onClick={keepMine}>
-          {isSaving ? "Saving…" : "Keep mine on top of theirs"}
-        </button>
-        <button
-          className="button button-quiet"
-          type="button"
+        <Button
+          label={isSaving ? "Saving…" : "Keep mine on top of theirs"}
           disabled={isSaving}
-          onClick={takeTheirs}
-        >
-          Take theirs
-        </button>
-        <button className="button button-quiet" type="button" disabled={isSaving} onClick={back}>
-          Back to my text
-        </button>
+          run={keepMine}
+        />
+        <QuietButton label="Take theirs" disabled={isSaving} run={takeTheirs} />
+        <QuietButton label="Back to my text" disabled={isSaving} run={back} />
       </div>
       <p className="quiet">
         Keeping yours makes a new revision with every word of yours; theirs stays in the history.

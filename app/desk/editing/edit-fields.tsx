@@ -1,5 +1,6 @@
 import { counted } from "../phrases.ts";
 import type { EditForm } from "./edit-form.ts";
+import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
 import type { Admin } from "../kit/office-access.ts";
 import { AddressFields, CategoryField } from "./address-fields.tsx";
@@ -119,27 +120,25 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
             change={(text) => replace(index, { url: text })}
             isReadOnly={isReadOnly}
           />
-          <button
-            className="desk-post-button"
-            type="button"
+          <RowButton
+            label={
+              <>
+                Remove<span className="visually-hidden"> reference {index + 1}</span>
+              </>
+            }
             disabled={isReadOnly}
-            onClick={() => remove(index)}
-          >
-            Remove<span className="visually-hidden"> reference {index + 1}</span>
-          </button>
+            run={() => remove(index)}
+          />
         </div>
       ))}
       {error !== undefined && <p className="error">{error}</p>}
       <p>
-        <button
-          className="button button-quiet"
+        <QuietButton
+          label="Add a reference"
           id="edit-add-reference"
-          type="button"
           disabled={isReadOnly}
-          onClick={() => change([...references, { title: "", url: "" }])}
-        >
-          Add a reference
-        </button>
+          run={() => change([...references, { title: "", url: "" }])}
+        />
       </p>
     </fieldset>
   );

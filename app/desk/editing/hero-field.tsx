@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { counted } from "../phrases.ts";
 import type { EditFieldsProps } from "./field-props.ts";
@@ -18,24 +19,18 @@ export function HeroField({ admin, form, change, messages, isReadOnly }: HeroFie
         <img className="edit-hero" src={form.imageUrl} alt={form.imageAlt} />
       )}
       <div className="cluster">
-        <button
-          className="button button-quiet"
+        <QuietButton
+          label="Choose a picture"
           id="edit-choose-picture"
-          type="button"
           disabled={isReadOnly}
-          onClick={() => setChoosing(true)}
-        >
-          Choose a picture
-        </button>
+          run={() => setChoosing(true)}
+        />
         {form.imageUrl !== "" && (
-          <button
-            className="button button-quiet"
-            type="button"
+          <QuietButton
+            label="Remove the picture"
             disabled={isReadOnly}
-            onClick={() => change({ imageUrl: "", imageAlt: "" })}
-          >
-            Remove the picture
-          </button>
+            run={() => change({ imageUrl: "", imageAlt: "" })}
+          />
         )}
       </div>
       <TextField

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
+import { Button, QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { takeFocus } from "../kit/focus.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
@@ -72,17 +73,13 @@ export default function LinkDialog({ admin, postId, present, set, close }: LinkD
           ))}
         </ul>
         <div className="cluster">
-          <button className="button" type="submit" disabled={address === null}>
-            {present.href === "" ? "Make the link" : "Change the link"}
-          </button>
+          <Button
+            label={present.href === "" ? "Make the link" : "Change the link"}
+            type="submit"
+            disabled={address === null}
+          />
           {present.href !== "" && (
-            <button
-              className="button button-quiet"
-              type="button"
-              onClick={() => set({ href: "", text })}
-            >
-              Remove the link
-            </button>
+            <QuietButton label="Remove the link" run={() => set({ href: "", text })} />
           )}
         </div>
       </form>

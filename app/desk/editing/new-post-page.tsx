@@ -3,33 +3,22 @@ import { useFetcher, useNavigate } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
 import { createPost } from "../../calls/editing.ts";
 import type { Route } from "./+types/new-post-page.ts";
-import { AdminGuard } from "../kit/admin-access.tsx";
-import { change, formOf } from "../kit/desk-data.ts";
+import { attempt, formOf } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
-
-export const handle = deskHandle;
-
-export function meta() {
-  return privateMeta("New post");
-}
+import { DeskHeading } from "../kit/desk-page.tsx";
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { title = "", category = "" } = await formOf(request);
-  return change(context, createPost, { title, category });
+  return attempt(context, createPost, { title, category });
+}
+
+/** Reads nothing: whoever is not of the office is not shown the form. */
+export function clientLoader() {
+  return null;
 }
 
 /** A post that somebody writes: its title and category, and then the editor. */
 export default function NewPostPage() {
-  return (
-    <div className="stack">
-      <DeskHeading title="New post" />
-      <AdminGuard>{() => <NewPost />}</AdminGuard>
-    </div>
-  );
-}
-
-function NewPost() {
   const fetcher = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
   const made = fetcher.state === "idle" && fetcher.data?.ok === true ? fetcher.data.value : null;
@@ -38,7 +27,8 @@ function NewPost() {
     if (postId !== undefined) void navigate(`/admin/posts/${postId}`);
   }, [postId, navigate]);
   return (
-    <div className="edit-new">
+    <div className="stack edit-new">
+      <DeskHeading title="New post" />
       <DeskForm keptAs="new-post" label="New post" fetcher={fetcher}>
         <Field name="title" label="Title" />
         <SelectField

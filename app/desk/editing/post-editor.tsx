@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState, type SyntheticEvent } from "react";
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import type { EditablePost } from "../../calls/editing.ts";
+import { QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
-import { DeskHeading, Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { Loading } from "../kit/desk-page.tsx";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { BodyField } from "./body-field.tsx";
 import { FieldsAbove, FieldsBeside } from "./edit-fields.tsx";
@@ -12,28 +13,17 @@ import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { PostHead } from "./post-head.tsx";
 import { ScheduledSave } from "./scheduled-save.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useOpenedPost, usePostEditing } from "./use-post-editing.ts";
+import { editFormId } from "./text-field.tsx";
+import { usePostEditing } from "./use-post-editing.ts";
 
 // Seldom needed, and then with the comparison.
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
 const RescueOffer = lazy(() => import("./rescue-offer.tsx"));
 
 /** A post to be edited by hand: its text, and beside it what the checks see in it and what else it has. */
-export function PostEditor({ admin, postId }: { admin: Admin; postId: string }) {
-  const { opened, retry } = useOpenedPost(admin, postId);
-  return (
-    <div className="stack">
-      <DeskHeading title="Edit post" />
-      {opened === null && <Loading label="Loading the post…" />}
-      {opened?.ok === false && <NotLoaded what="The post" reason={opened.message} retry={retry} />}
-      {opened?.ok === true && <OpenedPost admin={admin} opened={opened.value} />}
-    </div>
-  );
-}
-
-function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
-  const editing = usePostEditing(admin, opened);
-  const { post, form, outcome, isSaving, rescued, isUndecided } = editing;
+export function PostEditor({ admin, post }: { admin: Admin; post: EditablePost }) {
+  const editing = usePostEditing(admin, post);
+  const { form, outcome, isSaving, rescued, isUndecided } = editing;
   const preview = useLivePreview(admin, post.postId, form);
   const saved = { postId: post.postId, revision: post.revision, isUnsaved: editing.isUnsaved };
   const confirming = confirmingAsAdmin(admin, saved, {
@@ -66,6 +56,13 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
     editing.save();
   }
 
+  /** Ctrl or Cmd and S, wherever somebody types; Enter in a line is the browser's own. */
+  function saveByKeyboard(event: KeyboardEvent) {
+    if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!isSaving) editing.save();
+  }
+
   /** On a phone the text is out of sight while the checks are read. */
   function locate(words: string): boolean {
     const isThere = text.current?.locate(words) ?? false;
@@ -96,11 +93,11 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
       )}
       <PostHead admin={admin} editing={editing} />
       <ViewChoice shown={shown} show={setShown} />
-      <div>
+      <div role="presentation" onKeyDown={saveByKeyboard}>
         <div className="edit-columns" data-shown={shown}>
           <form
             className="stack edit-main"
-            id={formId}
+            id={editFormId}
             onSubmit={submit}
             noValidate
             aria-label="Post"
@@ -131,7 +128,7 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
         />
         <SaveBar
           editing={editing}
-          form={formId}
+          form={editFormId}
           checks={preview.shown?.checks ?? null}
           showChecks={() => setShown("preview")}
         />
@@ -139,8 +136,6 @@ function OpenedPost({ admin, opened }: { admin: Admin; opened: EditablePost }) {
     </>
   );
 }
-
-const formId = "edit-form";
 
 const keptWords =
   "What you have changed here is not saved yet. It is kept in this browser, and offered when you come back.";
@@ -158,15 +153,12 @@ function ViewChoice({ shown, show }: ViewChoiceProps) {
   return (
     <div className="edit-views" role="group" aria-label="Show">
       {views.map(([view, label]) => (
-        <button
+        <QuietButton
+          label={label}
           key={view}
-          type="button"
-          className="button button-quiet"
           aria-pressed={shown === view}
-          onClick={() => show(view)}
-        >
-          {label}
-        </button>
+          run={() => show(view)}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import type { EditablePost } from "../../calls/editing.ts";
+import { Button } from "../kit/button.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import type { Admin } from "../kit/office-access.ts";
 import { useCommand } from "../kit/use-command.ts";
@@ -17,6 +17,7 @@ type PostHeadProps = { admin: Admin; editing: ReturnType<typeof usePostEditing> 
 export function PostHead({ admin, editing }: PostHeadProps) {
   const { post, isUnsaved } = editing;
   const { postId, revision, liveRevision } = post;
+  const { send } = useCommand<PostCommand>();
   const isApprover = admin.role === "admin";
   const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
   const standing = postStanding(
@@ -31,7 +32,10 @@ export function PostHead({ admin, editing }: PostHeadProps) {
         {isPublishable && (
           <details className="edit-schedule">
             <summary className="button button-quiet">Schedule</summary>
-            <ScheduleCard {...{ admin, postId, revision, isUnsaved }} key={revision} />
+            <ScheduleCard
+              {...{ post, isUnsaved }}
+              unschedule={() => send({ kind: "unschedule", post: rowOf(editing) })}
+            />
           </details>
         )}
         <Link to={`/admin/links?postId=${postId}`}>Send it for review</Link>
@@ -42,36 +46,26 @@ export function PostHead({ admin, editing }: PostHeadProps) {
 
 /** Publishes what was saved last, and so asks for what is typed to be saved first. */
 function PublishButton({ editing }: Pick<PostHeadProps, "editing">) {
-  const { post, isUnsaved, isSaving, form } = editing;
-  const { isBusy, answer, send } = useCommand<PostCommand>();
+  const { post, isUnsaved, isSaving } = editing;
+  const { isBusy, send } = useCommand<PostCommand>((answer) => {
+    if (answer.ok) keepFocus("content");
+  });
   const { stopped, unconfirmed } = post.checks;
 
-  const reopen = useEffectEvent(async () => {
-    await editing.reopen();
-    keepFocus("content");
-  });
-  useEffect(() => {
-    if (answer?.ok === true) void reopen();
-  }, [answer]);
-
-  const { postId: id, revision, status, scheduled } = post;
   return (
-    <button
-      className="button"
-      type="button"
+    <Button
+      label={isBusy ? "Publishing…" : "Publish"}
       disabled={isBusy || isSaving || isUnsaved || stopped + unconfirmed > 0}
       title={isUnsaved ? "Save first: what was saved last is published" : undefined}
-      onClick={() =>
-        send({
-          kind: "act",
-          action: "publish",
-          post: { id, title: form.title, revision, status, scheduled },
-        })
-      }
-    >
-      {isBusy ? "Publishing…" : "Publish"}
-    </button>
+      run={() => send({ kind: "act", action: "publish", post: rowOf(editing) })}
+    />
   );
+}
+
+/** The post as its commands name it. */
+function rowOf({ post, form: { title } }: PostHeadProps["editing"]): PostCommand["post"] {
+  const { postId: id, revision, status, scheduled } = post;
+  return { id, title, revision, status, scheduled };
 }
 
 /** What keeps the newest saved revision from publication, in one sentence. */

@@ -32,7 +32,7 @@ export default function RecordDialog({ admin, postId, pick, close }: RecordDialo
         />
       </div>
       <p className="quiet">
-        The text then shows the value of the record and follows it when it is corrected.
+        The text then shows the value of the fact, and the new one when the fact is corrected.
       </p>
       {found === null && <Loading label="Searching…" />}
       {found?.ok === false && <p role="alert">{found.message}</p>}

@@ -3,6 +3,7 @@ import type { Difference } from "../../../domain/review/differences/difference.t
 import { ChangedParts } from "../differences/changed-parts.tsx";
 import type { EditForm, UnsavedWords } from "./edit-form.ts";
 import { timeOfDay } from "./save-bar.tsx";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 
@@ -36,20 +37,13 @@ export default function RescueOffer({
         </p>
       )}
       <div className="cluster">
-        <button className="button" type="button" onClick={takeUp}>
-          Take them up
-        </button>
-        <button className="button button-quiet" type="button" onClick={discard}>
-          Discard them
-        </button>
-        <button
-          className="button button-quiet"
-          type="button"
+        <Button label="Take them up" run={takeUp} />
+        <QuietButton label="Discard them" run={discard} />
+        <QuietButton
+          label="See the difference"
           aria-expanded={isCompared}
-          onClick={() => setCompared(!isCompared)}
-        >
-          See the difference
-        </button>
+          run={() => setCompared(!isCompared)}
+        />
       </div>
       {isCompared && <Comparison before={stored} after={rescued.form} />}
     </section>

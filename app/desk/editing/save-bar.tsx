@@ -1,6 +1,7 @@
 import { obstaclesOf, stoppingPhrase, waitingPhrase } from "../checks/obstacles.ts";
 import type { ChecksView } from "../checks/checked-view.ts";
 import type { usePostEditing } from "./use-post-editing.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 
 type SaveBarProps = {
   editing: ReturnType<typeof usePostEditing>;
@@ -30,17 +31,17 @@ export function SaveBar({ editing, form, checks, showChecks }: SaveBarProps) {
         )}
       </p>
       <div className="cluster">
-        <button className="button" type="submit" form={form} disabled={isSaving || isUndecided}>
-          {isSaving ? "Saving…" : "Save"}
-        </button>
-        <button
-          className="button button-quiet"
-          type="button"
+        <Button
+          label={isSaving ? "Saving…" : "Save"}
+          type="submit"
+          form={form}
+          disabled={isSaving || isUndecided}
+        />
+        <QuietButton
+          label="Open the preview"
           title={isUnsaved ? "Of what was saved last" : undefined}
-          onClick={editing.openPreview}
-        >
-          Open the preview
-        </button>
+          run={editing.openPreview}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { useState, type KeyboardEvent } from "react";
 import { counted } from "../phrases.ts";
 import { focusOn } from "../kit/focus.ts";
+import { LabelledField } from "../kit/labelled-field.tsx";
+import { editFormId } from "./text-field.tsx";
 
 type TagsFieldProps = {
   tags: readonly string[];
@@ -38,48 +40,47 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
   }
 
   return (
-    <div className="field">
-      <label htmlFor="edit-tags">Tags</label>
-      {tags.length > 0 && (
-        <ul className="edit-chips" aria-label="Chosen tags">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <button
-                className="edit-chip"
-                type="button"
-                disabled={isReadOnly}
-                onClick={() => remove(tag)}
-              >
-                <span className="visually-hidden">Remove the tag </span>
-                {tag} <span aria-hidden="true">×</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+    <LabelledField
+      id="edit-tags"
+      label="Tags"
+      count={`${counted(tags.length, "tag")}; 1 to 6 are good. Enter or a comma ends a tag.`}
+      problem={error}
+    >
+      {(common) => (
+        <>
+          {tags.length > 0 && (
+            <ul className="edit-chips" aria-label="Chosen tags">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <button
+                    className="edit-chip"
+                    type="button"
+                    disabled={isReadOnly}
+                    onClick={() => remove(tag)}
+                  >
+                    <span className="visually-hidden">Remove the tag </span>
+                    {tag} <span aria-hidden="true">×</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...common}
+            type="text"
+            form={editFormId}
+            autoComplete="off"
+            value={typed}
+            readOnly={isReadOnly}
+            onChange={({ currentTarget: { value } }) => {
+              if (value.includes(",")) add(value);
+              else setTyped(value);
+            }}
+            onKeyDown={press}
+            onBlur={() => add(typed)}
+          />
+        </>
       )}
-      <input
-        id="edit-tags"
-        type="text"
-        autoComplete="off"
-        value={typed}
-        readOnly={isReadOnly}
-        aria-describedby={`edit-tags-count${error === undefined ? "" : " edit-tags-error"}`}
-        aria-invalid={error === undefined ? undefined : true}
-        onChange={({ currentTarget: { value } }) => {
-          if (value.includes(",")) add(value);
-          else setTyped(value);
-        }}
-        onKeyDown={press}
-        onBlur={() => add(typed)}
-      />
-      <p className="quiet" id="edit-tags-count">
-        {counted(tags.length, "tag")}; 1 to 6 are good. Enter or a comma ends a tag.
-      </p>
-      {error !== undefined && (
-        <p className="error" id="edit-tags-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   );
 }

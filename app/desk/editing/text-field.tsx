@@ -1,3 +1,8 @@
+import { LabelledField } from "../kit/labelled-field.tsx";
+
+/** The form of the whole post, also for fields that stand outside of it: Enter in one saves. */
+export const editFormId = "edit-form";
+
 type TextFieldProps = {
   id: string;
   label: string;
@@ -13,39 +18,20 @@ type TextFieldProps = {
 };
 
 /** A labelled text with what it is for, how long it is, and what is wrong with it. */
-export function TextField(props: TextFieldProps) {
-  const { id, label, value, change, isReadOnly, rows, hint, count, error } = props;
-  const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
-  const common = {
-    id,
-    value,
-    readOnly: isReadOnly,
-    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
-    "aria-invalid": error === undefined ? undefined : true,
-  };
+export function TextField({ value, change, isReadOnly, rows, error, ...words }: TextFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {rows === undefined ? (
-        <input {...common} type="text" onChange={(event) => change(event.currentTarget.value)} />
-      ) : (
-        <textarea {...common} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
-      )}
-      {hint !== undefined && (
-        <p className="quiet" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {count !== undefined && (
-        <p className="quiet" id={`${id}-count`}>
-          {count}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <LabelledField {...words} problem={error}>
+      {(common) => {
+        const shared = { ...common, form: editFormId, value, readOnly: isReadOnly };
+        return rows === undefined ? (
+          <input {...shared} type="text" onChange={(event) => change(event.currentTarget.value)} />
+        ) : (
+          <textarea
+            {...{ ...shared, rows }}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        );
+      }}
+    </LabelledField>
   );
 }

@@ -1,44 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import * as z from "zod/mini";
 import {
   editConflict,
-  editPost,
   fieldRefusal,
-  readEditable,
+  type editPost,
   type EditablePost,
   type FieldMessages,
   type NewerRevision,
   type ScheduleChoice,
 } from "../../calls/editing.ts";
-import { issuePreviewLink } from "../../calls/preview-link.ts";
-import type { Answer, CallFailure } from "../kit/call.ts";
+import type { InputOf, OutputOf } from "../../calls/endpoint.ts";
+import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
+import type { Admin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { openPreview } from "../posts/open-preview.ts";
 import { fieldsIn, type EditForm, useEditForm } from "./edit-form.ts";
-
-type Opened = Answer<EditablePost>;
-
-/** The newest revision of a post as the server has it; null until it answers. */
-export function useOpenedPost(admin: Admin, postId: string) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const latestRequest = useRef(0);
-
-  const open = useCallback(async () => {
-    const request = ++latestRequest.current;
-    const answer = await callAsAdmin(admin, readEditable, { postId });
-    if (request !== latestRequest.current) return;
-    // A session that is looked at again must not take away what is being edited.
-    setOpened((known) => {
-      if (known?.ok === true) return known;
-      return answer.ok ? { ok: true, value: answer.value.post } : answer;
-    });
-  }, [admin, postId]);
-
-  useEffect(() => void open(), [open]);
-
-  return { opened, retry: () => void open() };
-}
 
 /** What came of the last try to save. */
 type Outcome =
@@ -49,41 +28,42 @@ type Outcome =
 
 const topic = "edit";
 
+/** Saves what is typed. */
+export type EditCommand = { readonly kind: "edit"; readonly input: InputOf<typeof editPost> };
+
+type Saved = OutputOf<typeof editPost>;
+
 /** A post in an admin's hands: its form, saving it, and what is done when another revision was quicker. */
-export function usePostEditing(admin: Admin, opened: EditablePost) {
-  const [post, setPost] = useState(opened);
-  const [isSaving, setSaving] = useState(false);
+export function usePostEditing(admin: Admin, post: EditablePost) {
+  const { revalidate } = useRevalidator();
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const [schedule, setSchedule] = useState<ScheduleChoice>("stop");
   const draft = useEditForm(post);
   const { form } = draft;
   const { postId } = post;
-
-  async function save(onTopOf: number) {
-    setSaving(true);
-    const input = { postId, revision: onTopOf, fields: fieldsIn(form) };
-    const { readerNote } = form;
-    const answer = await callAsAdmin(admin, editPost, { ...input, readerNote, schedule });
-    setSaving(false);
+  const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
     setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
     if (!answer.ok) return;
-    const { message } = answer.value;
-    setPost(answer.value.post);
     setSchedule("stop");
     setSavedAt(new Date().toISOString());
     draft.forget();
     keepFocus("content");
-    const { previewUrl } = answer.value.post;
-    const action = { label: "Open the preview", run: () => void openPreview(previewUrl) };
-    showToast({ topic, title: "Saved", description: message, action });
+    const description = answer.value.message;
+    const open = { id: postId, previewUrl: answer.value.post.previewUrl };
+    const action = { label: "Open the preview", run: () => openPreview(admin, open) };
+    showToast({ topic, title: "Saved", description, action });
+  });
+
+  function save(revision: number) {
+    const { readerNote } = form;
+    const input = { postId, revision, fields: fieldsIn(form), readerNote, schedule };
+    send({ kind: "edit", input });
   }
 
   /** The newest revision in place of what was saved here, when the office has changed it by another call. */
   async function reopen() {
-    const answer = await callAsAdmin(admin, readEditable, { postId });
-    if (!answer.ok) return;
-    setPost(answer.value.post);
+    await revalidate();
     setOutcome({ kind: "none" });
     draft.forget();
   }
@@ -94,8 +74,8 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     draft.change(part);
   }
 
-  function takeTheirs({ revision, by, fields }: NewerRevision) {
-    setPost({ ...post, revision, fields });
+  /** They were read with the refusal. */
+  function takeTheirs({ revision, by }: NewerRevision) {
     setOutcome({ kind: "none" });
     draft.forget();
     keepFocus("content");
@@ -117,16 +97,6 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     showToast({ topic, title: "Discarded", action: { label: "Undo", run: putBack } });
   }
 
-  async function openPreview(address = post.previewUrl) {
-    if (address !== null) {
-      window.location.assign(address);
-      return;
-    }
-    const link = await callAsAdmin(admin, issuePreviewLink, { postId });
-    if (link.ok) window.location.assign(link.value.previewUrl);
-    else showToast({ tone: "failure", title: "No preview link", description: link.message });
-  }
-
   return {
     ...draft,
     change,
@@ -137,12 +107,12 @@ export function usePostEditing(admin: Admin, opened: EditablePost) {
     outcome,
     schedule,
     setSchedule,
-    save: () => void save(draft.revision),
-    keepMine: (newer: NewerRevision) => void save(newer.revision),
+    save: () => save(draft.revision),
+    keepMine: (newer: NewerRevision) => save(newer.revision),
     takeTheirs,
     reopen,
     backToForm: () => setOutcome({ kind: "none" }),
-    openPreview: () => void openPreview(),
+    openPreview: () => void openPreview(admin, { id: postId, previewUrl: post.previewUrl }),
   };
 }
 

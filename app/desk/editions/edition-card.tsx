@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ListedEdition } from "../../calls/editions-schema.ts";
+import { QuietButton } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
@@ -56,14 +57,11 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
       {listed.next !== null && <Step {...{ edition, current, isApprover }} state={listed.next} />}
       {listed.takeBackUntil !== null && isApprover && (
         <p>
-          <button
-            className="button button-quiet"
-            type="button"
+          <QuietButton
+            label="Take the opening back"
             disabled={isBusy}
-            onClick={() => send({ kind: "take-back", edition })}
-          >
-            Take the opening back
-          </button>{" "}
+            run={() => send({ kind: "take-back", edition })}
+          />{" "}
           <span className="quiet">
             Until <Instant of={listed.takeBackUntil} />, while nothing of {edition} is confirmed.
           </span>

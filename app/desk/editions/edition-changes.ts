@@ -2,7 +2,7 @@ import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { changeEdition, markEdition, takeBackOpening } from "../../calls/editions-schema.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
-import { change } from "../kit/desk-data.ts";
+import { attempt } from "../kit/desk-data.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 import { stateNames } from "./edition-words.ts";
@@ -13,7 +13,7 @@ export type EditionCommand =
   | { readonly kind: "take-back"; readonly edition: string }
   | ({ readonly kind: "mark" } & InputOf<typeof markEdition>);
 
-type Context = Parameters<typeof change>[0];
+type Context = Parameters<typeof attempt>[0];
 
 /** Does it, and says what came of it. */
 export async function changeEditions(context: Context, command: EditionCommand) {
@@ -22,7 +22,7 @@ export async function changeEditions(context: Context, command: EditionCommand) 
   if (command.kind === "take-back") return takeBack(context, edition);
   const { kind, ...mark } = command;
   const count = mark.factIds?.length;
-  const answer = await change(context, markEdition, mark);
+  const answer = await attempt(context, markEdition, mark);
   if (!answer.ok) return failed("The facts were not marked", answer);
   showToast({
     title:
@@ -34,7 +34,7 @@ export async function changeEditions(context: Context, command: EditionCommand) 
 }
 
 async function takeStep(context: Context, edition: string, state: EditionState) {
-  const answer = await change(context, changeEdition, { edition, state });
+  const answer = await attempt(context, changeEdition, { edition, state });
   if (!answer.ok) return failed("The edition was not changed", answer);
   const { waits, state: reached, current } = answer.value;
   showToast({
@@ -51,7 +51,7 @@ async function takeStep(context: Context, edition: string, state: EditionState) 
 }
 
 async function takeBack(context: Context, edition: string) {
-  const answer = await change(context, takeBackOpening, { edition });
+  const answer = await attempt(context, takeBackOpening, { edition });
   if (!answer.ok) return failed("The opening was not taken back", answer);
   showToast({
     title: `${edition}: planned again`,

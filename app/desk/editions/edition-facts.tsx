@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { matching } from "../facts/fact-search.ts";
 import { deskAddress } from "../facts/statement-words.ts";
+import { QuietButton } from "../kit/button.tsx";
 import { choiceColumn } from "../kit/choice-column.tsx";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
@@ -121,20 +122,17 @@ function Marks({ edition, chosen, clear }: MarksProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [answer]);
   const mark = (words: string, kind?: "carried" | "not-announced") => (
-    <button
-      className="button button-quiet"
-      type="button"
+    <QuietButton
+      label={words}
       disabled={isBusy}
-      onClick={() =>
+      run={() =>
         send({
           ...{ kind: "mark", edition },
           ...(count > 0 && { factIds: [...chosen] }),
           ...(kind !== undefined && { mark: kind }),
         })
       }
-    >
-      {words}
-    </button>
+    />
   );
   return (
     <div className="desk-bulk" role="group" aria-label="What was found out">
@@ -147,9 +145,7 @@ function Marks({ edition, chosen, clear }: MarksProps) {
           <>
             {mark("Show the value of the year before", "carried")}
             {mark("Say only “not announced here”", "not-announced")}
-            <button className="button button-quiet" type="button" onClick={clear}>
-              Choose none
-            </button>
+            <QuietButton label="Choose none" run={clear} />
           </>
         )}
       </div>

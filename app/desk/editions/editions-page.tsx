@@ -1,22 +1,15 @@
 import { Link } from "react-router";
 import { listEditions } from "../../calls/editions-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { Checking } from "../kit/admin-access.tsx";
 import { attempt, commandOf, office, read, rereadFor } from "../kit/desk-data.ts";
-import { DeskHeading, deskHandle, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import type { Route } from "./+types/editions-page.ts";
 import { changeEditions, type EditionCommand } from "./edition-changes.ts";
 import { EditionCard, Step } from "./edition-card.tsx";
 import { EditionFacts } from "./edition-facts.tsx";
 
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
 export const shouldRevalidate = rereadFor();
-
-export function meta() {
-  return privateMeta("Editions");
-}
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const list = await read(context, listEditions, {});
@@ -41,8 +34,7 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
           All facts
         </Link>
       </DeskHeading>
-      <section className="stack" aria-labelledby="editions-title">
-        <h2 id="editions-title">Years of the exam</h2>
+      <Part id="editions-title" title="Years of the exam">
         <ul className="edition-cards" aria-label="Editions">
           {newest?.state !== "planned" && (
             <li className="card stack">
@@ -54,10 +46,9 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
             <EditionCard {...{ edition, current, isApprover }} key={edition.edition} />
           ))}
         </ul>
-      </section>
+      </Part>
       {newest !== undefined && facts !== null ? (
-        <section className="stack" aria-labelledby="edition-facts-title">
-          <h2 id="edition-facts-title">Facts of {newest.edition}</h2>
+        <Part id="edition-facts-title" title={<>Facts of {newest.edition}</>}>
           {facts.ok ? (
             <EditionFacts
               {...{ isApprover }}
@@ -68,7 +59,7 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <NotLoaded what="The facts" reason={facts.message} />
           )}
-        </section>
+        </Part>
       ) : (
         <EmptyNote>
           Once {nextEdition} is planned, its facts stand here: what is confirmed, what is still from

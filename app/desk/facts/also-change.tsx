@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { LabelledField } from "./labelled-field.tsx";
+import { LabelledField } from "../kit/labelled-field.tsx";
 import { matching } from "./fact-search.ts";
+import { RowButton } from "../kit/button.tsx";
 
 /** Most that are offered at once. */
 const mostOffered = 6;
@@ -42,16 +43,13 @@ export function AlsoChange({ facts, chosen, add }: AlsoChangeProps) {
         <ul className="fact-offers" aria-label="Facts found">
           {found.slice(0, mostOffered).map(({ id, label, text }) => (
             <li key={id}>
-              <button
-                className="desk-post-button"
-                type="button"
-                onClick={() => {
+              <RowButton
+                label={<>Add {label}</>}
+                run={() => {
                   setTyped("");
                   add(id);
                 }}
-              >
-                Add {label}
-              </button>
+              />
               <span className="quiet clamp-3">now {text}</span>
             </li>
           ))}

@@ -1,18 +1,13 @@
-import { useState, type ReactNode, type SyntheticEvent } from "react";
-import {
-  approveFacts,
-  rejectFacts,
-  type FactPlace,
-  type ListedStatement,
-} from "../../calls/facts-schema.ts";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useFetcher, type FetcherWithComponents } from "react-router";
+import type { approveFacts, FactPlace, ListedStatement } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { callAsAdmin } from "../kit/office-access.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { focusOn, takeFocus } from "../kit/focus.ts";
-import { showToast } from "../kit/toasts.tsx";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
-import { LabelledField } from "./labelled-field.tsx";
+import { asCommand } from "../kit/desk-data.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { focusOn } from "../kit/focus.ts";
+import type { FactCommand } from "./fact-commands.ts";
 import type { Trial } from "./use-change.ts";
 
 type Approval = OutputOf<typeof approveFacts>;
@@ -29,165 +24,104 @@ type ApprovalFormProps = {
   me: string;
   secondApprover: "off" | "required";
   approved: (answer: Approval) => void;
-  rejected: () => void;
 };
 
 /** Approving a change, alone or for somebody else, or rejecting it. */
-export function ApprovalForm({ change, me, secondApprover, ...then }: ApprovalFormProps) {
-  const admin = useAdmin();
+export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalFormProps) {
   const { changeId: id, author } = change;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
+  const fetcher = useFetcher<Answer<Approval>>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
+  const isApproval = !isRejecting;
+  const tell = useEffectEvent((known: Answer<Approval>) => {
+    if (!known.ok) focusOn("waiting-title");
+    else if (isApproval) approved(known.value);
+  });
+  // At once: the page that is read anew has nothing of this any more.
+  useEffect(() => {
+    if (answer !== undefined) queueMicrotask(() => tell(answer));
+  }, [answer]);
+  const approval: FactCommand = { kind: "approve", id };
   const isOwn = author === me;
+  const back = isOwn ? "Take it back" : "Reject";
 
-  async function decide<Value>(ask: () => Promise<Answer<Value>>, done: (value: Value) => void) {
-    setBusy(true);
-    setFailure(null);
-    const answer = await ask();
-    setBusy(false);
-    if (answer.ok) done(answer.value);
-    else {
-      setFailure(answer.message);
-      focusOn("waiting-title");
-    }
-    return answer.ok;
-  }
-
-  function approve(alone?: string) {
-    const input = alone === undefined ? { id } : { id, alone };
-    return decide(() => callAsAdmin(admin, approveFacts, input), then.approved);
-  }
-
-  function reject(reason: string) {
-    return decide(
-      () => callAsAdmin(admin, rejectFacts, { id, reason }),
-      () => {
-        showToast({ topic: "fact", title: "Rejected", description: "It stays in the history." });
-        then.rejected();
-      },
+  if (isRejecting)
+    return (
+      <SentenceForm
+        {...{ id, fetcher, submit: back }}
+        intent="reject"
+        label={isOwn ? "Why you take it back" : "Why it is rejected"}
+      >
+        <QuietButton label="Cancel" run={() => setRejecting(false)} />
+      </SentenceForm>
     );
-  }
-
-  const ways = (
-    <button
-      className="button button-quiet"
-      type="button"
-      disabled={isBusy}
-      onClick={() => setRejecting(true)}
-    >
-      {isOwn ? "Take it back" : "Reject"}
-    </button>
-  );
-
-  return (
-    <div className="stack">
-      {failure !== null && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      )}
-      {isRejecting ? (
-        <SentenceForm
-          name={`reject:${id}`}
-          label={isOwn ? "Why you take it back" : "Why it is rejected"}
-          submitLabel={isOwn ? "Take it back" : "Reject"}
-          isBusy={isBusy}
-          submit={reject}
-          takesFocus
-        >
-          <button className="button button-quiet" type="button" onClick={() => setRejecting(false)}>
-            Cancel
-          </button>
-        </SentenceForm>
-      ) : isOwn && secondApprover === "required" ? (
-        <>
-          <p className="alert">
-            Another approver has to approve this: on this site nobody approves their own change.
-            They find it on their desk, first among the facts.
+  const ways = <QuietButton label={back} disabled={isBusy} run={() => setRejecting(true)} />;
+  if (!isOwn)
+    return (
+      <div className="stack">
+        {answer?.ok === false && (
+          <p className="error" role="alert">
+            {answer.message}
           </p>
-          <p>{ways}</p>
-        </>
-      ) : isOwn ? (
-        <>
-          <p>
-            Another approver can approve this from their desk. If nobody is there, say in a sentence
-            what you checked: it is recorded with your name.
-          </p>
-          <SentenceForm
-            name={`alone:${id}`}
-            label="What I checked, and how"
-            submitLabel="I checked it alone: approve"
-            isBusy={isBusy}
-            submit={approve}
-          >
-            {ways}
-          </SentenceForm>
-        </>
-      ) : (
+        )}
         <div className="cluster">
-          <button className="button" type="button" disabled={isBusy} onClick={() => void approve()}>
-            {isBusy ? "Approving…" : "Approve"}
-          </button>
+          <Button
+            label={isBusy ? "Approving…" : "Approve"}
+            {...{ isBusy }}
+            run={() => void fetcher.submit(approval, asCommand)}
+          />
           {ways}
         </div>
-      )}
-    </div>
+      </div>
+    );
+  if (secondApprover === "required")
+    return (
+      <>
+        <p className="alert">
+          Another approver has to approve this: on this site nobody approves their own change. They
+          find it on their desk, first among the facts.
+        </p>
+        <p>{ways}</p>
+      </>
+    );
+  return (
+    <>
+      <p>
+        Another approver can approve this from their desk. If nobody is there, say in a sentence
+        what you checked: it is recorded with your name.
+      </p>
+      <SentenceForm
+        {...{ id, fetcher }}
+        intent="alone"
+        label="What I checked, and how"
+        submit="I checked it alone: approve"
+      >
+        {ways}
+      </SentenceForm>
+    </>
   );
 }
 
 type SentenceFormProps = {
-  /** Under which the words are kept in this browser. */
-  name: string;
+  id: string;
+  intent: "alone" | "reject";
   label: string;
-  submitLabel: string;
-  isBusy: boolean;
-  /** Answers whether it was accepted; only then the words are let go. */
-  submit: (sentence: string) => Promise<boolean>;
-  takesFocus?: boolean;
+  submit: string;
+  fetcher: FetcherWithComponents<Answer<Approval>>;
   children: ReactNode;
 };
 
 /** Asks for a sentence of the person's own. */
-function SentenceForm(props: SentenceFormProps) {
-  const { name, label, submitLabel, isBusy, submit, takesFocus, children } = props;
-  const [sentence, setSentence] = usePersistedText(name);
-  const [isMissing, setMissing] = useState(false);
-
-  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sentence.trim() === "") {
-      setMissing(true);
-      focusOn("decision-sentence");
-    } else if (await submit(sentence.trim())) setSentence("");
-  }
-
+function SentenceForm({ id, intent, label, submit, fetcher, children }: SentenceFormProps) {
   return (
-    <form className="desk-reason" onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <LabelledField
-        id="decision-sentence"
-        label={label}
-        problem={isMissing ? "Please write a sentence." : undefined}
-      >
-        {(common) => (
-          <textarea
-            {...common}
-            rows={2}
-            value={sentence}
-            ref={takesFocus === true ? takeFocus : undefined}
-            onChange={(event) => {
-              setMissing(false);
-              setSentence(event.currentTarget.value);
-            }}
-          />
-        )}
-      </LabelledField>
-      <div className="cluster">
-        <button className="button" type="submit" disabled={isBusy}>
-          {isBusy ? "One moment…" : submitLabel}
-        </button>
+    <DeskForm {...{ fetcher }} label={submit} keptAs={`${intent}-${id}`}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Field name="sentence" label={label} rows={2} required takesFocus={intent === "reject"} />
+      <ButtonBar submit={submit} isBusy={fetcher.state !== "idle"}>
         {children}
-      </div>
-    </form>
+      </ButtonBar>
+    </DeskForm>
   );
 }

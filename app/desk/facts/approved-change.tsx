@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Approved } from "./approval-form.tsx";
 import { PostsToRead } from "./places.tsx";
 import { FromWhenWords } from "./statement-summary.tsx";
+import { QuietButton } from "../kit/button.tsx";
 
 type ApprovedChangeProps = {
   approved: Approved;
@@ -53,9 +54,7 @@ export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChan
             The page of changes
           </a>
         )}
-        <button className="button button-quiet" type="button" onClick={undo}>
-          Undo this change
-        </button>
+        <QuietButton label="Undo this change" run={undo} />
         <Link className="button button-quiet" to="/admin/facts">
           All facts
         </Link>

@@ -1,6 +1,8 @@
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { personName } from "../phrases.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
+import { Part } from "../kit/desk-page.tsx";
 import type { OpenedFact } from "./opened-fact.ts";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing } from "./use-change.ts";
@@ -20,10 +22,7 @@ export function ChangeConflict({ changing, opened, facts }: ChangeConflictProps)
   );
   const [latest] = opened.statements;
   return (
-    <section className="stack" aria-labelledby={screenTitleId}>
-      <h2 id={screenTitleId} tabIndex={-1}>
-        Not sent: it has changed meanwhile
-      </h2>
+    <Part id={screenTitleId} title="Not sent: it has changed meanwhile">
       <div className="alert alert-warning" role="alert">
         <p>{failure?.message}</p>
         <p>What you typed is kept.</p>
@@ -50,13 +49,9 @@ export function ChangeConflict({ changing, opened, facts }: ChangeConflictProps)
         </p>
       )}
       <div className="cluster">
-        <button className="button" type="button" onClick={() => keepMine(opened, textOf)}>
-          Go on with mine
-        </button>
-        <button className="button button-quiet" type="button" onClick={forget}>
-          Put mine away
-        </button>
+        <Button label="Go on with mine" run={() => keepMine(opened, textOf)} />
+        <QuietButton label="Put mine away" run={forget} />
       </div>
-    </section>
+    </Part>
   );
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { readFact, type listFacts, type ListedStatement } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
+import { Button } from "../kit/button.tsx";
 import { callAsAdmin } from "../kit/office-access.ts";
 import { focusOn } from "../kit/focus.ts";
 import { ApprovedChange } from "./approved-change.tsx";
@@ -40,8 +41,9 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
     focusOn(screenTitleId);
   }
 
-  async function celebrate(answer: Approved) {
-    await revalidate();
+  function celebrate(answer: Approved) {
+    // The form that asked is gone, and the reading that it began with it.
+    void revalidate();
     const isLater = Date.parse(answer.validFrom) > Date.now();
     flushSync(() => setApproved({ ...answer, isLater }));
     focusOn("approved-title");
@@ -71,13 +73,12 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
           undo={() => void undo(approved)}
         />
       )}
-      {first !== undefined && (
+      {first !== undefined && first.changeId !== approved?.statements[0].changeId && (
         <WaitingChange
           {...list}
           takesFocus={changing.isSent}
           statements={[first, ...others]}
-          approved={(answer) => void celebrate(answer)}
-          rejected={() => void revalidate()}
+          approved={celebrate}
           key={first.changeId}
         />
       )}
@@ -90,9 +91,7 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
           </div>
         ) : (
           <p>
-            <button className="button" type="button" onClick={open}>
-              Change this fact
-            </button>
+            <Button label="Change this fact" run={open} />
           </p>
         ))}
     </>

@@ -2,11 +2,12 @@ import type { SyntheticEvent } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { AlsoChange } from "./also-change.tsx";
 import type { ChangeEntry } from "./change-entry.ts";
-import { LabelledField } from "./labelled-field.tsx";
+import { LabelledField } from "../kit/labelled-field.tsx";
 import { Refusals } from "./statement-refusals.tsx";
 import { StatementFields } from "./statement-fields.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import { statementTitleId, type Changing } from "./use-change.ts";
+import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 
 type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
 
@@ -39,13 +40,11 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
                   {statement.label}
                 </h3>
                 {index > 0 && (
-                  <button
-                    className="desk-post-button"
-                    type="button"
-                    onClick={() => removeFact(statement.factId)}
-                  >
-                    Leave it as it is<span className="visually-hidden">: {statement.label}</span>
-                  </button>
+                  <RowButton
+                    label="Leave it as it is"
+                    about={statement.label}
+                    run={() => removeFact(statement.factId)}
+                  />
                 )}
               </header>
               <p className="quiet">Now: {statement.seenText}</p>
@@ -81,14 +80,12 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
         )}
       </LabelledField>
       <div className="cluster">
-        <button className="button" type="submit" disabled={isBusy}>
-          {isBusy ? "Looking at every place…" : "See every place"}
-        </button>
-        {isKept && (
-          <button className="button button-quiet" type="button" onClick={changing.forget}>
-            Start over
-          </button>
-        )}
+        <Button
+          label={isBusy ? "Looking at every place…" : "See every place"}
+          type="submit"
+          disabled={isBusy}
+        />
+        {isKept && <QuietButton label="Start over" run={changing.forget} />}
       </div>
       <p className="quiet" role="status">
         {isKept ? "What you typed is kept in this browser. Readers see nothing of it yet." : ""}

@@ -1,6 +1,8 @@
 import type { ListedStatement } from "../../calls/facts-schema.ts";
 import { personName } from "../phrases.ts";
+import { RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
+import { Part } from "../kit/desk-page.tsx";
 import type { FormerValue, OpenedFact } from "./opened-fact.ts";
 import { standingLabels, stateLabels } from "./statement-words.ts";
 import { SourceLine } from "./statement-summary.tsx";
@@ -15,8 +17,7 @@ type FactHistoryProps = {
 export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
   const { statements, shipped, fact } = opened;
   return (
-    <section className="stack" aria-labelledby="history-title">
-      <h2 id="history-title">History</h2>
+    <Part id="history-title" title="History">
       <ol className="desk-audit" aria-label="History">
         {statements.map((statement) => (
           <li key={statement.changeId}>
@@ -43,7 +44,7 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
           )}
         </li>
       </ol>
-    </section>
+    </Part>
   );
 }
 
@@ -52,10 +53,7 @@ type TakeAgainProps = { text: string; label?: string | undefined; run: () => voi
 function TakeAgain({ text, label = "Use this value again", run }: TakeAgainProps) {
   return (
     <p>
-      <button className="desk-post-button" type="button" onClick={run}>
-        {label}
-        <span className="visually-hidden">: {text}</span>
-      </button>
+      <RowButton label={label} about={text} run={run} />
     </p>
   );
 }

@@ -1,22 +1,19 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listFacts, readFact } from "../../calls/facts-schema.ts";
-import { Checking } from "../kit/admin-access.tsx";
-import { read } from "../kit/desk-data.ts";
-import { DeskHeading, deskHandle, privateMeta } from "../kit/desk-page.tsx";
+import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
+import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import type { Route } from "./+types/fact-page.ts";
 import { ChangeDesk, changeOfFormer } from "./change-desk.tsx";
 import { EditionChoice } from "./edition-choice.tsx";
+import { performFact, type FactCommand } from "./fact-commands.ts";
 import { FactHistory } from "./fact-history-view.tsx";
 import { FactNow } from "./fact-now.tsx";
 import { entryName, screenTitleId, type FormerValue } from "./opened-fact.ts";
 import { deskAddress } from "./statement-words.ts";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
 
 export function meta() {
   return privateMeta("Fact");
@@ -29,6 +26,17 @@ export async function clientLoader({ params, request, context }: Route.ClientLoa
     read(context, listFacts, { edition }),
   ]);
   return { opened, list };
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  return performFact(context, await commandOf<FactCommand | SentForm>(request));
+}
+
+/** What only looks at a change makes none. */
+export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isTrial =
+    typeof json === "object" && json !== null && "kind" in json && json["kind"] === "try";
+  return !isTrial && defaultShouldRevalidate;
 }
 
 /** One fact on the desk: what it is, where readers see it, and the way to change it. */

@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listFacts, type ListedFact } from "../../calls/facts-schema.ts";
-import { Checking } from "../kit/admin-access.tsx";
 import { read, rereadFor } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, deskHandle, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { shownRows } from "../kit/list-pages.ts";
 import { Instant } from "../kit/times.tsx";
 import type { Route } from "./+types/facts-page.ts";
@@ -14,13 +13,7 @@ import { RulesOff } from "./rules-off-notice.tsx";
 import { checkReasons, deskAddress, standingOrFinding } from "./statement-words.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
 export const shouldRevalidate = rereadFor("edition");
-
-export function meta() {
-  return privateMeta("Facts");
-}
 
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const edition = new URL(request.url).searchParams.get("edition") ?? "";
@@ -43,8 +36,7 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       />
       <WaitingList {...loaderData} />
       <RulesOff rulesOff={rulesOff} facts={facts} />
-      <section className="stack" aria-labelledby="facts-title">
-        <h2 id="facts-title">All facts</h2>
+      <Part id="facts-title" title="All facts">
         <FactFilters facts={facts} />
         {found.length === 0 ? (
           <EmptyNote>No fact fits. Fewer words or filters find more.</EmptyNote>
@@ -56,7 +48,7 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
             {...shownRows(query, found)}
           />
         )}
-      </section>
+      </Part>
       <p className="quiet">
         <Link to="/admin/as-of">The site as of a day</Link>: every page with the facts as they held,
         or as approved changes will make them.

@@ -1,4 +1,4 @@
-import { LabelledField } from "./labelled-field.tsx";
+import { LabelledField } from "../kit/labelled-field.tsx";
 import type { ValueField } from "./value-fields.ts";
 
 type FieldInputProps = {
@@ -25,7 +25,7 @@ export function FieldInput({ id, field, value, change, problem }: FieldInputProp
       </label>
     );
   return (
-    <LabelledField id={id} label={label} problem={problem} {...(hint !== undefined && { hint })}>
+    <LabelledField {...{ id, label, hint, problem }}>
       {(common) => {
         if (input === "choice")
           return (

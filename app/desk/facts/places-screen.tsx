@@ -1,6 +1,8 @@
 import { Places, PostsToRead } from "./places.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing, Trial } from "./use-change.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
+import { Part } from "../kit/desk-page.tsx";
 
 type PlacesScreenProps = {
   changing: Changing;
@@ -22,10 +24,7 @@ export function PlacesScreen({ changing, trial, unseen }: PlacesScreenProps) {
   }
 
   return (
-    <section className="stack" aria-labelledby={screenTitleId}>
-      <h2 id={screenTitleId} tabIndex={-1}>
-        Every place, before and after
-      </h2>
+    <Part id={screenTitleId} title="Every place, before and after">
       {questions.length > 0 && (
         <fieldset className="field-group">
           <legend>This is unusual. Is it right?</legend>
@@ -45,19 +44,14 @@ export function PlacesScreen({ changing, trial, unseen }: PlacesScreenProps) {
       <PostsToRead posts={posts} />
       <Places places={places} isOpen />
       <div className="cluster">
-        <button
-          className="button"
-          type="button"
+        <Button
+          label="Go on: what readers are told"
           disabled={open.length > 0}
-          onClick={() => show("readers")}
-        >
-          Go on: what readers are told
-        </button>
-        <button className="button button-quiet" type="button" onClick={() => show("value")}>
-          Back to the value
-        </button>
+          run={() => show("readers")}
+        />
+        <QuietButton label="Back to the value" run={() => show("value")} />
       </div>
       {open.length > 0 && <p className="quiet">Please tick what you have made sure of.</p>}
-    </section>
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
+import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { LabelledField } from "./labelled-field.tsx";
+import { LabelledField } from "../kit/labelled-field.tsx";
 import { Refusals } from "./statement-refusals.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing } from "./use-change.ts";
@@ -81,16 +82,13 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
             </LabelledField>
             {entry.publicNote === "" && (
               <p>
-                <button
-                  className="desk-post-button"
-                  type="button"
-                  onClick={() => {
+                <RowButton
+                  label={<>Use my reason: {entry.reason}</>}
+                  run={() => {
                     change({ publicNote: entry.reason });
                     focusOn("public-note");
                   }}
-                >
-                  Use my reason: {entry.reason}
-                </button>
+                />
               </p>
             )}
           </>
@@ -102,12 +100,8 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
         )}
       </fieldset>
       <div className="cluster">
-        <button className="button" type="submit" disabled={isBusy}>
-          {isBusy ? "Sending…" : "Send for approval"}
-        </button>
-        <button className="button button-quiet" type="button" onClick={() => show("places")}>
-          Back to the places
-        </button>
+        <Button label={isBusy ? "Sending…" : "Send for approval"} type="submit" disabled={isBusy} />
+        <QuietButton label="Back to the places" run={() => show("places")} />
       </div>
     </form>
   );

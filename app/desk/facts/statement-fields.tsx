@@ -2,9 +2,10 @@ import { factText } from "../../../content/facts/fact-text.ts";
 import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { today, type StatementEntry } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./statement-words.ts";
-import { LabelledField } from "./labelled-field.tsx";
+import { LabelledField } from "../kit/labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
 import { ValueInput } from "./value-input.tsx";
+import { RowButton } from "../kit/button.tsx";
 
 type StatementFieldsProps = {
   statement: StatementEntry;
@@ -83,9 +84,10 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         <legend>Source</legend>
         {sameSource !== null && statement.title === "" && statement.address === "" && (
           <p>
-            <button className="desk-post-button" type="button" onClick={() => change(sameSource)}>
-              It is the same source as before: {sameSource.title}
-            </button>
+            <RowButton
+              label={<>It is the same source as before: {sameSource.title}</>}
+              run={() => change(sameSource)}
+            />
           </p>
         )}
         {field("title", "Title")}
@@ -106,13 +108,10 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         </div>
         {statement.checkedOn === "" && (
           <p>
-            <button
-              className="desk-post-button"
-              type="button"
-              onClick={() => change({ checkedOn: today() })}
-            >
-              I have looked at it today
-            </button>
+            <RowButton
+              label="I have looked at it today"
+              run={() => change({ checkedOn: today() })}
+            />
           </p>
         )}
       </fieldset>

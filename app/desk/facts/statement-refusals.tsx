@@ -1,6 +1,7 @@
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { namedIn } from "./fact-search.ts";
 import { refusalsId, type Changing } from "./use-change.ts";
+import { QuietButton } from "../kit/button.tsx";
 
 type RefusalsProps = { changing: Changing; facts: readonly ListedFact[] };
 
@@ -21,9 +22,7 @@ export function Refusals({ changing, facts }: RefusalsProps) {
       </ul>
       {[...named].map(({ id, label }) => (
         <p key={id}>
-          <button className="button button-quiet" type="button" onClick={() => addFact(id)}>
-            Also change {label}
-          </button>
+          <QuietButton label={<>Also change {label}</>} run={() => addFact(id)} />
         </p>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useRevalidator } from "react-router";
-import { proposeFacts, readFact, tryFacts } from "../../calls/facts-schema.ts";
+import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import { callAsAdmin } from "../kit/office-access.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
+import { useCommand } from "../kit/use-command.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import {
   beginChange,
@@ -18,6 +18,7 @@ import {
   type ChangeInput,
   type StatementEntry,
 } from "./change-entry.ts";
+import type { FactCommand } from "./fact-commands.ts";
 import { entryName, screenTitleId, type OpenedFact } from "./opened-fact.ts";
 import type { Problems } from "./typed-value.ts";
 
@@ -35,7 +36,6 @@ export const refusalsId = "change-refusals";
 /** A change of a fact in an admin's hands: what is typed, what it would do, and sending it for approval. */
 export function useChange(opened: OpenedFact) {
   const admin = useAdmin();
-  const { revalidate } = useRevalidator();
   const [stored, store] = usePersistedText(entryName(opened.edition, opened.fact.id));
   const kept = storedEntry(stored);
   const entry = kept ?? beginChange(opened);
@@ -43,16 +43,28 @@ export function useChange(opened: OpenedFact) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-
-  function write(next: ChangeEntry) {
-    store(JSON.stringify(next));
-  }
+  const looking = useCommand<FactCommand, Trial>((answer) => {
+    if (!answer.ok) refuse(answer);
+    else {
+      flushSync(() => setTrial(answer.value));
+      if (answer.value.refusals.length > 0) show("value", refusalsId);
+      else show("places");
+    }
+  });
+  const sending = useCommand<FactCommand>((answer) => {
+    setSent(answer.ok);
+    if (!answer.ok) refuse(answer);
+    else {
+      store("");
+      setTrial(null);
+      setScreen("value");
+    }
+  });
 
   function change(part: Partial<ChangeEntry>) {
     setFailure(null);
-    write({ ...entry, ...part });
+    store(JSON.stringify({ ...entry, ...part }));
   }
 
   function changeStatement(factId: string, part: Partial<StatementEntry>) {
@@ -68,17 +80,9 @@ export function useChange(opened: OpenedFact) {
     focusOn(focused);
   }
 
-  /** Begins again with values that stood here before. */
-  function begin(begun: ChangeEntry) {
-    write(begun);
-    setTrial(null);
-    setProblems({});
-    setFailure(null);
-    show("value");
-  }
-
-  function forget() {
-    store("");
+  /** Shows these words from the first screen on; null puts what was typed away. */
+  function begin(begun: ChangeEntry | null) {
+    store(begun === null ? "" : JSON.stringify(begun));
     setTrial(null);
     setProblems({});
     setFailure(null);
@@ -100,39 +104,11 @@ export function useChange(opened: OpenedFact) {
     return null;
   }
 
-  async function look() {
+  function ask(kind: "try" | "propose") {
     const input = readOrShow();
     if (input === null) return;
-    setBusy(true);
     setFailure(null);
-    const answer = await callAsAdmin(admin, tryFacts, input);
-    flushSync(() => setBusy(false));
-    if (!answer.ok) {
-      refuse(answer);
-      return;
-    }
-    flushSync(() => setTrial(answer.value));
-    if (answer.value.refusals.length > 0) show("value", refusalsId);
-    else show("places");
-  }
-
-  async function send() {
-    const input = readOrShow();
-    if (input === null) return;
-    setBusy(true);
-    setFailure(null);
-    const answer = await callAsAdmin(admin, proposeFacts, input);
-    setSent(answer.ok);
-    if (answer.ok || answer.status === conflicting) await revalidate();
-    if (!answer.ok) {
-      flushSync(() => setBusy(false));
-      refuse(answer);
-      return;
-    }
-    store("");
-    setTrial(null);
-    setBusy(false);
-    setScreen("value");
+    (kind === "try" ? looking : sending).send({ kind, input });
   }
 
   function refuse(answer: CallFailure) {
@@ -172,10 +148,7 @@ export function useChange(opened: OpenedFact) {
       ...statement,
       seenText: textOf(statement.factId) ?? statement.seenText,
     }));
-    setFailure(null);
-    setTrial(null);
-    write({ ...entry, seenVersion: now.version, statements });
-    show("value");
+    begin({ ...entry, seenVersion: now.version, statements });
   }
 
   return {
@@ -184,7 +157,7 @@ export function useChange(opened: OpenedFact) {
     screen,
     trial,
     failure,
-    isBusy,
+    isBusy: looking.isBusy || sending.isBusy,
     /** Sent from here: what waits then has the focus. */
     isSent,
     hasConflict: failure?.status === conflicting,
@@ -193,11 +166,11 @@ export function useChange(opened: OpenedFact) {
     change,
     changeStatement,
     begin,
-    forget,
+    forget: () => begin(null),
     keepMine,
     show,
-    look: () => void look(),
-    send: () => void send(),
+    look: () => ask("try"),
+    send: () => ask("propose"),
     addFact: (factId: string) => void addFact(factId),
     removeFact,
   };

@@ -15,7 +15,11 @@ type ValueInputProps = {
 export function ValueInput({ idPrefix, typed, change, problems }: ValueInputProps) {
   const { kind, fields, rows } = typed;
   if (!isKind(kind))
-    return <p className="quiet">A value of this kind can only be changed by a developer.</p>;
+    return (
+      <p className="quiet">
+        A value of this kind cannot be changed on the desk. Ask whoever set up the website.
+      </p>
+    );
   const form = valueForms[kind];
   const { unit, per } = fields;
   const countedIn = unit ?? per;

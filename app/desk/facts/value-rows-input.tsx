@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { FieldInput } from "./field-input.tsx";
 import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
@@ -86,29 +87,15 @@ export function ValueRowsInput({ idPrefix, form, rows, change, problems }: Value
       </ol>
       {problems.rows !== undefined && <p className="error">{problems.rows}</p>}
       <p>
-        <button
-          className="button button-quiet"
+        <QuietButton
+          label={<>Add a {one}</>}
           id={addId}
-          type="button"
-          onClick={() => {
+          run={() => {
             const empty = Object.fromEntries(fields.map(({ name }) => [name, ""]));
             changeThen([...rows, empty], idIn(rows.length));
           }}
-        >
-          Add a {one}
-        </button>
+        />
       </p>
     </>
-  );
-}
-
-type RowButtonProps = { label: string; about: string; run: () => void };
-
-function RowButton({ label, about, run }: RowButtonProps) {
-  return (
-    <button className="desk-post-button" type="button" onClick={run}>
-      {label}
-      <span className="visually-hidden"> {about}</span>
-    </button>
   );
 }

@@ -25,7 +25,6 @@ type WaitingChangeProps = Pick<OutputOf<typeof listFacts>, "edition" | "me" | "s
   statements: readonly [ListedStatement, ...ListedStatement[]];
   facts: readonly ListedFact[];
   approved: (approved: Approved) => void;
-  rejected: () => void;
   takesFocus: boolean;
 };
 
@@ -101,7 +100,6 @@ function Decision({ trial, retry, statements, me, secondApprover, ...then }: Dec
         {...{ me, secondApprover }}
         change={statements[0]}
         approved={(approval) => then.approved({ ...approval, statements, places, posts })}
-        rejected={then.rejected}
       />
     </>
   );

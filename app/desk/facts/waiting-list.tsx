@@ -2,6 +2,7 @@ import type { ListedFact, ListedStatement } from "../../calls/facts-schema.ts";
 import { Link } from "react-router";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
+import { Part } from "../kit/desk-page.tsx";
 import { deskAddress } from "./statement-words.ts";
 import { FromWhenWords } from "./statement-summary.tsx";
 
@@ -20,8 +21,7 @@ export function WaitingList({ waiting, facts, edition, secondApprover, me }: Wai
   if (waiting.length === 0) return null;
   const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
   return (
-    <section className="stack" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">Waits for approval</h2>
+    <Part id="waiting-title" title="Waits for approval">
       <ol className="desk-audit" aria-label="Waiting changes">
         {[...changes.values()].map((statements) => {
           const [first] = statements;
@@ -54,6 +54,6 @@ export function WaitingList({ waiting, facts, edition, secondApprover, me }: Wai
           );
         })}
       </ol>
-    </section>
+    </Part>
   );
 }

@@ -1,10 +1,7 @@
-import { Checking } from "../kit/admin-access.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 import { GoToPanel } from "./go-to-panel.tsx";
 
-export const handle = deskHandle;
 export { clientLoader } from "./go-to-aims.ts";
-export { Checking as HydrateFallback };
 
 export function meta() {
   return privateMeta("Go to");

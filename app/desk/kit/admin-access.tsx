@@ -11,6 +11,7 @@ import {
   type Admin,
 } from "./office-access.ts";
 import { forgetPlace, rememberPlace } from "./return-place.ts";
+import { Button } from "./button.tsx";
 
 /** What is known of the person at the screen; nothing in the server's HTML. */
 export function useAccess(): Access {
@@ -40,12 +41,6 @@ export function OfficeOnly({ children }: { children: ReactNode }) {
   return <Navigate to="/admin/login" replace />;
 }
 
-/** What is shown to the person whom the desk has let in. */
-export function AdminGuard({ children }: { children: (admin: Admin) => ReactNode }) {
-  const access = useAccess();
-  return access.state === "allowed" ? children(access.admin) : <Checking />;
-}
-
 /** What stands in the place of a page of the desk until it is known who looks and what it shows. */
 export function Checking() {
   return (
@@ -66,13 +61,7 @@ function Unverified({ message }: { message: string }) {
       <section className="card desk-error desk-outcome" role="alert">
         <h1 className="desk-card-title">{accessUnverified}</h1>
         <p>{message}</p>
-        <button
-          className="button"
-          type="button"
-          onClick={() => void checkAccess().then(() => revalidate())}
-        >
-          Try again
-        </button>
+        <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
       </section>
     </div>
   );

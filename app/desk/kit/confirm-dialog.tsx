@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useModal } from "./use-modal.ts";
+import { QuietButton } from "./button.tsx";
 
 type ConfirmDialogProps = {
   /** The question, as short as it can be: `Delete “How to revise”?` */
@@ -41,9 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {typeof text === "string" ? <p>{text}</p> : text}
       </div>
       <div className="confirm-buttons">
-        <button className="button button-quiet" type="button" onClick={onCancel}>
-          Cancel
-        </button>
+        <QuietButton label="Cancel" run={onCancel} />
         <button
           className={danger ? "button button-danger" : "button"}
           type="button"

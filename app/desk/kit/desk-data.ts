@@ -13,7 +13,7 @@ import { rememberPlace } from "./return-place.ts";
 /*
  * How a room of the desk is built: one folder `app/desk/<room>/`, to whose page `app/routes.ts` points.
  * 1. `clientLoader` reads all that the page shows with `read`; what it is narrowed by stands in the address.
- * 2. `clientAction` makes every change with `change`, says so in a toast (with Undo) and answers the answer.
+ * 2. `clientAction` makes every change with `attempt`, says so in a toast (with Undo) and answers the answer.
  * 3. Parts send changes by `useFetcher<typeof clientAction>()`: a form by `DeskForm`, a button by
  *    `useCommand`. They are busy while the fetcher's `state` is not "idle".
  * 4. After a change the router reads the page anew and drops what is out of date: nothing is refreshed by hand.
@@ -21,7 +21,7 @@ import { rememberPlace } from "./return-place.ts";
  * 6. A part that may fail alone is read by `attempt`, and shown with `NotLoaded`.
  * 7. A session that has ended leads to the sign-in and back to the same address; a `DeskForm` keeps what was typed.
  * 8. `DeskHeading` once, `Filters` and `States` in the address, `DeskList` for rows, `EmptyNote`, `Person`, `Instant`.
- * 9. The page exports `handle = deskHandle`, `meta`, and `HydrateFallback = Checking`.
+ * 9. A page is named after its entry in `desk-menu.ts`; one that says more exports a `meta` of its own.
  * 10. Dialogs are `DeskDialog` and `ConfirmDialog`; what can be taken back asks nothing and offers Undo.
  */
 
@@ -65,7 +65,7 @@ export function shown<Value>(answer: Answer<Value>): Value {
   throw data(failure, { status: answer.status ?? 503 });
 }
 
-/** Reads what may fail alone. */
+/** Makes a change for an action, or reads what may fail alone. */
 export function attempt<Called extends Endpoint>(
   context: Context,
   endpoint: Called,
@@ -73,9 +73,6 @@ export function attempt<Called extends Endpoint>(
 ): Promise<Answer<OutputOf<Called>>> {
   return callAsAdmin(context.get(office), endpoint, input);
 }
-
-/** Makes a change for an action. */
-export const change = attempt;
 
 /** How a fetcher sends a command that is no form. */
 export const asCommand = { method: "post", encType: "application/json" } as const;

@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { useId, type ReactNode } from "react";
 import { useModal } from "./use-modal.ts";
+import { QuietButton } from "./button.tsx";
 
 type DeskDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -25,9 +26,7 @@ export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
         <h2 className="confirm-title" id={id}>
           {title}
         </h2>
-        <button className="button button-quiet" type="button" onClick={onClose}>
-          Close
-        </button>
+        <QuietButton label="Close" run={onClose} />
       </header>
       {children}
     </dialog>,

@@ -1,7 +1,10 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { Answer } from "./call.ts";
+import { takeFocus } from "./focus.ts";
+import { LabelledField } from "./labelled-field.tsx";
 import { useTyped } from "./use-typed.ts";
+import { Button, QuietButton } from "./button.tsx";
 
 /** What the fields of a form share: what was typed before, and what the server says of each. */
 type FormState = {
@@ -40,7 +43,8 @@ export function DeskForm(props: DeskFormProps) {
   const { typed, keep, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  // Known before the page is read anew, which may have no such form any more.
+  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
 
   useEffect(() => {
     if (answer?.ok === false) firstWrongField(form.current, refusal.current)?.focus();
@@ -92,7 +96,7 @@ function firstWrongField(form: HTMLFormElement | null, refusal: HTMLElement | nu
 type FieldProps = {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   initial?: string;
   /** More than one line. */
   rows?: number;
@@ -102,7 +106,7 @@ type FieldProps = {
   max?: string | number;
   minLength?: number;
   /** What is typed into a `password` is kept nowhere. */
-  type?: "text" | "email" | "url" | "date" | "number" | "password";
+  type?: "text" | "email" | "url" | "date" | "time" | "number" | "password";
   inputMode?: "tel" | "url" | "email" | "numeric";
   /** What holds while it is empty. */
   placeholder?: string;
@@ -112,46 +116,28 @@ type FieldProps = {
   title?: string;
   /** It can be read and not changed. */
   readOnly?: boolean;
+  /** The person has just asked for it. */
+  takesFocus?: boolean;
 };
 
 /** One field with its label, its hint and what the server says of it. */
-export function Field({ name, label, hint, initial = "", rows, ...input }: FieldProps) {
+export function Field({ name, label, hint, initial = "", rows, takesFocus, ...input }: FieldProps) {
   const { id, typed, messages } = useContext(formState);
-  const field = `${id}-${name}`;
-  const message = messages[name];
-  const described = [hint && `${field}-hint`, message && `${field}-message`].filter(Boolean);
-  const shared = {
-    id: field,
-    name,
-    defaultValue: typed[name] ?? initial,
-    "aria-describedby": described.join(" ") || undefined,
-    "aria-invalid": message === undefined ? undefined : true,
-  };
+  const { required, maxLength, readOnly, placeholder } = input;
   return (
-    <div className="field">
-      <label htmlFor={field}>{label}</label>
-      {rows === undefined ? (
-        <input {...shared} {...input} />
-      ) : (
-        <textarea
-          rows={rows}
-          {...shared}
-          required={input.required}
-          maxLength={input.maxLength}
-          readOnly={input.readOnly}
-        />
-      )}
-      {hint !== undefined && (
-        <p className="quiet" id={`${field}-hint`}>
-          {hint}
-        </p>
-      )}
-      {message !== undefined && (
-        <p className="error" id={`${field}-message`}>
-          {message}
-        </p>
-      )}
-    </div>
+    <LabelledField {...{ label, hint }} id={`${id}-${name}`} problem={messages[name]}>
+      {(common) => {
+        const shared = {
+          ...{ ...common, name, defaultValue: typed[name] ?? initial },
+          ref: takesFocus === true ? takeFocus : undefined,
+        };
+        return rows === undefined ? (
+          <input {...shared} {...input} />
+        ) : (
+          <textarea {...shared} {...{ rows, required, maxLength, readOnly, placeholder }} />
+        );
+      }}
+    </LabelledField>
   );
 }
 
@@ -167,7 +153,6 @@ type SelectFieldProps = ChoiceProps & { hint?: string; disabled?: boolean };
 /** One of many, in a list that opens. */
 export function SelectField({ name, label, options, initial, hint, disabled }: SelectFieldProps) {
   const { id, typed } = useContext(formState);
-  const field = `${id}-${name}`;
   const chosen = typed[name] ?? initial;
   const select = useRef<HTMLSelectElement>(null);
   // A list does not follow its first choice by itself, as a field does.
@@ -175,28 +160,17 @@ export function SelectField({ name, label, options, initial, hint, disabled }: S
     if (select.current !== null && chosen !== undefined) select.current.value = chosen;
   }, [chosen]);
   return (
-    <div className="field">
-      <label htmlFor={field}>{label}</label>
-      <select
-        id={field}
-        name={name}
-        ref={select}
-        defaultValue={chosen}
-        disabled={disabled}
-        aria-describedby={hint && `${field}-hint`}
-      >
-        {options.map(([value, words]) => (
-          <option value={value} key={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {hint !== undefined && (
-        <p className="quiet" id={`${field}-hint`}>
-          {hint}
-        </p>
+    <LabelledField {...{ label, hint }} id={`${id}-${name}`}>
+      {(common) => (
+        <select {...common} {...{ name, disabled }} ref={select} defaultValue={chosen}>
+          {options.map(([value, words]) => (
+            <option value={value} key={value}>
+              {words}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </LabelledField>
   );
 }
 
@@ -234,15 +208,9 @@ type ButtonBarProps = {
 export function ButtonBar({ submit, isBusy, cancel, children }: ButtonBarProps) {
   return (
     <div className="cluster">
-      <button className="button" type="submit" aria-disabled={isBusy}>
-        {submit}
-      </button>
+      <Button label={submit} type="submit" aria-disabled={isBusy} />
       {children}
-      {cancel !== undefined && (
-        <button className="button button-quiet" type="button" onClick={cancel.run}>
-          {cancel.label}
-        </button>
-      )}
+      {cancel !== undefined && <QuietButton label={cancel.label} run={cancel.run} />}
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
-import type { RouteHandle } from "../../route-handle.ts";
 import { Link, useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
+import { QuietButton } from "./button.tsx";
 
 /** The head of an admin or review page: its title, and that nobody keeps or follows it. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex, nofollow" }];
 }
-
-/** What every page of the desk says of itself: it runs script. */
-export const deskHandle: RouteHandle = { hydrate: true };
 
 type DeskHeadingProps = {
   title: string;
@@ -27,6 +24,26 @@ export function DeskHeading({ title, id, children }: DeskHeadingProps) {
       </h1>
       {children !== undefined && <div className="cluster">{children}</div>}
     </header>
+  );
+}
+
+type PartProps = {
+  /** Of the heading, which can get the focus. */
+  id: string;
+  title: ReactNode;
+  isCard?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page under a heading of its own. */
+export function Part({ id, title, isCard = false, children }: PartProps) {
+  return (
+    <section className={isCard ? "card stack" : "stack"} aria-labelledby={id}>
+      <h2 className={isCard ? "desk-card-title" : undefined} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -58,13 +75,7 @@ export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
         {what} could not be loaded. {reason}
       </p>
       <p>
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={retry ?? (() => void revalidate())}
-        >
-          Try again
-        </button>
+        <QuietButton label="Try again" run={retry ?? (() => void revalidate())} />
       </p>
     </div>
   );

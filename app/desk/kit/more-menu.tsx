@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router";
+import { RowButton } from "./button.tsx";
 
 export type MenuItem = { readonly label: string } & (
   | { readonly href: string }
@@ -21,24 +22,21 @@ export function MoreMenu({ items, about, isBusy }: MoreMenuProps) {
 
   return (
     <div className="more">
-      <button
-        className="desk-post-button"
-        type="button"
+      <RowButton
+        label={<>More{about}</>}
         ref={button}
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-menu` : undefined}
         disabled={isBusy}
-        onClick={() => setOpen(!isOpen)}
+        run={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
           setOpen(true);
         }}
-      >
-        More{about}
-      </button>
+      />
       {isOpen && <Menu id={id} items={items} close={close} />}
     </div>
   );

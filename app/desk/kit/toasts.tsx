@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { useRevalidator } from "react-router";
 import type { Answer } from "./call.ts";
+import { QuietButton } from "./button.tsx";
 
 type ToastWords = {
   readonly title: string;
@@ -117,16 +118,13 @@ function ToastCard({ toast: { id, words }, isPaused }: { toast: Toast; isPaused:
         {description !== undefined && <p>{description}</p>}
       </div>
       {action !== undefined && (
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={() => {
+        <QuietButton
+          label={action.label}
+          run={() => {
             void Promise.resolve(action.run()).then(() => revalidate());
             closeToast(id);
           }}
-        >
-          {action.label}
-        </button>
+        />
       )}
       <button
         className="toast-close"

@@ -2,23 +2,15 @@ import { Link } from "react-router";
 import { answerDeadLink, listDeadLinks } from "../../calls/dead-links-schema.ts";
 import type { InputOf, OutputOf } from "../../calls/endpoint.ts";
 import type { Route } from "./+types/dead-links-page.ts";
-import { Checking } from "../kit/admin-access.tsx";
-import { change, commandOf, read } from "../kit/desk-data.ts";
+import { attempt, commandOf, read } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Dead links");
-}
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return read(context, listDeadLinks, {});
@@ -28,7 +20,7 @@ type DeadLinkCommand = InputOf<typeof answerDeadLink>;
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const command = await commandOf<DeadLinkCommand>(request);
-  const answer = await change(context, answerDeadLink, command);
+  const answer = await attempt(context, answerDeadLink, command);
   showAnswer(answer, { title: answer.ok ? answer.value.message : "", topic: "dead-links" });
   return answer;
 }

@@ -1,7 +1,7 @@
 import type { ReviewLink } from "../../calls/links.ts";
 import type { LinkScope } from "../../../domain/review/links/link-terms.ts";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { Day, indianTime } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { personName } from "../phrases.ts";

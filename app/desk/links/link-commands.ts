@@ -3,7 +3,7 @@ import type { LinkScope } from "../../../domain/review/links/link-terms.ts";
 import { makeReviewLink, revokeReviewLinks, sendForReview } from "../../calls/links.ts";
 import type { Answer } from "../kit/call.ts";
 import { copyText } from "../kit/copy-text.ts";
-import { change, type SentForm } from "../kit/desk-data.ts";
+import { attempt, type SentForm } from "../kit/desk-data.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 
@@ -19,7 +19,7 @@ export async function performLink(
   command: LinkCommand,
 ): Promise<Answer<unknown>> {
   if (command.kind === "revoke") {
-    const answer = await change(context, revokeReviewLinks, { postId, linkId: command.linkId });
+    const answer = await attempt(context, revokeReviewLinks, { postId, linkId: command.linkId });
     const revoked = answer.ok ? answer.value.revoked : 0;
     showAnswer(answer, { title: `${counted(revoked, "link")} revoked`, topic });
     return answer;
@@ -29,14 +29,14 @@ export async function performLink(
   const terms = { postId, scope: scope as LinkScope, days: Number(days) };
   if (deed === "send") {
     const addresses = to.split(/[\s,;]+/).filter((address) => address !== "");
-    const answer = await change(context, sendForReview, { ...terms, addresses, message });
+    const answer = await attempt(context, sendForReview, { ...terms, addresses, message });
     if (answer.ok) {
       const description = `On the way: ${counted(answer.value.sent, "e-mail")}.`;
       showToast({ title: "Sent for review", description, topic });
     }
     return answer;
   }
-  const answer = await change(context, makeReviewLink, terms);
+  const answer = await attempt(context, makeReviewLink, terms);
   if (answer.ok) await copyLink(answer.value.previewUrl);
   return answer;
 }

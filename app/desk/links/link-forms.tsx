@@ -10,6 +10,7 @@ import type { LinksOfPost } from "../../calls/links.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
+import { Part } from "../kit/desk-page.tsx";
 import { scopeLabels } from "./link-columns.tsx";
 
 const days = String(previewLinkDays);
@@ -31,10 +32,7 @@ function LinkTermsFields({ scopes }: { scopes: readonly LinkScope[] }) {
 /** Mails a draft to people, each with a link of their own. */
 export function SendForm({ of }: { of: LinksOfPost }) {
   return (
-    <section className="card stack" aria-labelledby="send-title">
-      <h2 className="desk-card-title" id="send-title">
-        Send for review
-      </h2>
+    <Part isCard id="send-title" title="Send for review">
       {!of.isReviewable ? (
         <p>This post is published: there is nothing to review.</p>
       ) : of.canSend ? (
@@ -45,7 +43,7 @@ export function SendForm({ of }: { of: LinksOfPost }) {
           approver sets e-mail up under Settings.
         </p>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -83,10 +81,7 @@ export function NewLinkForm({ postId }: { postId: string }) {
   const isApprover = useAdmin().role === "admin";
   const fetcher = useFetcher<Answer<unknown>>();
   return (
-    <section className="card stack" aria-labelledby="new-link-title">
-      <h2 className="desk-card-title" id="new-link-title">
-        New link
-      </h2>
+    <Part isCard id="new-link-title" title="New link">
       <DeskForm
         keptAs={`review-link-${postId}`}
         label="New link"
@@ -101,6 +96,6 @@ export function NewLinkForm({ postId }: { postId: string }) {
         </p>
         <ButtonBar submit="Make and copy link" isBusy={fetcher.state !== "idle"} />
       </DeskForm>
-    </section>
+    </Part>
   );
 }

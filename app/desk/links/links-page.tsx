@@ -1,17 +1,14 @@
 import { listReviewLinks, type LinksOfPost } from "../../calls/links.ts";
 import type { Route } from "./+types/links-page.ts";
-import { Checking } from "../kit/admin-access.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import { commandOf, read } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { linkColumns } from "./link-columns.tsx";
 import { performLink, type LinkCommand } from "./link-commands.ts";
 import { NewLinkForm, SendForm } from "./link-forms.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
 
 export function meta() {
   return privateMeta("Review links");
@@ -56,16 +53,13 @@ function AllLinks({ links }: Pick<LinksOfPost, "links">) {
           All links
         </h2>
         {links.some(({ state }) => state === "open") && (
-          <button
-            className="button button-quiet"
-            type="button"
+          <QuietButton
+            label="Revoke all open links"
             aria-disabled={isBusy}
-            onClick={() => {
+            run={() => {
               if (!isBusy) send({ kind: "revoke", linkId: null });
             }}
-          >
-            Revoke all open links
-          </button>
+          />
         )}
       </div>
       {links.length === 0 ? (

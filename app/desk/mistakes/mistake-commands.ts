@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { InputOf } from "../../calls/endpoint.ts";
 import { settleMistake } from "../../calls/mistakes.ts";
 import type { Answer } from "../kit/call.ts";
-import { change, type SentForm } from "../kit/desk-data.ts";
+import { attempt, type SentForm } from "../kit/desk-data.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 
 /** A report is settled by a form, and reopened by a command. */
@@ -21,7 +21,7 @@ export function performMistake(context: Context, command: MistakeCommand) {
 
 /** Says what came of a report, or lets it wait again; the first can be taken back. */
 async function settle(context: Context, input: Input): Promise<Answer<unknown>> {
-  const answer = await change(context, settleMistake, input);
+  const answer = await attempt(context, settleMistake, input);
   const run = () => settle(context, { action: "reopen", id: input.id });
   showAnswer(answer, {
     title: answer.ok ? answer.value.message : "",

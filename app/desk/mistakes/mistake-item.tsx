@@ -3,7 +3,7 @@ import type { ListedMistake } from "../../calls/mistakes.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
 import { Person } from "../kit/person.tsx";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { MistakeCommand } from "./mistake-commands.ts";

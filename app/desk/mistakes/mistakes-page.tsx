@@ -1,20 +1,12 @@
 import { listMistakes } from "../../calls/mistakes.ts";
 import type { Route } from "./+types/mistakes-page.ts";
-import { Checking } from "../kit/admin-access.tsx";
 import { commandOf, read } from "../kit/desk-data.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
 import { performMistake, type MistakeCommand } from "./mistake-commands.ts";
 import { MistakeItem } from "./mistake-item.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Mistakes");
-}
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const [waiting, settled] = await Promise.all([

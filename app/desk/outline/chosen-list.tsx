@@ -6,6 +6,7 @@ import {
   withoutPart,
   withPart,
 } from "./outline-choice.ts";
+import { QuietButton } from "../kit/button.tsx";
 
 type ChosenListProps = {
   choice: OutlineChoice;
@@ -63,28 +64,35 @@ export function ChosenList({ choice, change, announce }: ChosenListProps) {
             </button>
             <PartName part={part} />
             <span className="outline-buttons">
-              <button
-                className="button button-quiet"
-                type="button"
+              <QuietButton
+                label={
+                  <>
+                    <span aria-hidden="true">↑</span>
+                    <span className="visually-hidden">Move {nameOf(part)} up</span>
+                  </>
+                }
                 disabled={place === 0}
-                onClick={() => move(part, place - 1)}
-              >
-                <span aria-hidden="true">↑</span>
-                <span className="visually-hidden">Move {nameOf(part)} up</span>
-              </button>
-              <button
-                className="button button-quiet"
-                type="button"
+                run={() => move(part, place - 1)}
+              />
+              <QuietButton
+                label={
+                  <>
+                    <span aria-hidden="true">↓</span>
+                    <span className="visually-hidden">Move {nameOf(part)} down</span>
+                  </>
+                }
                 disabled={place === parts.length - 1}
-                onClick={() => move(part, place + 1)}
-              >
-                <span aria-hidden="true">↓</span>
-                <span className="visually-hidden">Move {nameOf(part)} down</span>
-              </button>
-              <button className="button button-quiet" type="button" onClick={() => remove(part)}>
-                <span aria-hidden="true">✕</span>
-                <span className="visually-hidden">Take out {nameOf(part)}</span>
-              </button>
+                run={() => move(part, place + 1)}
+              />
+              <QuietButton
+                label={
+                  <>
+                    <span aria-hidden="true">✕</span>
+                    <span className="visually-hidden">Take out {nameOf(part)}</span>
+                  </>
+                }
+                run={() => remove(part)}
+              />
             </span>
           </div>
           <PartFields part={part} change={(changed) => change(withPart(choice, changed))} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readEditable } from "../../calls/editing.ts";
 import { requestCorrections } from "../../calls/review.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { type Admin, callAsAdmin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
@@ -77,21 +78,15 @@ export function PostSections({ admin, postId }: PostSectionsProps) {
         change={(next) => store(JSON.stringify(next))}
       />
       <div className="cluster">
-        <button
-          className="button"
-          type="button"
+        <Button
+          label="Use these sections"
           disabled={state === "sending" || choice.parts.length === 0}
-          onClick={() => void send()}
-        >
-          Use these sections
-        </button>
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={() => store(JSON.stringify(choiceFrom(outline)))}
-        >
-          As the post has them
-        </button>
+          run={() => void send()}
+        />
+        <QuietButton
+          label="As the post has them"
+          run={() => store(JSON.stringify(choiceFrom(outline)))}
+        />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Outline } from "../../calls/outline-schema.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { choiceFrom, type OutlineChoice } from "./outline-choice.ts";
 import { SectionChooser } from "./section-chooser.tsx";
@@ -40,17 +41,12 @@ export function PromptSections(props: PromptSectionsProps) {
       <div className="desk-header">
         <h3 id="outline-heading">Sections of the post</h3>
         <span className="cluster">
-          <button
-            className="button button-quiet"
-            type="button"
+          <QuietButton
+            label="Suggest again"
             disabled={isLoading || prompt === ""}
-            onClick={() => void suggest()}
-          >
-            Suggest again
-          </button>
-          <button className="button button-quiet" type="button" onClick={close}>
-            Do without
-          </button>
+            run={() => void suggest()}
+          />
+          <QuietButton label="Do without" run={close} />
         </span>
       </div>
       {outline === null || choice === null ? (
@@ -58,14 +54,12 @@ export function PromptSections(props: PromptSectionsProps) {
       ) : (
         <>
           <SectionChooser {...{ outline, choice, change, search }} />
-          <button
-            className="button"
+          <Button
+            label="Generate from these sections"
             type="submit"
             form="generate-form"
             disabled={choice.parts.length === 0}
-          >
-            Generate from these sections
-          </button>
+          />
         </>
       )}
     </section>

@@ -10,6 +10,7 @@ import {
   withoutId,
   wordsOf,
 } from "./outline-choice.ts";
+import { QuietButton } from "../kit/button.tsx";
 
 type SectionChooserProps = {
   outline: Outline;
@@ -106,9 +107,7 @@ function NewHeading({ add }: { add: (heading: string) => void }) {
           maxLength={200}
           onChange={(event) => setHeading(event.currentTarget.value)}
         />
-        <button className="button button-quiet" type="submit" disabled={heading.trim() === ""}>
-          Add heading
-        </button>
+        <QuietButton label="Add heading" type="submit" disabled={heading.trim() === ""} />
       </span>
     </form>
   );
@@ -143,9 +142,7 @@ function LibrarySearch({ search, chosen, toggle }: LibrarySearchProps) {
             maxLength={200}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <button className="button button-quiet" type="submit" disabled={words.trim() === ""}>
-            Search
-          </button>
+          <QuietButton label="Search" type="submit" disabled={words.trim() === ""} />
         </span>
       </form>
       {results !== null && (

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { copyText } from "../kit/copy-text.ts";
 import { takeFocus } from "../kit/focus.ts";
 import { Instant } from "../kit/times.tsx";
@@ -35,12 +36,8 @@ export function InvitationLink({ link, close }: { link: NewLink; close: () => vo
         <Instant of={expiresAt} />, and is shown only now; you can make a new one in its place.
       </p>
       <div className="cluster">
-        <button className="button" type="button" onClick={() => void copy()}>
-          Copy link
-        </button>
-        <button className="button button-quiet" type="button" onClick={close}>
-          Done
-        </button>
+        <Button label="Copy link" run={() => void copy()} />
+        <QuietButton label="Done" run={close} />
         <span role="status">{said}</span>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Invitation } from "../../calls/people-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
+import { Part } from "../kit/desk-page.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import type { NewLink } from "./people-commands.ts";
 import { roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
@@ -15,10 +16,7 @@ export function InviteForm({ invitations }: { invitations: readonly Invitation[]
   const isShown =
     link !== null && link.inviteUrl !== closed && invitations.some(({ id }) => id === link.id);
   return (
-    <section className="card stack" aria-labelledby="invite-title">
-      <h2 className="desk-card-title" id="invite-title">
-        Invite somebody
-      </h2>
+    <Part isCard id="invite-title" title="Invite somebody">
       {isShown && <InvitationLink link={link} close={() => setClosed(link.inviteUrl)} />}
       <DeskForm
         keptAs="invite"
@@ -42,6 +40,6 @@ export function InviteForm({ invitations }: { invitations: readonly Invitation[]
         />
         <ButtonBar submit="Make the invitation" isBusy={fetcher.state !== "idle"} />
       </DeskForm>
-    </section>
+    </Part>
   );
 }

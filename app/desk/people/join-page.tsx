@@ -3,14 +3,13 @@ import { Link, useNavigate, useRevalidator } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
 import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
 import { authClient, publicAnonKey } from "../kit/auth-client.ts";
+import { QuietButton } from "../kit/button.tsx";
 import { call } from "../kit/call.ts";
-import { deskHandle, Loading, privateMeta } from "../kit/desk-page.tsx";
+import { Loading, privateMeta } from "../kit/desk-page.tsx";
 import { Instant } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import { roleDuties, roleNames } from "./role-words.ts";
 import type { Route } from "./+types/join-page.ts";
-
-export const handle = deskHandle;
 
 export function meta() {
   return privateMeta("Your invitation");
@@ -51,9 +50,7 @@ export default function JoinPage({ loaderData: { token, read } }: Route.Componen
             To the login
           </Link>
         ) : (
-          <button className="button button-quiet" type="button" onClick={() => void revalidate()}>
-            Try again
-          </button>
+          <QuietButton label="Try again" run={() => void revalidate()} />
         )}
       </div>
     </Card>

@@ -11,7 +11,7 @@ import {
   type PersonRole,
 } from "../../calls/people-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { change, type SentForm } from "../kit/desk-data.ts";
+import { attempt, type SentForm } from "../kit/desk-data.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 import { calledBy } from "./role-words.ts";
 
@@ -46,14 +46,17 @@ export async function performPeople(
   switch (command.kind) {
     case "remove":
       return said(
-        await change(context, changePerson, { id, removed: true }),
+        await attempt(context, changePerson, { id, removed: true }),
         `${called} has no access any more`,
       );
     case "log-out":
-      return said(await change(context, endSessions, { id }), `${called} is logged out everywhere`);
+      return said(
+        await attempt(context, endSessions, { id }),
+        `${called} is logged out everywhere`,
+      );
     case "reset-factor":
       return said(
-        await change(context, resetFactor, { id }),
+        await attempt(context, resetFactor, { id }),
         `${called} logs in with the password alone now`,
       );
   }
@@ -67,10 +70,10 @@ async function aboutInvitation(
 ): Promise<Answer<unknown>> {
   const { id, name } = invitation;
   if (kind === "withdraw") {
-    const answer = await change(context, changePerson, { id, removed: true });
+    const answer = await attempt(context, changePerson, { id, removed: true });
     return said(answer, `The invitation of ${name} is withdrawn`);
   }
-  const answer = await change(context, renewInvitation, { id });
+  const answer = await attempt(context, renewInvitation, { id });
   if (!answer.ok) return said(answer, "");
   return { ok: true, value: { ...invitation, ...answer.value } satisfies NewLink };
 }
@@ -78,12 +81,12 @@ async function aboutInvitation(
 async function sentForm(context: Context, fields: SentForm["fields"]): Promise<Answer<unknown>> {
   const { id = "", name = "", email = "", role = "writer" } = fields;
   if (id !== "") {
-    const answer = await change(context, changePerson, { id, name });
+    const answer = await attempt(context, changePerson, { id, name });
     return answer.ok ? said(answer, "Name saved") : answer;
   }
   // What the form says is the server's to judge.
   const invitee = { name, email, role: role as PersonRole };
-  const answer = await change(context, invitePerson, invitee);
+  const answer = await attempt(context, invitePerson, invitee);
   return answer.ok
     ? { ok: true, value: { ...answer.value, ...invitee } satisfies NewLink }
     : answer;
@@ -93,7 +96,7 @@ type Role = Extract<PeopleCommand, { kind: "role" }>;
 
 async function giveRole(context: Context, command: Role): Promise<Answer<unknown>> {
   const { person, role, before } = command;
-  const answer = await change(context, changePerson, { id: person.id, role });
+  const answer = await attempt(context, changePerson, { id: person.id, role });
   const title = `${calledBy(person)} is ${role === "admin" ? "an approver" : "a writer"} now`;
   if (before === null) return said(answer, title);
   return said(answer, title, () => giveRole(context, { ...command, role: before, before: null }));

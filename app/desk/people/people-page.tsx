@@ -2,11 +2,10 @@ import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { listPeople, type Invitation, type People } from "../../calls/people-schema.ts";
 import type { Route } from "./+types/people-page.ts";
-import { Checking } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand, commandOf, office, read } from "../kit/desk-data.ts";
 import { DeskList } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, ErrorCard, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, ErrorCard, Part } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -14,13 +13,6 @@ import { NameForm } from "./name-form.tsx";
 import { performPeople, type NewLink, type PeopleCommand } from "./people-commands.ts";
 import { personColumns } from "./person-columns.tsx";
 import { formerColumns, invitationColumns } from "./waiting-columns.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("People");
-}
 
 /** Null for a writer, to whom the people are no business. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -51,15 +43,14 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
       <Office {...people} />
       {people.invitations.length > 0 && <Invited invitations={people.invitations} />}
       {people.former.length > 0 && (
-        <section className="stack" aria-labelledby="former-title">
-          <h2 id="former-title">Without access</h2>
+        <Part id="former-title" title="Without access">
           <DeskList
             label="Without access"
             rows={people.former}
             columns={formerColumns}
             idOf={({ id }) => id}
           />
-        </section>
+        </Part>
       )}
       <InviteForm invitations={people.invitations} />
     </div>
@@ -69,8 +60,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
 function Office({ people, you }: People) {
   const [named, setNamed] = useState<string | null>(null);
   return (
-    <section className="stack" aria-labelledby="office-title">
-      <h2 id="office-title">In the office</h2>
+    <Part id="office-title" title="In the office">
       <DeskList
         label="In the office"
         rows={people}
@@ -80,7 +70,7 @@ function Office({ people, you }: People) {
           person.id === named && <NameForm person={person} close={() => setNamed(null)} />
         }
       />
-    </section>
+    </Part>
   );
 }
 
@@ -89,8 +79,7 @@ function Invited({ invitations }: { invitations: readonly Invitation[] }) {
   const [closed, setClosed] = useState<string | null>(null);
   const link = data?.ok === true && data.value.inviteUrl !== closed ? data.value : null;
   return (
-    <section className="stack" aria-labelledby="invited-title">
-      <h2 id="invited-title">Invited</h2>
+    <Part id="invited-title" title="Invited">
       <DeskList
         label="Invited"
         rows={invitations}
@@ -103,6 +92,6 @@ function Invited({ invitations }: { invitations: readonly Invitation[] }) {
           link?.id === id && <InvitationLink link={link} close={() => setClosed(link.inviteUrl)} />
         }
       />
-    </section>
+    </Part>
   );
 }

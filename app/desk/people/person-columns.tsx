@@ -4,7 +4,7 @@ import type { People } from "../../calls/people-schema.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { Day } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { PeopleCommand } from "./people-commands.ts";

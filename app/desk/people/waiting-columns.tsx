@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Invitation, Person } from "../../calls/people-schema.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { Day } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { PeopleCommand } from "./people-commands.ts";

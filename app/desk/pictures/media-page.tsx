@@ -1,9 +1,9 @@
 import { useRevalidator, useSearchParams } from "react-router";
 import type { Route } from "./+types/media-page.ts";
-import { Checking, useAdmin } from "../kit/admin-access.tsx";
+import { useAdmin } from "../kit/admin-access.tsx";
 import { commandOf } from "../kit/desk-data.ts";
 import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { Filters, FilterWords } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
@@ -11,13 +11,6 @@ import { PictureCard } from "./picture-card.tsx";
 import { performPicture, readLibrary, type PictureCommand } from "./picture-commands.ts";
 import { emptyLibrary } from "./thumbnail.tsx";
 import { UploadArea } from "./upload-area.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Pictures");
-}
 
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   return readLibrary(context, request.url);
@@ -37,10 +30,7 @@ export default function MediaPage({ loaderData: library }: Route.ComponentProps)
     <div className="stack-wide">
       <DeskHeading title="Pictures" />
       <UploadArea admin={admin} onAdded={() => void revalidate()} />
-      <section className="stack" aria-labelledby="library-title">
-        <h2 id="library-title" tabIndex={-1}>
-          Library
-        </h2>
+      <Part id="library-title" title="Library">
         <Filters>
           <FilterWords
             name="q"
@@ -66,7 +56,7 @@ export default function MediaPage({ loaderData: library }: Route.ComponentProps)
             {library.value.hasMore && <MoreRows />}
           </>
         )}
-      </section>
+      </Part>
     </div>
   );
 }

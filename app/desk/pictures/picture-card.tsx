@@ -5,7 +5,7 @@ import type { Answer } from "../kit/call.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { asCommand } from "../kit/desk-data.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { PictureCommand } from "./picture-commands.ts";

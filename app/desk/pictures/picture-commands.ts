@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { deletePicture, describePicture, listPictures } from "../../calls/pictures-schema.ts";
-import { attempt, change } from "../kit/desk-data.ts";
+import { attempt } from "../kit/desk-data.ts";
 import { readPages } from "../kit/list-pages.ts";
 import { showToast } from "../kit/toasts.tsx";
 import type { PictureWords } from "./picture-words.tsx";
@@ -40,10 +40,10 @@ export type ReadLibrary = typeof readLibrary;
 export async function performPicture(context: Context, command: PictureCommand) {
   if (command.kind === "describe") {
     const { id, alt, isDecorative } = command;
-    return change(context, describePicture, { id, alt, isDecorative });
+    return attempt(context, describePicture, { id, alt, isDecorative });
   }
   const { id, name, fromEarlier } = command;
-  const answer = await change(context, deletePicture, { id, fromEarlier });
+  const answer = await attempt(context, deletePicture, { id, fromEarlier });
   const topic = "pictures";
   showToast(
     answer.ok

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AddedPicture, LibraryPicture } from "../../calls/pictures-schema.ts";
+import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
@@ -79,9 +80,7 @@ function Choice({ admin, onChoose }: ChoiceProps) {
         </ul>
       )}
       {library?.ok === true && library.value.hasMore && (
-        <button className="button button-quiet" type="button" onClick={() => setPages(pages + 1)}>
-          Show more pictures
-        </button>
+        <QuietButton label="Show more pictures" run={() => setPages(pages + 1)} />
       )}
     </div>
   );
@@ -119,9 +118,7 @@ function Description({ picture, onPick, onBack }: DescriptionProps) {
       action="Use this picture"
       onSubmit={pick}
     >
-      <button className="button button-quiet" type="button" onClick={onBack}>
-        Back to all pictures
-      </button>
+      <QuietButton label="Back to all pictures" run={onBack} />
     </PictureWordsForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import { Thumbnail } from "./thumbnail.tsx";
+import { Button } from "../kit/button.tsx";
 
 /** The most characters of a description, as the server takes them. */
 const longestAlt = 300;
@@ -79,9 +80,7 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
         </p>
       )}
       <div className="cluster">
-        <button className="button" type="submit" disabled={isBusy}>
-          {action}
-        </button>
+        <Button label={action} type="submit" disabled={isBusy} />
         {children}
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { Button, QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { acceptedPictures, uploadPicture } from "./upload-picture.ts";
 
@@ -25,9 +26,7 @@ export function UploadArea({ admin, onAdded }: UploadAreaProps) {
   return (
     <div ref={area} className={isOver ? "upload-area upload-area-over" : "upload-area"}>
       <p className="cluster">
-        <button className="button" type="button" onClick={() => input.current?.click()}>
-          Upload pictures
-        </button>
+        <Button label="Upload pictures" run={() => input.current?.click()} />
         <span className="quiet">or drop them here, or paste one. JPEG, PNG, WebP or AVIF.</span>
       </p>
       <input
@@ -64,9 +63,7 @@ function UploadItem({ upload, retry }: { upload: Upload; retry: (upload: Upload)
           <span className="error" role="alert">
             {message}
           </span>
-          <button className="button button-quiet" type="button" onClick={() => retry(upload)}>
-            Try again<span className="visually-hidden">: {file.name}</span>
-          </button>
+          <QuietButton label="Try again" about={file.name} run={() => retry(upload)} />
         </>
       ) : state === "added" ? (
         <span className="quiet" role="status">

@@ -1,27 +1,19 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
+import { Button } from "../kit/button.tsx";
 import { useAddressPart } from "../kit/use-address-part.ts";
 import { createPost } from "../../calls/editing.ts";
 import { endPlan, readPlan, savePlan } from "../../calls/plan.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import type { Route } from "./+types/plan-page.ts";
-import { Checking } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
-import { attempt, change, commandOf, read, rereadFor } from "../kit/desk-data.ts";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { attempt, commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { indianFields, monthsAfter, nameOfMonth } from "./month-days.ts";
 import { MonthTable } from "./month-table.tsx";
-import type { PlanCommand } from "./plan-command.ts";
-import { PlanForm } from "./plan-form.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Plan");
-}
+import { PlanForm, type PlanCommand } from "./plan-form.tsx";
 
 /** The address names the month, and which plan is open. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -42,26 +34,22 @@ export async function clientAction({
   request,
   context,
 }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<PlanCommand>(request);
+  const command = await commandOf<PlanCommand | SentForm>(request);
   if (command.kind === "end") return end(command.id, true);
-  if (command.kind === "save") {
-    const { personId, factId, ...words } = command.typed;
-    const answer = await change(context, savePlan, {
-      ...{ id: command.id, ...words },
-      personId: personId === "" ? null : personId,
-      factId: factId === "" ? null : factId,
-    });
-    if (answer.ok)
-      showToast({ title: command.id === null ? "Planned." : "Plan changed.", topic: "plan" });
+  if (command.kind === "form") {
+    const { id = "", title = "", day = "", note = "", personId, factId } = command.fields;
+    const plan = { id: id || null, title, day, note, personId: personId || null };
+    const answer = await attempt(context, savePlan, { ...plan, factId: factId || null });
+    if (answer.ok) showToast({ title: id === "" ? "Planned." : "Plan changed.", topic: "plan" });
     return answer;
   }
   const { id: planId, title } = command.plan;
-  const made = await change(context, createPost, { title, author: command.author, planId });
-  if (made.ok) window.location.assign(`/admin/posts/${made.value.post.postId}`);
+  const made = await attempt(context, createPost, { title, author: command.author, planId });
+  if (made.ok) throw redirect(`/admin/posts/${made.value.post.postId}`);
   return made;
 
   async function end(id: string, isEnded: boolean): Promise<Answer<unknown>> {
-    const answer = await change(context, endPlan, { id, isEnded });
+    const answer = await attempt(context, endPlan, { id, isEnded });
     if (!answer.ok) showToast({ title: answer.message, tone: "failure", topic: "plan" });
     else
       showToast({
@@ -92,9 +80,7 @@ export default function PlanPage({ loaderData: { plan: month, records } }: Route
   return (
     <div className="stack-wide">
       <DeskHeading title="Plan">
-        <button className="button" type="button" onClick={() => edit(indianFields(new Date()).day)}>
-          Plan a post
-        </button>
+        <Button label="Plan a post" run={() => edit(indianFields(new Date()).day)} />
       </DeskHeading>
       {isWriting && (
         <PlanForm

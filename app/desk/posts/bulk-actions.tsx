@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { actOnPost } from "../../calls/post-actions.ts";
 import { type DeskPost } from "../../calls/posts.ts";
+import { QuietButton, RowButton } from "../kit/button.tsx";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { focusOn } from "../kit/focus.ts";
@@ -59,19 +60,14 @@ export function BulkActions({ admin, chosen, clear }: BulkActionsProps) {
           <p role="status">{counted(chosen.length, "post")} chosen</p>
           <div className="cluster">
             {actions.map((action) => (
-              <button
-                className="button button-quiet"
-                type="button"
+              <QuietButton
+                label={<>{words[action].verb} chosen</>}
                 disabled={isBusy}
-                onClick={() => setAsked(action)}
+                run={() => setAsked(action)}
                 key={action}
-              >
-                {words[action].verb} chosen
-              </button>
+              />
             ))}
-            <button className="desk-post-button" type="button" disabled={isBusy} onClick={clear}>
-              Choose none
-            </button>
+            <RowButton label="Choose none" disabled={isBusy} run={clear} />
           </div>
         </div>
       )}
@@ -198,9 +194,7 @@ function Outcomes({ of, close }: { of: readonly Outcome[]; close: () => void }) 
         ))}
       </ul>
       <p>
-        <button className="button button-quiet" type="button" onClick={close}>
-          Put this away
-        </button>
+        <QuietButton label="Put this away" run={close} />
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { DeskPost } from "../../calls/posts.ts";
+import { QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { MoreMenu, type MenuItem } from "../kit/more-menu.tsx";
 import { showToast } from "../kit/toasts.tsx";
@@ -49,10 +50,16 @@ export function PostButtons({ post, admin, isBusy, send, ask }: PostButtonsProps
           {about}
         </a>
       ) : (
-        <button className="button button-quiet" type="button" disabled={isBusy} onClick={item.run}>
-          {item.label}
-          {about}
-        </button>
+        <QuietButton
+          label={
+            <>
+              {item.label}
+              {about}
+            </>
+          }
+          disabled={isBusy}
+          run={item.run}
+        />
       )}
       <MoreMenu items={more.map(itemOf)} about={about} isBusy={isBusy} />
     </div>

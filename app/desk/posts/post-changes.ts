@@ -4,7 +4,7 @@ import type { DeskPost } from "../../calls/posts.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { change } from "../kit/desk-data.ts";
+import { attempt, type SentForm } from "../kit/desk-data.ts";
 import { focusOn } from "../kit/focus.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
@@ -17,6 +17,19 @@ export type PostCommand = {
   | { readonly kind: "unschedule" }
   | { readonly kind: "correct"; readonly corrections: string; readonly readerNote: string }
 );
+
+/** What a form below a row asks for. */
+export function askedCommand({ fields }: SentForm): PostCommand {
+  const { deed, words = "", readerNote = "" } = fields;
+  const post = JSON.parse(fields["post"] ?? "") as DeskPost;
+  if (deed === "ask-change") return { kind: "correct", post, corrections: words, readerNote };
+  return {
+    kind: "act",
+    post,
+    action: deed === "ask-reason" ? "unpublish" : "return",
+    reason: words,
+  };
+}
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -60,14 +73,14 @@ type Act = Extract<PostCommand, { kind: "act" }>;
 async function act(context: Context, { post, action, reason = "" }: Act) {
   const { id: postId, revision, status } = post;
   const seen = status === "regenerating" ? {} : { status };
-  const answer = await change(context, actOnPost, { postId, action, revision, reason, ...seen });
+  const answer = await attempt(context, actOnPost, { postId, action, revision, reason, ...seen });
   if (!answer.ok) return answer;
   const now = answer.value.post;
   const undo = {
     delete: () => changePost(context, { kind: "act", post: now, action: "restore" }),
     discard: async () =>
       shown(
-        await change(context, restoreRevision, {
+        await attempt(context, restoreRevision, {
           postId,
           token: "",
           revision,
@@ -87,7 +100,7 @@ async function act(context: Context, { post, action, reason = "" }: Act) {
 async function correct(context: Context, command: Extract<PostCommand, { kind: "correct" }>) {
   const { post, corrections, readerNote } = command;
   const { id: postId, revision } = post;
-  const answer = await change(context, requestCorrections, {
+  const answer = await attempt(context, requestCorrections, {
     ...{ postId, revision, corrections, readerNote },
   });
   if (answer.ok) showToast({ title: answer.value.message });
@@ -98,7 +111,7 @@ async function correct(context: Context, command: Extract<PostCommand, { kind: "
 async function endSchedule(context: Context, { id: postId, title, ...post }: Act["post"]) {
   const revision = post.scheduled?.revision ?? post.revision;
   const publishAt = post.scheduled?.publishAt ?? null;
-  const answer = await change(context, schedulePost, { postId, revision, publishAt: null });
+  const answer = await attempt(context, schedulePost, { postId, revision, publishAt: null });
   if (!answer.ok || publishAt === null) return answer;
   showToast({
     title: "Not scheduled any more",
@@ -109,7 +122,7 @@ async function endSchedule(context: Context, { id: postId, title, ...post }: Act
       action: {
         label: "Undo",
         run: async () =>
-          shown(await change(context, schedulePost, { postId, revision, publishAt })),
+          shown(await attempt(context, schedulePost, { postId, revision, publishAt })),
       },
     }),
   });

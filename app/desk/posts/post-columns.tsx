@@ -18,7 +18,9 @@ export function postColumns(looker: Looker): readonly Column<DeskPost>[] {
     },
     {
       label: "Turn",
-      cell: (post) => postTurn(post).turn ?? <span className="quiet">Nobody</span>,
+      // Of who has given no name, the address without its domain: it is whole below the title.
+      cell: (post) =>
+        postTurn(post).turn?.replace(/@.*/, "") ?? <span className="quiet">Nobody</span>,
       order: (post) => postTurn(post).turn ?? "",
     },
     {

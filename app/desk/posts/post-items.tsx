@@ -1,6 +1,7 @@
 import type { DeskPost } from "../../calls/posts.ts";
 import { postStanding, type Looker } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
+import { QuietButton } from "../kit/button.tsx";
 
 type PostItemsProps = {
   posts: readonly DeskPost[];
@@ -40,10 +41,15 @@ function PostItem({
           View post{about}
         </a>
       ) : (
-        <button className="button button-quiet" type="button" onClick={() => openPreview(post)}>
-          {post.pending_revision === null ? "Read" : "Read the change"}
-          {about}
-        </button>
+        <QuietButton
+          label={
+            <>
+              {post.pending_revision === null ? "Read" : "Read the change"}
+              {about}
+            </>
+          }
+          run={() => openPreview(post)}
+        />
       )}
     </li>
   );

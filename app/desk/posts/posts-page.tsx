@@ -4,11 +4,11 @@ import { readPostChoices, type PostChoices } from "../../calls/post-actions.ts";
 import { listPosts, type DeskPost } from "../../calls/posts.ts";
 import type { PostFilter } from "../../../domain/review/post-list-filters.ts";
 import type { Route } from "./+types/posts-page.ts";
-import { Checking, useAdmin } from "../kit/admin-access.tsx";
-import { asCommand, attempt, commandOf } from "../kit/desk-data.ts";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { asCommand, attempt, commandOf, type SentForm } from "../kit/desk-data.ts";
 import { choiceColumn } from "../kit/choice-column.tsx";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
 import {
   ClearFilters,
   FilterChoice,
@@ -20,17 +20,10 @@ import {
 import { keepFocus } from "../kit/focus.ts";
 import { readPages } from "../kit/list-pages.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import { changePost, rowId, type PostCommand } from "./post-changes.ts";
+import { askedCommand, changePost, rowId, type PostCommand } from "./post-changes.ts";
 import { PostButtons } from "./post-buttons.tsx";
 import { postColumns } from "./post-columns.tsx";
 import { RowForm, type AskingDeed } from "./row-forms.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Posts");
-}
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -52,7 +45,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 const noChoices: PostChoices = { counts: {}, makers: [], categories: [], months: [] };
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return changePost(context, await commandOf<PostCommand>(request));
+  const command = await commandOf<PostCommand | SentForm>(request);
+  return changePost(context, command.kind === "form" ? askedCommand(command) : command);
 }
 
 /** How often it is looked whether a post is rewritten, in milliseconds. */

@@ -1,11 +1,7 @@
-import { useEffect, type ReactNode } from "react";
 import { useFetcher } from "react-router";
 import type { DeskPost } from "../../calls/posts.ts";
-import { asCommand } from "../kit/desk-data.ts";
 import type { Answer } from "../kit/call.ts";
-import { takeFocus } from "../kit/focus.ts";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
-import type { PostCommand } from "./post-changes.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import type { Deed } from "./post-ways.ts";
 
 /** What asks for words before it is done. */
@@ -16,7 +12,6 @@ type Words = {
   readonly note: string;
   readonly submit: string;
   readonly cancel: string;
-  readonly maxLength?: number;
 };
 
 const words: Record<AskingDeed, Words> = {
@@ -31,14 +26,12 @@ const words: Record<AskingDeed, Words> = {
     note: "For the record. Readers see only that it was withdrawn.",
     submit: "Withdraw article",
     cancel: "Keep it published",
-    maxLength: 500,
   },
   "ask-return": {
     label: "What has to change before it can be published?",
     note: "The writer sees it with the post. Nothing of the post changes, and you may approve it later.",
     submit: "Send back",
     cancel: "Cancel",
-    maxLength: 500,
   },
 };
 
@@ -47,88 +40,39 @@ type RowFormProps = { post: DeskPost; deed: AskingDeed; close: () => void };
 /** Asks for the words that a change of a post needs; what is typed survives an ended session. */
 export function RowForm({ post, deed, close }: RowFormProps) {
   const fetcher = useFetcher<Answer<unknown>>();
-  const [text, setText] = usePersistedText(`${deed}:${post.id}`);
-  const [readerNote, setReaderNote] = usePersistedText(`reader-note:${post.id}`);
-  const { label, note, submit, cancel, maxLength } = words[deed];
-  const field = `${deed}-${post.id}`;
-  const isBusy = fetcher.state !== "idle";
-
-  // Accepted: only then the words are let go.
-  const isDone = fetcher.data?.ok === true;
-  useEffect(() => {
-    if (!isDone) return;
-    setText("");
-    setReaderNote("");
-    close();
-  }, [isDone, setText, setReaderNote, close]);
-
-  const commands: Record<AskingDeed, PostCommand> = {
-    "ask-change": { kind: "correct", post, corrections: text, readerNote },
-    "ask-reason": { kind: "act", post, action: "unpublish", reason: text },
-    "ask-return": { kind: "act", post, action: "return", reason: text },
-  };
+  const { label, note, submit, cancel } = words[deed];
+  const isChange = deed === "ask-change";
   return (
-    <form
-      className="desk-reason"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void fetcher.submit(commands[deed], asCommand);
-      }}
+    <DeskForm
+      {...{ fetcher }}
+      label={`${submit}: ${post.title}`}
+      keptAs={`${deed}-${post.id}`}
+      onAccepted={close}
     >
-      <NamedField id={field} label={label} note={note}>
-        <textarea
-          id={field}
-          ref={takeFocus}
-          rows={deed === "ask-reason" ? 1 : 3}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.shiftKey || deed === "ask-change") return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
-          aria-describedby={`${field}-note`}
-          maxLength={maxLength}
-          required
-        />
-      </NamedField>
-      {deed === "ask-change" && (
-        <NamedField
-          id={`${field}-readers`}
+      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="post" value={JSON.stringify(post)} />
+      <Field
+        {...{ label }}
+        name="words"
+        hint={note}
+        {...(deed !== "ask-reason" && { rows: 3 })}
+        {...(!isChange && { maxLength: 500 })}
+        required
+        takesFocus
+      />
+      {isChange && (
+        <Field
+          name="readerNote"
           label="What readers are told (optional)"
-          note="Printed under the article as a correction, with its date."
-        >
-          <input
-            id={`${field}-readers`}
-            value={readerNote}
-            onChange={(event) => setReaderNote(event.target.value)}
-            aria-describedby={`${field}-readers-note`}
-            maxLength={300}
-          />
-        </NamedField>
+          hint="Printed under the article as a correction, with its date."
+          maxLength={300}
+        />
       )}
-      <div className="cluster">
-        <button className="button" type="submit" disabled={isBusy || text.trim() === ""}>
-          {submit}
-        </button>
-        <button className="button button-quiet" type="button" onClick={close}>
-          {cancel}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-type NamedFieldProps = { id: string; label: string; note: string; children: ReactNode };
-
-function NamedField({ id, label, note, children }: NamedFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children}
-      <p className="quiet" id={`${id}-note`}>
-        {note}
-      </p>
-    </div>
+      <ButtonBar
+        {...{ submit }}
+        isBusy={fetcher.state !== "idle"}
+        cancel={{ label: cancel, run: close }}
+      />
+    </DeskForm>
   );
 }

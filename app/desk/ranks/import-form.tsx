@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { LabelledField } from "../facts/labelled-field.tsx";
+import { LabelledField } from "../kit/labelled-field.tsx";
+import { Button } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
-import { Loading } from "../kit/desk-page.tsx";
+import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { RoundReport } from "./round-report-view.tsx";
 import type { SentRound } from "./send-round.ts";
@@ -28,10 +29,7 @@ export function ImportForm() {
   }, [report]);
 
   return (
-    <section className="card stack" aria-labelledby="import-title">
-      <h2 className="desk-card-title" id="import-title">
-        Take a round in
-      </h2>
+    <Part isCard id="import-title" title="Take a round in">
       <p className="quiet">
         Open the opening and closing ranks of the last round on the page of JoSAA, for all
         institutes. Save that page and choose the file here, or copy its table and paste it.
@@ -100,19 +98,17 @@ export function ImportForm() {
           )}
         </div>
         <p>
-          <button
-            className="button"
+          <Button
+            label="Check the table"
             type="submit"
             name="intent"
             value="check"
             aria-disabled={isBusy}
-          >
-            Check the table
-          </button>
+          />
         </p>
         {isBusy && <Loading label="The table is looked at…" />}
         {report !== null && <RoundReport report={report} isBusy={isBusy} />}
       </DeskForm>
-    </section>
+    </Part>
   );
 }

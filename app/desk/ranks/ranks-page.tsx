@@ -1,21 +1,13 @@
 import { listRanks, withdrawRanks, type KeptRound } from "../../calls/ranks-schema.ts";
-import { Checking } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
-import { change, office, read } from "../kit/desk-data.ts";
+import { attempt, office, read } from "../kit/desk-data.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
-import { DeskHeading, deskHandle, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import type { Route } from "./+types/ranks-page.ts";
 import { ImportForm } from "./import-form.tsx";
 import { RoundItem } from "./round-item.tsx";
 import { sendRound } from "./send-round.ts";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Closing ranks");
-}
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return read(context, listRanks, {});
@@ -31,7 +23,7 @@ export async function clientAction({
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const answer = await change(context, withdrawRanks, { id: part("id"), reason: part("reason") });
+  const answer = await attempt(context, withdrawRanks, { id: part("id"), reason: part("reason") });
   if (answer.ok) showToast({ title: answer.value.message, topic: "ranks" });
   return answer;
 }
@@ -47,18 +39,14 @@ export default function RanksPage({ loaderData: { rounds } }: Route.ComponentPro
         Students see the last round of each year in “Which colleges closed at my rank?”. Three years
         come with the site; later ones you take over from the official page of JoSAA.
       </p>
-      <section className="stack" aria-labelledby="in-force">
-        <h2 id="in-force" tabIndex={-1}>
-          What students see
-        </h2>
+      <Part id="in-force" title="What students see">
         {inForce.length === 0 ? <EmptyNote>No round yet.</EmptyNote> : <Rounds of={inForce} />}
-      </section>
+      </Part>
       <ImportForm />
       {others.length > 0 && (
-        <section className="stack" aria-labelledby="not-in-force">
-          <h2 id="not-in-force">Replaced or withdrawn</h2>
+        <Part id="not-in-force" title="Replaced or withdrawn">
           <Rounds of={others} />
-        </section>
+        </Part>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { RankFinding, RankReport } from "../../calls/ranks-schema.ts";
+import { Button } from "../kit/button.tsx";
 
 type RoundReportProps = { report: RankReport; isBusy: boolean };
 
@@ -46,15 +47,13 @@ export function RoundReport({ report, isBusy }: RoundReportProps) {
       ))}
       {refused.length === 0 && (
         <p className="cluster">
-          <button
-            className="button"
+          <Button
+            label="Show this round to students"
             type="submit"
             name="intent"
             value="import"
             disabled={isBusy || !isReady}
-          >
-            Show this round to students
-          </button>
+          />
           {!isReady && <span className="quiet">Once each of these is looked at and ticked.</span>}
         </p>
       )}

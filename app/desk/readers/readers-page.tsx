@@ -1,19 +1,11 @@
 import { Link } from "react-router";
 import { readReadership, type Readership } from "../../calls/readership-schema.ts";
 import type { Route } from "./+types/readers-page.ts";
-import { Checking } from "../kit/admin-access.tsx";
 import { read } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import { FilterChoice, Filters } from "../kit/filters.tsx";
 import { opinionWords } from "../posts/reading-sums.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Readers");
-}
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   // What the address says is the server's to judge.

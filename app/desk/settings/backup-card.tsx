@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useAdmin } from "../kit/admin-access.tsx";
+import { Button } from "../kit/button.tsx";
 import { asAdmin } from "../kit/office-access.ts";
 import { downloadBackup } from "../../calls/backup-schema.ts";
 import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
+import { Part } from "../kit/desk-page.tsx";
 
 /** The whole site as one file, to be kept somewhere else. */
 export function BackupCard() {
@@ -31,28 +33,22 @@ export function BackupCard() {
   }
 
   return (
-    <section className="card stack" aria-labelledby="backup-title">
-      <h2 className="desk-card-title" id="backup-title">
-        Backup
-      </h2>
+    <Part isCard id="backup-title" title="Backup">
       <p>
-        Everything that the site keeps, in one file. Passwords and keys of these settings are in it
-        sealed: after a move to another server they are entered again.
+        Everything that the site keeps, in one file. The passwords and keys of these settings are
+        locked in it: when the website moves, enter them again.
       </p>
       <p>
-        <button
-          className="button"
-          type="button"
+        <Button
+          label="Download a backup"
           aria-disabled={progress !== null}
-          onClick={() => {
+          run={() => {
             if (progress === null) void download();
           }}
-        >
-          Download a backup
-        </button>
+        />
       </p>
       <p role="status">{progress}</p>
-    </section>
+    </Part>
   );
 }
 

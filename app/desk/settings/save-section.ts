@@ -1,19 +1,19 @@
 import type { InputOf } from "../../calls/endpoint.ts";
 import { saveSettings } from "../../calls/settings-schema.ts";
-import { change, office } from "../kit/desk-data.ts";
+import { attempt, office } from "../kit/desk-data.ts";
 import { showToast } from "../kit/toasts.tsx";
 
 /** What is told when a section is saved. */
 const saved: Readonly<Record<string, string>> = {
   institute: "Readers see it on every page now.",
-  mail: "It is used from the next mail on. Send yourself a test mail.",
+  mail: "It is used from the next e-mail on. Send yourself a test e-mail.",
   ai: "It is used from the next draft on.",
   review: "It holds from now on.",
 };
 
 /** Saves what was changed of a section, and leaves the rest. */
 export async function saveSection(
-  context: Parameters<typeof change>[0],
+  context: Parameters<typeof attempt>[0],
   { section = "", version, typed = "", ...fields }: Readonly<Record<string, string>>,
 ) {
   const touched = new Set(typed.split(","));
@@ -24,7 +24,7 @@ export async function saveSection(
   }
   // The server reads the section by its own schema: here it is put together from its fields.
   const input: InputOf<typeof saveSettings> = { [section]: patch };
-  const answer = await change(context, saveSettings, input);
+  const answer = await attempt(context, saveSettings, input);
   if (answer.ok) {
     showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
     // Whoever asks everybody for a second factor may have none either.

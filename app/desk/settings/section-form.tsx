@@ -7,6 +7,7 @@ import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
 import { useTyped } from "../kit/use-typed.ts";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
+import { Part } from "../kit/desk-page.tsx";
 import type { FieldSpec, SectionSpec } from "./settings-sections.ts";
 
 type SectionFormProps = {
@@ -25,10 +26,7 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
   const { typed, discard } = useTyped(keptAs);
   const touched = Object.keys(typed);
   return (
-    <section className="card stack" aria-labelledby={`${section}-title`}>
-      <h2 className="desk-card-title" id={`${section}-title`}>
-        {title}
-      </h2>
+    <Part isCard id={`${section}-title`} title={title}>
       <p>{intro}</p>
       <DeskForm {...{ keptAs, fetcher }} label={title} messages={messagesOf(fetcher.data, section)}>
         <input type="hidden" name="section" value={section} />
@@ -56,7 +54,7 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
         )}
       </DeskForm>
       {children?.((name) => typed[name] ?? savedText(kept, { name, label: "" }))}
-    </section>
+    </Part>
   );
 }
 

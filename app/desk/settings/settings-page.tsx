@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { readOfficeSettings, sendTestMail, tryModel } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { Checking } from "../kit/admin-access.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { attempt, change, commandOf, office, read, type SentForm } from "../kit/desk-data.ts";
+import { attempt, commandOf, office, read, type SentForm } from "../kit/desk-data.ts";
 import { useCommand } from "../kit/use-command.ts";
-import { DeskHeading, deskHandle, ErrorCard, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, ErrorCard } from "../kit/desk-page.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
 import { saveSection } from "./save-section.ts";
@@ -13,13 +13,6 @@ import { SectionForm } from "./section-form.tsx";
 import { SeenByReaders } from "./seen-by-readers.tsx";
 import { sectionsOf, type SectionName } from "./settings-sections.ts";
 import { SiteStatusCard } from "./status-view.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Settings");
-}
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (context.get(office).role !== "admin") return null;
@@ -35,7 +28,7 @@ type TrialName = keyof typeof trials;
 const trials = {
   mail: {
     endpoint: sendTestMail,
-    label: "Send me a test mail",
+    label: "Send me a test e-mail",
     working: "Sending with what is saved…",
   },
   ai: {
@@ -56,7 +49,7 @@ export async function clientAction({
   const command = await commandOf<TrialCommand | SentForm>(request);
   return command.kind === "form"
     ? saveSection(context, command.fields)
-    : change(context, trials[command.trial].endpoint, {});
+    : attempt(context, trials[command.trial].endpoint, {});
 }
 
 /** What the office sets by itself, the backup, and how the site stands. */
@@ -117,16 +110,13 @@ function TryButton({ of }: { of: TrialName }) {
   return (
     <div className="stack">
       <p>
-        <button
-          className="button button-quiet"
-          type="button"
+        <QuietButton
+          label={label}
           aria-disabled={isBusy}
-          onClick={() => {
+          run={() => {
             if (!isBusy) send({ kind: "try", trial: of });
           }}
-        >
-          {label}
-        </button>
+        />
       </p>
       <div role="status">
         {isBusy && <p className="quiet">{working}</p>}

@@ -53,15 +53,15 @@ const institute: SectionSpec = {
 function mailSection({ isOn, passwordState }: OfficeSettings["mail"]): SectionSpec {
   return {
     section: "mail",
-    title: "Mail",
+    title: "E-mail",
     intro: isOn
-      ? "Mail is on: drafts go to the reviewers, and links to new passwords to whoever asks."
-      : "Mail is off: links are copied by hand, and nobody can ask for a new password.",
+      ? "E-mail is on: drafts go to the reviewers, and links to new passwords to whoever asks."
+      : "E-mail is off: links are copied by hand, and nobody can ask for a new password. Your e-mail provider tells you what to enter.",
     fields: [
       {
         name: "server",
-        label: "Mail server",
-        hint: "Your mail provider names it, for example smtp.gmail.com. Left empty, the site sends no mails.",
+        label: "E-mail server",
+        hint: "Your e-mail provider names it, for example smtp.gmail.com. Left empty, the site sends no e-mails.",
       },
       {
         name: "port",
@@ -70,7 +70,7 @@ function mailSection({ isOn, passwordState }: OfficeSettings["mail"]): SectionSp
         placeholder: "587",
         hint: "Usually 587, or 465. The connection is encrypted with both.",
       },
-      { name: "user", label: "User", hint: "Often the whole mail address." },
+      { name: "user", label: "User", hint: "Often the whole e-mail address." },
       ...secretField("password", "Password", passwordState),
       {
         name: "sender",
@@ -81,7 +81,7 @@ function mailSection({ isOn, passwordState }: OfficeSettings["mail"]): SectionSp
         name: "reviewers",
         label: "Reviewers",
         kind: "list",
-        hint: "Who gets a mail with each new draft: addresses with commas between them.",
+        hint: "Who gets an e-mail with each new draft: addresses with commas between them.",
       },
     ],
   };
@@ -93,18 +93,18 @@ function aiSection({ shown, apiKeyState }: OfficeSettings["ai"]): SectionSpec {
     title: "AI",
     intro:
       shown.model === null
-        ? "No model is at work: drafts are composed from the site's own checked records."
+        ? "No model is at work: drafts are composed from the site's own checked facts."
         : `Drafts are written by ${shown.model}. What is under way ends with the settings it began with.`,
     fields: [
       {
         name: "provider",
         label: "Service",
         choices: [
-          ["offline", "None: drafts come from the site's own records"],
+          ["offline", "None: drafts come from the site's own facts"],
           ["openai", "OpenAI"],
           ["anthropic", "Anthropic"],
           ["google", "Google Gemini"],
-          ["openai-compatible", "Another service (OpenAI protocol)"],
+          ["openai-compatible", "Another service, addressed as OpenAI is"],
         ],
         hint: "Choosing none forgets the key.",
       },
@@ -157,7 +157,7 @@ const review: SectionSpec = {
     },
     {
       name: "linkSignIn",
-      label: "Publishing by a mailed link needs signing in",
+      label: "Publishing by an e-mailed link needs signing in",
       choices: [["", "Where everybody needs a second factor"], ...rules],
       hint: "Required: whoever opens a review link reads and corrects without an account, but signs in as an approver to publish.",
     },
@@ -174,7 +174,7 @@ type SecretState = OfficeSettings["mail"]["passwordState"];
 function secretField(name: string, label: string, state: SecretState): readonly FieldSpec[] {
   if (state === "fixed") return [];
   const hints = {
-    none: "It is kept sealed, and never shown again.",
+    none: "It is kept locked away, and never shown again.",
     kept: "One is kept, and never shown. Leave it empty to keep it.",
     unreadable: `The one that is kept cannot be opened here: please enter the ${label.toLowerCase()} again.`,
   };

@@ -2,17 +2,14 @@ import { use } from "react";
 import type { OutputOf } from "../../calls/endpoint.ts";
 import type { readSiteStatus, StatusPart } from "../../calls/site-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { NotLoaded } from "../kit/desk-page.tsx";
+import { NotLoaded, Part } from "../kit/desk-page.tsx";
 
 type Status = Answer<OutputOf<typeof readSiteStatus>>;
 
 /** How each part of the site stands. */
 export function SiteStatusCard({ status }: { status: Status }) {
   return (
-    <section className="card stack" aria-labelledby="status-title">
-      <h2 className="desk-card-title" id="status-title">
-        How the site stands
-      </h2>
+    <Part isCard id="status-title" title="How the site stands">
       {status.ok ? (
         <div className="desk-status">
           <dl>
@@ -27,7 +24,7 @@ export function SiteStatusCard({ status }: { status: Status }) {
       ) : (
         <NotLoaded what="The site's status" reason={status.message} />
       )}
-    </section>
+    </Part>
   );
 }
 

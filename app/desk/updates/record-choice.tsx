@@ -24,7 +24,7 @@ export function RecordChoice({ insert }: { insert: (token: string) => void }) {
     // What is typed here is none of the update's.
     <div className="stack" onInput={(event) => event.stopPropagation()}>
       <div className="field">
-        <label htmlFor="record-words">Find a record</label>
+        <label htmlFor="record-words">Find a fact</label>
         <input
           id="record-words"
           type="search"
@@ -38,8 +38,8 @@ export function RecordChoice({ insert }: { insert: (token: string) => void }) {
       </div>
       <p className="quiet" role="status">
         {isAsked && records.length === 0
-          ? "No record has these words."
-          : "The value then follows its record wherever it is shown."}
+          ? "No fact has these words."
+          : "Readers see the value, and the new one when the fact is corrected."}
       </p>
       <div className="edit-findings">
         {isAsked &&

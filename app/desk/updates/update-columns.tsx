@@ -3,7 +3,7 @@ import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { DeskUpdate } from "./typed-update.ts";

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { checkUpdate, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { change, type SentForm } from "../kit/desk-data.ts";
+import { attempt, type SentForm } from "../kit/desk-data.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 import { asCalled, initialForm, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
 
@@ -29,15 +29,15 @@ export async function performUpdate(
 ): Promise<Answer<unknown>> {
   switch (command.kind) {
     case "check":
-      return change(context, checkUpdate, asCalled(command.typed));
+      return attempt(context, checkUpdate, asCalled(command.typed));
     case "form": {
-      const answer = await change(context, saveUpdate, asCalled(command.fields));
+      const answer = await attempt(context, saveUpdate, asCalled(command.fields));
       if (answer.ok) showAnswer(answer, { title: answer.value.message, topic });
       return answer;
     }
     case "mark": {
       const { update, isBreaking } = command;
-      const answer = await change(context, saveUpdate, {
+      const answer = await attempt(context, saveUpdate, {
         ...asCalled(initialForm(update, update.day)),
         ...{ isBreaking, breakingUntil: null, endsOn: update.endsOn },
       });
@@ -53,7 +53,7 @@ type Move = Extract<UpdateCommand, { kind: "move" }>;
 
 async function move(context: Context, { update, to, back }: Move, mayUndo = true) {
   const { id, version } = update;
-  const answer = await change(context, moveUpdate, { id, version, state: to });
+  const answer = await attempt(context, moveUpdate, { id, version, state: to });
   const title = answer.ok ? answer.value.message : "";
   const moved = answer.ok ? answer.value.update : update;
   const undo = () => move(context, { kind: "move", update: moved, to: back, back: to }, false);

@@ -2,11 +2,13 @@ import { useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { updateLimits } from "../../../domain/updates/update-limits.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
 import { TickField } from "../kit/tick-field.tsx";
 import { useTyped } from "../kit/use-typed.ts";
+import { Part } from "../kit/desk-page.tsx";
 import { RecordChoice } from "./record-choice.tsx";
 import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
 import { UpdatePreview } from "./update-preview.tsx";
@@ -32,10 +34,11 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
   const isStale = update !== null && typed["version"] !== String(update.version);
 
   return (
-    <section className="card stack" aria-labelledby="update-form">
-      <h2 id="update-form" tabIndex={-1}>
-        {update === null ? "New update" : `Edit “${update.headline}”`}
-      </h2>
+    <Part
+      isCard
+      id="update-form"
+      title={update === null ? "New update" : `Edit “${update.headline}”`}
+    >
       {isLive && (
         <p className="alert">
           This update is live: readers see your change as soon as you save it.
@@ -58,31 +61,26 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
           cancel={{ label: "Close", run: close }}
         >
           {isApprover && !isLive && (
-            <button
-              className="button"
+            <Button
+              label="Publish"
               type="submit"
               name="publish"
               value="yes"
               aria-disabled={isBusy || isStale}
-            >
-              Publish
-            </button>
+            />
           )}
           {Object.keys(kept).length > 0 && (
-            <button
-              className="button button-quiet"
-              type="button"
-              onClick={() => {
+            <QuietButton
+              label="Discard what I typed"
+              run={() => {
                 discard();
                 close();
               }}
-            >
-              Discard what I typed
-            </button>
+            />
           )}
         </ButtonBar>
       </DeskForm>
-    </section>
+    </Part>
   );
 }
 
@@ -111,7 +109,7 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
         />
       </div>
       <details className="update-records">
-        <summary>Insert a value of our records</summary>
+        <summary>Insert a value of our facts</summary>
         <RecordChoice insert={insert} />
       </details>
       <div className="update-terms">
@@ -153,9 +151,7 @@ function ChangedMeanwhile({ update, keep }: { update: DeskUpdate; keep: () => vo
         <strong>{update.headline}</strong>. {update.shownSummary}
       </p>
       <p>
-        <button className="button button-quiet" type="button" onClick={keep}>
-          Put my words in its place
-        </button>
+        <QuietButton label="Put my words in its place" run={keep} />
       </p>
     </div>
   );

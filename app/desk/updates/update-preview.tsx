@@ -87,7 +87,7 @@ function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
       {toConfirm.length > 0 && (
         <div className="alert alert-warning">
           <p>
-            <strong>No record answers this: compare it with the official notice</strong>
+            <strong>No fact of ours answers this: compare it with the official notice</strong>
           </p>
           {toConfirm.map(({ sentence, why }) => (
             <TickField

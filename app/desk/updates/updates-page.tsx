@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listUpdates } from "../../calls/updates-schema.ts";
 import type { Route } from "./+types/updates-page.ts";
-import { Checking, useAdmin } from "../kit/admin-access.tsx";
+import { useAdmin } from "../kit/admin-access.tsx";
+import { Button } from "../kit/button.tsx";
 import { commandOf, read } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote } from "../kit/desk-list.tsx";
-import { deskHandle, DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import { States } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { useAddressPart } from "../kit/use-address-part.ts";
@@ -13,13 +14,6 @@ import { newUpdate, type DeskUpdate } from "./typed-update.ts";
 import { performUpdate, type UpdateCommand } from "./update-commands.ts";
 import { updateColumns } from "./update-columns.tsx";
 import { UpdateForm } from "./update-form.tsx";
-
-export const handle = deskHandle;
-export { Checking as HydrateFallback };
-
-export function meta() {
-  return privateMeta("Updates");
-}
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return read(context, listUpdates, {});
@@ -61,11 +55,7 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
         <Link className="button button-quiet" to="/latest-updates" reloadDocument>
           See the page
         </Link>
-        {edited !== newUpdate && (
-          <button className="button" type="button" onClick={() => open(newUpdate)}>
-            New update
-          </button>
-        )}
+        {edited !== newUpdate && <Button label="New update" run={() => open(newUpdate)} />}
       </DeskHeading>
       {isWriting && <UpdateForm {...{ update, today }} close={() => open(null)} key={edited} />}
       <section className="stack" aria-label="All updates">

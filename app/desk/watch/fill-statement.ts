@@ -11,7 +11,7 @@ type Filled =
   | { readonly ok: false; readonly message: string };
 
 const begun =
-  "You have begun another change of this record: finish it, or start over there, and come back.";
+  "You have begun another change of this fact: finish it, or start over there, and come back.";
 
 /** Fills in the statement form of a record with what a page says, and answers where it stands; sends nothing. */
 export async function fillStatement(

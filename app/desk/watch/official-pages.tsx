@@ -6,25 +6,16 @@ import {
   listWatchedPages,
   watchPage,
 } from "../../calls/watch-schema.ts";
-import { Checking } from "../kit/admin-access.tsx";
-import { attempt, change, commandOf, office, read } from "../kit/desk-data.ts";
+import { attempt, commandOf, office, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
-import { DeskHeading, deskHandle, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
 import { PageChangeCard } from "./page-change-card.tsx";
 import type { WatchCommand } from "./watch-command.ts";
 import { WatchedPageList } from "./watched-page-list.tsx";
-
-export const handle = deskHandle;
-
-export const HydrateFallback = Checking;
-
-export function meta() {
-  return privateMeta("Official pages");
-}
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const [{ pages, isOn }, waiting, seen] = await Promise.all([
@@ -43,7 +34,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return answer;
 }
 
-const added = "The page is on the list. It is looked at with the next round.";
+const added = "The page is on the list. The site looks at it within the day.";
 
 const done = {
   judge: "Seen. It does not wait any more.",
@@ -56,21 +47,21 @@ const done = {
 function perform(command: WatchCommand, context: Route.ClientActionArgs["context"]) {
   switch (command.kind) {
     case "judge":
-      return change(context, judgePageChange, {
+      return attempt(context, judgePageChange, {
         id: command.id,
         state: "seen",
         note: command.note,
       });
     case "form": {
       const { address = "", title = "" } = command.fields;
-      return change(context, watchPage, { address: address.trim(), title: title.trim() });
+      return attempt(context, watchPage, { address: address.trim(), title: title.trim() });
     }
     case "watch":
-      return change(context, watchPage, { address: command.address, title: command.title });
+      return attempt(context, watchPage, { address: command.address, title: command.title });
     case "look":
-      return change(context, changeWatchedPage, { id: command.id, look: true });
+      return attempt(context, changeWatchedPage, { id: command.id, look: true });
     case "remove":
-      return change(context, changeWatchedPage, { id: command.id, removed: true });
+      return attempt(context, changeWatchedPage, { id: command.id, removed: true });
   }
 }
 
@@ -86,22 +77,23 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
           switch that on; until then “Look now” beside a page looks once.
         </p>
       )}
-      <section className="stack" aria-labelledby="waiting-changes">
-        <h2 id="waiting-changes">{counted(waiting.length, "change")} to look at</h2>
+      <Part id="waiting-changes" title={<>{counted(waiting.length, "change")} to look at</>}>
         {waiting.length === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
         {waiting.map((one) => (
           <PageChangeCard change={one} isApprover={isApprover} key={one.id} />
         ))}
-      </section>
-      <section className="stack" aria-labelledby="watched-pages">
-        <h2 id="watched-pages">{counted(pages.length, "page")} on the list</h2>
+      </Part>
+      <Part id="watched-pages" title={<>{counted(pages.length, "page")} on the list</>}>
         {pages.length === 0 ? (
-          <EmptyNote>The site adds its official sources with its first round of looks.</EmptyNote>
+          <EmptyNote>
+            The site adds its official sources when it first looks at them, within a day of its
+            start.
+          </EmptyNote>
         ) : (
           <WatchedPageList pages={pages} isApprover={isApprover} />
         )}
         {isApprover && <AddPage />}
-      </section>
+      </Part>
       <details>
         <summary>Changes that were seen</summary>
         {seen.ok ? (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { diffWords } from "diff";
 import type { ListedPageChange } from "../../calls/watch-schema.ts";
-import { RowButton } from "../kit/row-button.tsx";
+import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
 import { fillStatement } from "./fill-statement.ts";
 import { useCommand } from "../kit/use-command.ts";
@@ -44,7 +44,7 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
       )}
       {records.length > 0 && (
         <p>
-          Our records beside it:{" "}
+          Our facts beside it:{" "}
           {records.slice(0, mostRecords).map(({ id, label }, index) => (
             <span key={id}>
               {index > 0 && ", "}
@@ -126,9 +126,14 @@ function PreparedValue({ change, proposal }: PreparedValueProps) {
       <blockquote>{quotedLine}</blockquote>
       {isMade ? (
         <p>
-          <button className="button" type="button" onClick={() => void fill()}>
-            Fill in the form<span className="visually-hidden"> of {label}</span>
-          </button>
+          <Button
+            label={
+              <>
+                Fill in the form<span className="visually-hidden"> of {label}</span>
+              </>
+            }
+            run={() => void fill()}
+          />
         </p>
       ) : (
         <p>
@@ -174,14 +179,11 @@ function Seen({ id }: { id: string }) {
         Note for the office{" "}
         <input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       </label>
-      <button
-        className="button button-quiet"
-        type="button"
+      <QuietButton
+        label="Seen, nothing for us"
         disabled={isBusy}
-        onClick={() => send({ kind: "judge", id, note })}
-      >
-        Seen, nothing for us
-      </button>
+        run={() => send({ kind: "judge", id, note })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from "../../calls/endpoint.ts";
 import type { listWatchedPages } from "../../calls/watch-schema.ts";
 import { DeskList, type Column } from "../kit/desk-list.tsx";
-import { RowButton } from "../kit/row-button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { WatchCommand } from "./watch-command.ts";

@@ -201,7 +201,7 @@ const noApprovingLink =
   "Writers make links that let others read or edit. A link that approves is for approvers to make.";
 
 const noMailServer =
-  "No mail server is set, so nothing can be sent: copy a link and send it yourself.";
+  "E-mail is not set up here, so nothing can be sent: copy a link and send it yourself. An approver sets e-mail up under Settings.";
 
 /** Addresses without those that differ in case alone. */
 function uniqueAddresses(addresses: readonly string[]): string[] {

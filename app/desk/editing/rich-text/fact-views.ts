@@ -36,7 +36,7 @@ export function factView(node: Node, values: ValueStore): NodeView {
     dom.textContent = value?.text ?? token.slice("{{fact:".length, -"}}".length);
     dom.title =
       value === undefined
-        ? "A value of the records, which is being looked up"
+        ? "A value of the facts, which is being looked up"
         : `${value.label}. Source: ${value.source}`;
   };
   const stop = values.listen(show);

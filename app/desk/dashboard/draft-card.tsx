@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import type { Generated } from "../calls/generation.ts";
-import { copyText } from "./kit/copy-text.ts";
-import { keepFocus } from "./kit/focus.ts";
-import { showToast } from "./kit/toasts.tsx";
+import type { Generated } from "../../calls/generation.ts";
+import { QuietButton } from "../kit/button.tsx";
+import { copyText } from "../kit/copy-text.ts";
+import { keepFocus } from "../kit/focus.ts";
+import { showToast } from "../kit/toasts.tsx";
 
 /** The draft that was just made, and how to look at it or pass it on. */
 export function DraftCard({ message, post: draft }: Generated) {
@@ -18,13 +19,7 @@ export function DraftCard({ message, post: draft }: Generated) {
         <a className="button" href={draft.previewUrl}>
           Open preview
         </a>
-        <button
-          className="button button-quiet"
-          type="button"
-          onClick={() => void copyLink(draft.previewUrl)}
-        >
-          Copy link
-        </button>
+        <QuietButton label="Copy link" run={() => void copyLink(draft.previewUrl)} />
       </div>
     </section>
   );

@@ -1,32 +1,93 @@
 import * as z from "zod/mini";
-import { postAddress } from "../../domain/posts/post-address.ts";
-import type { Generated, GenerationRequest } from "../calls/generation.ts";
-import { asAdmin, type Admin } from "./kit/office-access.ts";
-import type { Answer, CallFailure } from "./kit/call.ts";
-import { writerRefusal, type WriterRefusal } from "../calls/writer-refusal.ts";
-import { generatePost, type GenerationListener } from "./generate-post.ts";
-import { generationTopic } from "./generation-topic.ts";
-import { showToast } from "./kit/toasts.tsx";
+import { useSyncExternalStore } from "react";
+import { postAddress } from "../../../domain/posts/post-address.ts";
+import type { Generated, GenerationRequest } from "../../calls/generation.ts";
+import { writerRefusal, type WriterRefusal } from "../../calls/writer-refusal.ts";
+import type { Answer } from "../kit/call.ts";
+import { asAdmin, type Admin } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
+import { generatePost } from "./generation-stream.ts";
 
 /** HTTP status of a site that stops or restarts. */
 const unavailable = 503;
 
-/** Has a post made under a name of its request, and announces it. */
+/** What toasts about generating share. */
+export const generationTopic = "generation";
+
+/** A generation on its way. */
+export type GenerationProgress = {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** The stages so far, the present one last. */
+  readonly stages: readonly string[];
+  /** What a model has written so far in this stage; null while none writes. */
+  readonly characters: number | null;
+};
+
+/** A prompt that the writer cannot do, as it was sent. */
+export type RefusedPrompt = WriterRefusal & {
+  readonly prompt: string;
+  readonly message: string;
+};
+
+let progress: GenerationProgress | null = null;
+const listeners = new Set<() => void>();
+
+function report(next: GenerationProgress | null): void {
+  progress = next;
+  for (const listener of listeners) listener();
+}
+
+/** How far the generation is that was asked for here; null without one. */
+export function useProgress(): GenerationProgress | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => progress,
+    () => null,
+  );
+}
+
+/** Has a post made under a name of its request, tells how far it is, and announces it. */
 export async function performGeneration(
   admin: Admin,
   request: GenerationRequest,
-  listener: GenerationListener,
 ): Promise<Answer<Generated>> {
   const key = keyOf(request);
-  const answer = await asAdmin(admin, (bearer) => generatePost(request, { bearer, key }, listener));
+  const begun: GenerationProgress = { startedAt: Date.now(), stages: [], characters: null };
+  report(begun);
+  const answer = await asAdmin(admin, (bearer) =>
+    generatePost(
+      request,
+      { bearer, key },
+      {
+        onStage: (stage) =>
+          report({ ...begun, stages: upTo(progress?.stages ?? [], stage), characters: null }),
+        onProgress: (characters) => report({ ...(progress ?? begun), characters }),
+      },
+    ),
+  );
+  report(null);
   if (isSettled(answer)) forgetKey();
   if (answer.ok) announce(answer.value);
+  else if (refusalIn(answer) === null)
+    showToast({
+      ...{ topic: generationTopic, tone: "failure", title: "Generation failed" },
+      description: answer.message,
+    });
   return answer;
 }
 
+/** The stages up to this one; work that was interrupted begins again. */
+function upTo(stages: readonly string[], stage: string): readonly string[] {
+  return stages.includes(stage) ? [stage] : [...stages, stage];
+}
+
 /** What the writer could write about instead, and what may be chosen; null when it failed for another reason. */
-export function refusalIn({ details }: CallFailure): WriterRefusal | null {
-  return z.safeParse(writerRefusal, details).data ?? null;
+export function refusalIn(answer: Answer<unknown>): WriterRefusal | null {
+  return answer.ok ? null : (z.safeParse(writerRefusal, answer.details).data ?? null);
 }
 
 /** Whether this answer is the last word; otherwise the server may still be at work on this very request. */

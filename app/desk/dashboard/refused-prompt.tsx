@@ -1,4 +1,5 @@
-import type { RefusedPrompt } from "./use-generation.ts";
+import type { RefusedPrompt } from "./post-generation.ts";
+import { QuietButton } from "../kit/button.tsx";
 
 type RefusedPromptProps = {
   refused: RefusedPrompt;
@@ -20,9 +21,7 @@ export function RefusedPromptNotice({ refused, prompt, use }: RefusedPromptProps
           <ul className="desk-nearest">
             {nearest.map(({ title, path }) => (
               <li key={title}>
-                <button className="button button-quiet" type="button" onClick={() => use(title)}>
-                  {title}
-                </button>{" "}
+                <QuietButton label={title} run={() => use(title)} />{" "}
                 <a href={path} target="_blank" rel="noopener">
                   What we say<span className="visually-hidden"> on {title} (new tab)</span>
                 </a>
@@ -33,9 +32,7 @@ export function RefusedPromptNotice({ refused, prompt, use }: RefusedPromptProps
       )}
       {prompt.trim() !== sent && (
         <p>
-          <button className="button button-quiet" type="button" onClick={() => use(sent)}>
-            Put my own words back
-          </button>
+          <QuietButton label="Put my own words back" run={() => use(sent)} />
         </p>
       )}
     </div>

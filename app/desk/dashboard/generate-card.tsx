@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import type { GenerationRequest } from "../calls/generation.ts";
-import { showToast } from "./kit/toasts.tsx";
-import type { Admin } from "./kit/office-access.ts";
-import { generationTopic } from "./generation-topic.ts";
-import type { GenerationProgress, RefusedPrompt } from "./use-generation.ts";
-import { stopwatch, useElapsedSeconds } from "./elapsed.ts";
-import { stageLabel } from "./phrases.ts";
-import { focusOn } from "./kit/focus.ts";
-import { chosenOutlineOf, storedChoice } from "./outline/outline-choice.ts";
-import { usePersistedText } from "./kit/use-persisted-text.ts";
+import type { GenerationRequest } from "../../calls/generation.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
+import { showToast } from "../kit/toasts.tsx";
+import type { Admin } from "../kit/office-access.ts";
+import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./post-generation.ts";
+import { stopwatch, useElapsedSeconds } from "../elapsed.ts";
+import { stageLabel } from "../phrases.ts";
+import { focusOn } from "../kit/focus.ts";
+import { chosenOutlineOf, storedChoice } from "../outline/outline-choice.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 export type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -29,8 +29,7 @@ type GenerateCardProps = {
   refused: RefusedPrompt | null;
   /** Writers publish nothing: they have no switch for it. */
   isApprover: boolean;
-  /** Answers whether a post was made. */
-  generate: (request: GenerationRequest) => Promise<boolean>;
+  generate: (request: GenerationRequest) => void;
 };
 
 /** Loaded with the first refusal. */
@@ -40,7 +39,7 @@ const RefusedPromptNotice = lazy(async () => ({
 
 /** Loaded when somebody chooses. */
 const PromptSections = lazy(async () => ({
-  default: (await import("./outline/prompt-sections.tsx")).PromptSections,
+  default: (await import("../outline/prompt-sections.tsx")).PromptSections,
 }));
 
 /** The card 'Generate Blog Post' (spec section 2), and beneath it the sections that the post is to have. */
@@ -67,16 +66,10 @@ export function GenerateCard(props: GenerateCardProps) {
         title: "Error",
         description: "Please enter a prompt",
       });
-    else void send();
-  }
-
-  /** Nobody publishes the next post because the last one was published. */
-  async function send() {
-    const outline = choice === null ? {} : { outline: chosenOutlineOf(choice) };
-    const isMade = await generate({ prompt, category: form.category, publish, ...outline });
-    if (!isMade) return;
-    setPublish(false);
-    closeSections();
+    else {
+      const outline = choice === null ? {} : { outline: chosenOutlineOf(choice) };
+      generate({ prompt, category: form.category, publish, ...outline });
+    }
   }
 
   function closeSections() {
@@ -148,18 +141,17 @@ export function GenerateCard(props: GenerateCardProps) {
           </div>
         )}
         <div className="cluster">
-          <button className="button" type="submit" disabled={busy || prompt === ""}>
-            {buttonLabel(busy, publish)}
-          </button>
+          <Button
+            label={buttonLabel(busy, publish)}
+            type="submit"
+            disabled={busy || prompt === ""}
+          />
           {!showsSections && (
-            <button
-              className="button button-quiet"
-              type="button"
+            <QuietButton
+              label="Choose the sections"
               disabled={busy || prompt === ""}
-              onClick={() => setChoosing(true)}
-            >
-              Choose the sections
-            </button>
+              run={() => setChoosing(true)}
+            />
           )}
         </div>
         {progress !== null && <GenerationStatus {...progress} />}

@@ -4,7 +4,7 @@ import {
   generationEvents,
   type Generated,
   type GenerationRequest,
-} from "../calls/generation.ts";
+} from "../../calls/generation.ts";
 import {
   parsedJson,
   refusal,
@@ -12,7 +12,7 @@ import {
   unreachable,
   type Answer,
   type CallFailure,
-} from "./kit/call.ts";
+} from "../kit/call.ts";
 
 /** What is heard of a generation on its way. */
 export type GenerationListener = {

@@ -1,2 +1,0 @@
-/** What toasts about generating share. */
-export const generationTopic = "generation";
