@@ -61,7 +61,7 @@ for (const { width, colorScheme, tag } of looks)
       }),
     );
     await signIn(page);
-    await expect(verdict(page)).toContainText("Site status: please look at Backup, Mail.");
+    await expect(verdict(page)).toContainText("Site status: please look at Backup, E-mail.");
     await page.goto("/admin/settings");
     await expect(status(page).getByText(text)).toBeVisible();
     await expectWhole(page);

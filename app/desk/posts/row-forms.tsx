@@ -55,8 +55,7 @@ export function RowForm({ post, deed, close }: RowFormProps) {
         {...{ label }}
         name="words"
         hint={note}
-        {...(deed !== "ask-reason" && { rows: 3 })}
-        {...(!isChange && { maxLength: 500 })}
+        {...(isChange ? { rows: 3 } : { maxLength: 500 })}
         required
         takesFocus
       />
