@@ -115,7 +115,7 @@ type SentenceFormProps = {
 /** Asks for a sentence of the person's own. */
 function SentenceForm({ id, intent, label, submit, fetcher, children }: SentenceFormProps) {
   return (
-    <DeskForm {...{ fetcher }} label={submit} keptAs={`${intent}-${id}`}>
+    <DeskForm {...{ fetcher }} label={submit} keptAs={`${intent}-${id}`} endsAtOnce>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <Field name="sentence" label={label} rows={2} required takesFocus={intent === "reject"} />

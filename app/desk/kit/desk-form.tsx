@@ -30,6 +30,8 @@ type DeskFormProps = {
   /** Whether an answer ends the form; a trial of it does not. */
   isAccepted?: (value: unknown) => boolean;
   onAccepted?: () => void;
+  /** The page that is read anew may have no such form any more, so that its end is not waited for. */
+  endsAtOnce?: boolean;
   children: ReactNode;
 };
 
@@ -39,12 +41,12 @@ type DeskFormProps = {
  */
 export function DeskForm(props: DeskFormProps) {
   const { keptAs, label, fetcher, messages = {}, initial, encType, children } = props;
-  const { isAccepted = () => true, onAccepted } = props;
+  const { isAccepted = () => true, onAccepted, endsAtOnce = false } = props;
   const { typed, keep, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
-  // Known before the page is read anew, which may have no such form any more.
-  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
+  const isAnswered = endsAtOnce ? fetcher.state !== "submitting" : fetcher.state === "idle";
+  const answer = isAnswered ? fetcher.data : undefined;
 
   useEffect(() => {
     if (answer?.ok === false) firstWrongField(form.current, refusal.current)?.focus();

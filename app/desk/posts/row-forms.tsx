@@ -48,6 +48,7 @@ export function RowForm({ post, deed, close }: RowFormProps) {
       label={`${submit}: ${post.title}`}
       keptAs={`${deed}-${post.id}`}
       onAccepted={close}
+      endsAtOnce
     >
       <input type="hidden" name="deed" value={deed} />
       <input type="hidden" name="post" value={JSON.stringify(post)} />

@@ -105,7 +105,7 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
           name="summary"
           label="Summary"
           rows={5}
-          hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. What stands in double braces is a value of our records.`}
+          hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. What stands in double braces is a value of our facts.`}
         />
       </div>
       <details className="update-records">
