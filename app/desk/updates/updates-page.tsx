@@ -23,11 +23,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return performUpdate(context, await commandOf<UpdateCommand>(request));
 }
 
-/** What is only looked at, or opened, changes nothing of the list. */
+/** What is opened changes nothing of the list. A check does read it: it may end the reading of a change before it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const sent = args.json as Partial<UpdateCommand> | undefined;
   const isOpened = args.formMethod === undefined && args.currentUrl.search !== args.nextUrl.search;
-  return sent?.kind !== "check" && !isOpened && args.defaultShouldRevalidate;
+  return !isOpened && args.defaultShouldRevalidate;
 }
 
 const states = [
