@@ -1,6 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { expectWhole, linkTo, looks, signIn, test, widths } from "./desk.ts";
-import { addWaitingDraft, waiting } from "./waiting-drafts.ts";
+import {
+  addDraftBesideOneRecord,
+  addWaitingDraft,
+  besideOneRecord,
+  waiting,
+} from "./waiting-drafts.ts";
 import { tabTo } from "./visitor.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Checks" });
@@ -62,6 +67,23 @@ for (const { width, tag } of widths)
       await expect(page.getByRole("figure")).toContainText("Example, with made-up numbers");
     },
   );
+
+test("what may differ from one record is kept by one address", async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { id } = await addDraftBesideOneRecord("Halls on the day");
+  await page.goto(await linkTo(request, id, "approve"));
+  const item = panel(page).getByRole("listitem").filter({ hasText: besideOneRecord[0] });
+  await expect(item).toContainText(besideOneRecord[1]);
+  await item.getByText("Keep all 2: I checked them").click();
+  await item.getByRole("button", { name: /^Keep them/ }).click();
+  await expect(item.getByRole("alert")).toBeVisible();
+  const address = item.getByRole("textbox", { name: "Where you looked it up", exact: true });
+  await address.fill("https://school.example/letter");
+  await expectWhole(page);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("status")).toContainText("Kept as checked.");
+  await expect(obstacles(page)).toBeHidden();
+});
 
 test("a reader's link shows what waits without a way to decide", async ({ page, request }) => {
   const { id } = await addWaitingDraft("Papers to be read");

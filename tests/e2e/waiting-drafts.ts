@@ -27,6 +27,24 @@ export function addWaitingDraft(title: string): Promise<{ readonly id: string }>
   });
 }
 
+/** What one record is beside, in a draft of its own. */
+export const besideOneRecord = [
+  "A hall for drawing opens later.",
+  "Some halls let nobody in after breakfast.",
+] as const;
+
+/** A draft with two statements that may differ from one record. */
+export function addDraftBesideOneRecord(title: string): Promise<{ readonly id: string }> {
+  const nearest = { kind: "record", id: "attempts.max", value: "2" } as const;
+  const claims = besideOneRecord.map((sentence): Claim => ({
+    ...claim(2, sentence),
+    group: "differs",
+    nearest,
+  }));
+  const body_markdown = `## On the day\n\n${besideOneRecord.join(" ")}`;
+  return addDraft({ title, body_markdown, ledger: { ...ledgerWith(), sentences: 3, claims } });
+}
+
 function claim(block: number, sentence: string, raised = false): Claim {
   return {
     place: { field: "body_markdown", block },
