@@ -126,7 +126,7 @@ for (const { width, colorScheme, tag } of looks)
       await signIn(page);
       await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
       await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
-      await expect(toLookAt(page)).toContainText("the record was taken out since.");
+      await expect(toLookAt(page)).toContainText("the fact was taken out since.");
       await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
       await toLookAt(page).scrollIntoViewIfNeeded();
       await expectWhole(page);

@@ -64,7 +64,7 @@ for (const { width, colorScheme, tag } of [
           await page.getByLabel("What you call it").fill(title);
           await page.getByRole("button", { name: "Add to the list" }).click();
           await expect(
-            toastOf(page, "The page is on the list. It is looked at with the next round."),
+            toastOf(page, "The page is on the list. The site looks at it within the day."),
           ).toBeVisible();
           await lookUntil(page, site, () =>
             expect(rowOf(page)).toContainText("fine", { timeout: 1_000 }),
