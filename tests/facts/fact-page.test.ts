@@ -114,7 +114,7 @@ onEitherEngine("a fact with a history", (_open, engine) => {
     expect(textOf(only(".stated-value", page))).toBe("19 January 2026");
     const text = textOf(only("main", page));
     expect(text).toContain("Official: said by the body that decides it.");
-    expect(text).toContain("So since 21 January 2026.");
+    expect(text).toContain("since 21 January 2026.");
     expect(text).not.toContain("office alone");
     expect(text).not.toContain(accounts.ADMIN_EMAIL);
     const values = texts("main article .before-after", page);
