@@ -1,11 +1,10 @@
 import { Link, useSearchParams } from "react-router";
-import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listFacts, type ListedFact } from "../../calls/facts-schema.ts";
 import { read, rereadFor } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { shownRows } from "../kit/list-pages.ts";
-import { Instant } from "../kit/times.tsx";
+import { Day, Instant } from "../kit/times.tsx";
 import type { Route } from "./+types/facts-page.ts";
 import { EditionChoice } from "./edition-choice.tsx";
 import { FactFilters, filtered } from "./fact-filters.tsx";
@@ -75,7 +74,7 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
     { label: "State", cell: (fact) => <FactState fact={fact} /> },
     {
       label: "Checked",
-      cell: ({ checkedOn }) => longIndianDate(checkedOn),
+      cell: ({ checkedOn }) => <Day of={checkedOn} />,
       order: ({ checkedOn }) => checkedOn,
     },
   ];

@@ -11,10 +11,10 @@ export function indianTime(instant: string): string {
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-/** A day in India: `22 Nov 2026`; its time of day shows when the pointer rests on it. */
+/** A day in India: `22 Nov 2026`; of an instant the time of day shows when the pointer rests on it. */
 export function Day({ of }: { of: string }) {
   return (
-    <time dateTime={of} title={indianTime(of)}>
+    <time dateTime={of} title={of.includes("T") ? indianTime(of) : undefined}>
       {day.format(new Date(of))}
     </time>
   );

@@ -4,7 +4,7 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { RowButton } from "../kit/button.tsx";
-import { indianTime } from "../kit/times.tsx";
+import { Day, indianTime } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { DeskUpdate } from "./typed-update.ts";
 import type { UpdateCommand } from "./update-commands.ts";
@@ -18,7 +18,7 @@ export function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
     { label: "State", cell: (update) => <StateBadge of={update} />, order: ({ state }) => state },
     {
       label: "Day",
-      cell: ({ day }) => <time dateTime={day}>{longIndianDate(day)}</time>,
+      cell: ({ day }) => <Day of={day} />,
       order: ({ day }) => day,
     },
     { label: "Until", cell: until, order: ({ endsOn }) => endsOn ?? "" },
