@@ -53,7 +53,7 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
-  lead: say`{year} forms: ${"date.s1.registration"}; ${"date.s2.registration"}. Apply only on ${official("jeeMain")}.`,
+  lead: say`{year} forms: ${"date.s1.registration"}; ${"date.s2.registration"}. Only on ${official("jeeMain")}.`,
   season: "first",
   opensWithFirstPart: true,
   keyFacts: [],
