@@ -63,7 +63,10 @@ function DayCell({ day: { day, number }, isToday, month, edit }: DayCellProps) {
   const isEmpty = plans.length + scheduled.length + published.length === 0;
   const name = nameOfDay(day);
   return (
-    <td className={isEmpty ? "plan-day plan-day-empty" : "plan-day"}>
+    <td
+      className={isEmpty ? "plan-day plan-day-empty" : "plan-day"}
+      aria-current={isToday ? "date" : undefined}
+    >
       <div className="plan-day-head">
         <span className="plan-day-number" aria-hidden="true">
           {number}
