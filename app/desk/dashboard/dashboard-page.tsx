@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
 import type { Generated, GenerationRequest } from "../../calls/generation.ts";
@@ -16,7 +16,12 @@ import { SiteVerdict } from "../settings/status-view.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { GenerateCard } from "./generate-card.tsx";
-import { performGeneration, refusalIn, useProgress } from "./post-generation.ts";
+import {
+  performGeneration,
+  refusalIn,
+  useProgress,
+  type RefusedPrompt,
+} from "./post-generation.ts";
 import { changeDashboard, type DashboardCommand } from "./dashboard-changes.ts";
 import { Needs } from "./needs.tsx";
 import { readDashboard } from "./read-dashboard.ts";
@@ -60,6 +65,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   const [prompt, setPrompt] = usePersistedText("prompt");
   const [category, setCategory] = useState<string>(defaultPostCategory);
   const [sent, setSent] = useState("");
+  const [refused, setRefused] = useState<RefusedPrompt | null>(null);
   const [made, setMade] = useState(0);
   const progress = useProgress();
   const isApprover = admin.role === "admin";
@@ -70,16 +76,13 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
       // Nobody publishes the next post because the last one was published.
       setMade(made + 1);
     }
+    const refusal = refusalIn(known);
+    setRefused(
+      known.ok || refusal === null ? null : { ...refusal, prompt: sent, message: known.message },
+    );
     if (!known.ok || known.value.post.status === "published") keepFocus("prompt");
   });
   const draft = answer?.ok === true && answer.value.post.status === "draft" ? answer.value : null;
-  const refusal = answer === undefined ? null : refusalIn(answer);
-  const message = answer?.ok === false ? answer.message : "";
-  const refused = useMemo(
-    () => refusal && { ...refusal, prompt: sent, message },
-    // oxlint-disable-next-line react/exhaustive-deps -- the same as long as nothing else is answered
-    [answer],
-  );
 
   // The server has it by then: it stands under Recent work.
   const isBegun = progress !== null && progress.stages.length > 0;
