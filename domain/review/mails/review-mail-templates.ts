@@ -11,6 +11,8 @@ import type { Claim, Finding } from "../../posts/revisions/ledger.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { postCategories, type Post } from "../../posts/post.ts";
+import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import { longIndianTime } from "../../shared/indian-times.ts";
 import { previewLinkDays, type LinkScope } from "../links/link-terms.ts";
 
 /** Canonical origin without a trailing slash, and the institute's name. */
@@ -32,15 +34,11 @@ type Draft = {
 
 const quotedStatements = 10;
 const longestQuote = 200;
-export const longestInstructions = 500;
+const longestInstructions = 500;
 
 /** A post was drafted and waits for its review. */
 export function newDraft(site: TemplateSite, draft: Draft): MailTemplate {
-  const { title } = readablePost(draft.post, draft.facts);
-  return template(site, `${subjectOf("New draft", draft)}: ${singleLine(title)}`, [
-    paragraph("A new draft is ready for your review."),
-    ...draftParts(draft),
-  ]);
+  return draftMail(site, "New draft", draft, [paragraph("A new draft is ready for your review.")]);
 }
 
 /** A draft was rewritten after corrections. */
@@ -48,11 +46,9 @@ export function regeneratedDraft(
   site: TemplateSite,
   draft: Draft & { readonly corrections: string },
 ): MailTemplate {
-  const { title } = readablePost(draft.post, draft.facts);
-  return template(site, `${subjectOf("Regenerated draft", draft)}: ${singleLine(title)}`, [
+  return draftMail(site, "Regenerated draft", draft, [
     paragraph(`The draft was regenerated: this is revision ${draft.post.revision}. It was asked:`),
-    quote(draft.corrections, longestInstructions),
-    ...draftParts(draft),
+    quote(draft.corrections),
   ]);
 }
 
@@ -61,12 +57,9 @@ export function reviewRequest(
   site: TemplateSite,
   request: Draft & { readonly message: string; readonly by: string },
 ): MailTemplate {
-  const { title } = readablePost(request.post, request.facts);
-  const asks = `${request.by.replace(/^admin:/, "")} asks you to look at this draft.`;
-  return template(site, `${subjectOf("For your review", request)}: ${singleLine(title)}`, [
-    paragraph(asks),
-    ...(request.message === "" ? [] : [quote(request.message, longestInstructions)]),
-    ...draftParts(request),
+  return draftMail(site, "For your review", request, [
+    paragraph(`${request.by.replace(/^admin:/, "")} asks you to look at this draft.`),
+    ...(request.message === "" ? [] : [quote(request.message)]),
   ]);
 }
 
@@ -83,71 +76,68 @@ export function published(site: TemplateSite, post: Post, facts: FactSnapshot): 
   ]);
 }
 
+type Failed = { readonly instructions: string; readonly reason: string };
+
+/** What was asked for and why it was not done. */
+function failedParts(what: string, { instructions, reason }: Failed): MailPart[] {
+  return [paragraph(what), quote(instructions), paragraph(`The reason: ${reason}`)];
+}
+
 /** No post was made from a prompt. */
-export function failedGeneration(
-  site: TemplateSite,
-  failed: { readonly instructions: string; readonly reason: string },
-): MailTemplate {
-  const subject = `Draft not made: ${shortLine(failed.instructions, 80)}`;
-  return template(site, subject, [
-    paragraph("No draft was made from this prompt:"),
-    quote(failed.instructions, longestInstructions),
-    paragraph(`The reason: ${failed.reason}`),
+export function failedGeneration(site: TemplateSite, failed: Failed): MailTemplate {
+  return template(site, `Draft not made: ${shortLine(failed.instructions, 80)}`, [
+    ...failedParts("No draft was made from this prompt:", failed),
     toDashboard(site),
   ]);
 }
 
-/** A draft was not rewritten; it stays as it was. */
-export function failedRegeneration(
+/** A post was not rewritten: it stays as it was. `previewUrl` opens a draft, and is null where readers have all of the post. */
+export function failedCorrections(
   site: TemplateSite,
-  failed: {
-    readonly post: Post;
-    readonly facts: FactSnapshot;
-    readonly previewUrl: string;
-    readonly instructions: string;
-    readonly reason: string;
-  },
+  failed: Failed & Pick<Draft, "post" | "facts"> & { readonly previewUrl: string | null },
 ): MailTemplate {
   const { title } = readablePost(failed.post, failed.facts);
+  const heading: MailPart = { kind: "heading", text: title };
+  if (failed.previewUrl === null)
+    return template(site, `Article not changed: ${singleLine(title)}`, [
+      ...failedParts(
+        "The published article stays as it is. These corrections could not be made:",
+        failed,
+      ),
+      heading,
+      toDashboard(site),
+    ]);
   return template(site, `Draft not regenerated: ${singleLine(title)}`, [
-    paragraph("The draft was not changed. These corrections could not be made:"),
-    quote(failed.instructions, longestInstructions),
-    paragraph(`The reason: ${failed.reason}`),
+    ...failedParts("The draft was not changed. These corrections could not be made:", failed),
     paragraph("The corrections are kept: open the draft and choose Edit to try again."),
-    { kind: "heading", text: title },
+    heading,
     { kind: "link", label: "Open the draft", address: failed.previewUrl },
   ]);
 }
 
-/** A published post was not rewritten. */
-export function failedChange(
+/** A scheduled revision was not published at its instant. */
+export function scheduleStopped(
   site: TemplateSite,
-  failed: {
-    readonly post: Post;
-    readonly facts: FactSnapshot;
-    readonly instructions: string;
-    readonly reason: string;
-  },
+  stopped: Pick<Draft, "post" | "facts"> &
+    Pick<Schedule, "revision" | "publishAt"> & { readonly outcome: string },
 ): MailTemplate {
-  const { title } = readablePost(failed.post, failed.facts);
-  return template(site, `Article not changed: ${singleLine(title)}`, [
-    paragraph("The published article stays as it is. These corrections could not be made:"),
-    quote(failed.instructions, longestInstructions),
-    paragraph(`The reason: ${failed.reason}`),
+  const { title } = readablePost(stopped.post, stopped.facts);
+  const when = longIndianTime(stopped.publishAt);
+  return template(site, `Not published as scheduled: ${singleLine(title)}`, [
     { kind: "heading", text: title },
+    paragraph(
+      `Revision ${stopped.revision} was to go public on ${when} in India. It did not, and readers see what they saw before. The reason:`,
+    ),
+    quote(stopped.outcome),
     toDashboard(site),
   ]);
 }
 
-export function toDashboard({ url }: TemplateSite): MailPart {
+function toDashboard({ url }: TemplateSite): MailPart {
   return { kind: "link", label: "Open the dashboard", address: `${url}/admin/dashboard` };
 }
 
-export function template(
-  site: TemplateSite,
-  subject: string,
-  parts: readonly MailPart[],
-): MailTemplate {
+function template(site: TemplateSite, subject: string, parts: readonly MailPart[]): MailTemplate {
   return {
     subject,
     parts,
@@ -160,6 +150,18 @@ const mayDo = {
   edit: "have the draft corrected",
   approve: "publish the post",
 } as const satisfies Record<LinkScope, string>;
+
+/** A draft to look at, behind what is said of it first. */
+function draftMail(
+  site: TemplateSite,
+  what: string,
+  draft: Draft,
+  lead: readonly MailPart[],
+): MailTemplate {
+  const { title } = readablePost(draft.post, draft.facts);
+  const subject = `${subjectOf(what, draft)}: ${singleLine(title)}`;
+  return template(site, subject, [...lead, ...draftParts(draft)]);
+}
 
 function draftParts(draft: Draft): MailPart[] {
   const {
@@ -233,9 +235,9 @@ function needsYourEye({ length }: readonly Finding[]): string {
   return length === 1 ? "1 statement needs your eye" : `${length} statements need your eye`;
 }
 
-export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
+const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
 
-export const quote = (text: string, longest: number): MailPart => ({
+const quote = (text: string): MailPart => ({
   kind: "quote",
-  text: shortLine(text, longest),
+  text: shortLine(text, longestInstructions),
 });

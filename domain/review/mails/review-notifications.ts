@@ -8,7 +8,6 @@ import type { Schedule } from "../../posts/plans/post-schedules.ts";
 import { isLive, type Post } from "../../posts/post.ts";
 import * as templates from "./review-mail-templates.ts";
 import type { IssueLinkCommand, ReviewLinks } from "../links/review-links.ts";
-import { scheduleStopped } from "../schedules/schedule-mail-template.ts";
 import type { SecondApproverRule } from "../second-approver.ts";
 
 export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
@@ -59,7 +58,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
     ): Promise<void> {
       const { revision, publishAt, scheduledBy } = schedule;
       const told = { post, revision, publishAt, outcome, facts: facts.current() };
-      return send(queries, withAdmin(scheduledBy), () => scheduleStopped(site, told));
+      return send(queries, withAdmin(scheduledBy), () => templates.scheduleStopped(site, told));
     },
 
     /** Whether mails are sent at all. */
@@ -131,22 +130,14 @@ export function createReviewNotifications(dependencies: Dependencies) {
     { run, post, failure }: RunEvent & { kind: "failed" },
   ): Promise<void> {
     const recipients = withAdmin(run.requested_by);
-    const { instructions } = run;
-    const reason = failure.message;
+    const failed = { instructions: run.instructions, reason: failure.message };
     if (post === null)
-      return send(queries, recipients, () =>
-        templates.failedGeneration(site, { instructions, reason }),
-      );
-    if (isLive(post))
-      return send(queries, recipients, () =>
-        templates.failedChange(site, { post, facts: facts.current(), instructions, reason }),
-      );
-    return sendWithPreview(queries, { post, by: "system" }, recipients, (previewUrl) =>
-      templates.failedRegeneration(site, {
-        ...{ post, previewUrl, instructions, reason },
-        facts: facts.current(),
-      }),
-    );
+      return send(queries, recipients, () => templates.failedGeneration(site, failed));
+    const failedCorrections = (previewUrl: string | null) =>
+      templates.failedCorrections(site, { ...failed, post, facts: facts.current(), previewUrl });
+    return isLive(post)
+      ? send(queries, recipients, () => failedCorrections(null))
+      : sendWithPreview(queries, { post, by: "system" }, recipients, failedCorrections);
   }
 
   function withAdmin(actor: string): readonly string[] {

@@ -1,22 +1,18 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
-import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { DraftingService } from "../../drafting/drafting-service.ts";
+import type { Queries } from "../../../database/open-database.ts";
 import type { ComputingTurn } from "../../computing/computation.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import { changedSince } from "../../posts/revisions/post-drafts.ts";
 import { readablePost } from "../../posts/text/article.ts";
 import type { Schedule, StoppedSchedule } from "../../posts/plans/post-schedules.ts";
 import type { LockedPost } from "../../posts/revisions/post-revisions.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { isLive, isPendingChange, type Post } from "../../posts/post.ts";
 import { checkGate } from "../../posts/publishing/publication-gate.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { fail, isBusy, succeed, type Result } from "../../shared/result.ts";
 import { regenerating } from "../post-access.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 /** How far ahead a publication can be set, in milliseconds: a year. */
 const furthest = 366 * 24 * 60 * 60 * 1_000;
@@ -50,15 +46,7 @@ export type ScheduleList = {
 
 export type Schedules = ReturnType<typeof createSchedules>;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly facts: Pick<FactsService, "current">;
-  readonly notifications: ReviewNotifications;
-};
+type Dependencies = ReviewRoom & { readonly notifications: ReviewNotifications };
 
 /** Revisions that go public by themselves, each at its instant, on the word of the approver who set it. */
 export function createSchedules(dependencies: Dependencies) {
