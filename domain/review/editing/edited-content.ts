@@ -12,20 +12,7 @@ import { fail, succeed, type Failure, type Result } from "../../shared/result.ts
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 
 /** The parts of a post that people edit by hand; its related pages stay. */
-export type EditedContent = Pick<
-  PostContent,
-  | "title"
-  | "slug"
-  | "category"
-  | "author"
-  | "hero_summary"
-  | "tags"
-  | "body_markdown"
-  | "meta_description"
-  | "hero_image_url"
-  | "hero_image_alt"
-  | "source_references"
->;
+export type EditedContent = z.output<typeof editedContentSchema>;
 
 export type EditedField = keyof EditedContent;
 
@@ -130,63 +117,65 @@ function readable(name: string, most: number) {
 }
 
 /** The bounds of stored content, said to a person. */
-const editedContentSchema = z
-  .object({
-    title: oneLine.pipe(bounded("The title", postLimits.title).min(1, "The title is missing.")),
-    slug: oneLine
-      .transform((slug) => slug.toLowerCase())
-      .pipe(bounded("The address", postLimits.slug))
-      .refine((slug) => slug === "" || slugSchema.safeParse(slug).success, {
-        message:
-          "The address can have letters from a to z, digits, and single hyphens between them.",
-      })
-      .refine((slug) => slug !== "", "The address is missing."),
-    category: z.enum(postCategorySchema.options, "Please choose one of the categories."),
-    author: oneLine
-      .pipe(bounded("The name of the author", postLimits.author))
-      .transform((author) => (author === "" ? null : author)),
-    hero_summary: writtenTextSchema.pipe(readable("The summary", postLimits.hero_summary)),
-    tags: z
-      .array(oneLine)
-      .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
-      .pipe(
-        z
-          .array(
-            z.string().max(postLimits.tag, `A tag can have ${postLimits.tag} characters at most.`),
-          )
-          .max(postLimits.tags, `A post can have ${postLimits.tags} tags at most.`),
-      ),
-    body_markdown: z
-      .string()
-      .transform((body) => withoutOuterBlanks(plainLineEnds(body)))
-      .pipe(readable("The body", postLimits.body_markdown)),
-    meta_description: oneLine.pipe(readable("The search description", postLimits.meta_description)),
-    hero_image_url: oneLine.refine(
-      (address) => address === "" || isImageAddress(address),
-      "The image has to be one of your pictures, or an address that begins with https:// or http://.",
-    ),
-    hero_image_alt: oneLine.pipe(
+const editedParts = z.object({
+  title: oneLine.pipe(bounded("The title", postLimits.title).min(1, "The title is missing.")),
+  slug: oneLine
+    .transform((slug) => slug.toLowerCase())
+    .pipe(bounded("The address", postLimits.slug))
+    .refine((slug) => slug === "" || slugSchema.safeParse(slug).success, {
+      message: "The address can have letters from a to z, digits, and single hyphens between them.",
+    })
+    .refine((slug) => slug !== "", "The address is missing."),
+  category: z.enum(postCategorySchema.options, "Please choose one of the categories."),
+  author: oneLine
+    .pipe(bounded("The name of the author", postLimits.author))
+    .transform((author) => (author === "" ? null : author)),
+  hero_summary: writtenTextSchema.pipe(readable("The summary", postLimits.hero_summary)),
+  tags: z
+    .array(oneLine)
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
+    .pipe(
       z
-        .string()
-        .max(
-          postLimits.hero_image_alt,
-          `The description of the image can have ${postLimits.hero_image_alt} characters at most.`,
-        ),
+        .array(
+          z.string().max(postLimits.tag, `A tag can have ${postLimits.tag} characters at most.`),
+        )
+        .max(postLimits.tags, `A post can have ${postLimits.tags} tags at most.`),
     ),
-    source_references: z
-      .array(z.object({ title: oneLine, url: oneLine }))
-      .transform((references) => references.filter(({ title, url }) => title !== "" || url !== ""))
-      .superRefine((references, context) => {
-        const message = referencesFault(references);
-        if (message !== null) context.addIssue(message);
-      }),
-  })
+  body_markdown: z
+    .string()
+    .transform((body) => withoutOuterBlanks(plainLineEnds(body)))
+    .pipe(readable("The body", postLimits.body_markdown)),
+  meta_description: oneLine.pipe(readable("The search description", postLimits.meta_description)),
+  hero_image_url: oneLine.refine(
+    (address) => address === "" || isImageAddress(address),
+    "The image has to be one of your pictures, or an address that begins with https:// or http://.",
+  ),
+  hero_image_alt: oneLine.pipe(
+    z
+      .string()
+      .max(
+        postLimits.hero_image_alt,
+        `The description of the image can have ${postLimits.hero_image_alt} characters at most.`,
+      ),
+  ),
+  source_references: z
+    .array(z.object({ title: oneLine, url: oneLine }))
+    .transform((references) => references.filter(({ title, url }) => title !== "" || url !== ""))
+    .superRefine((references, context) => {
+      const message = referencesFault(references);
+      if (message !== null) context.addIssue(message);
+    }),
+});
+
+const editedFieldSchema = editedParts.keyof();
+
+const editedContentSchema = editedParts
   .superRefine(({ hero_image_url, hero_image_alt }, context) => {
     if (hero_image_alt !== "" || !webAddress.safeParse(hero_image_url).success) return;
     const message = "Please describe the image for those who cannot see it.";
     context.addIssue({ code: "custom", path: ["hero_image_alt"], message });
   })
-  .transform((content): EditedContent => {
+  .transform((content) => {
     const hasImage = content.hero_image_url !== "";
     return {
       ...content,
@@ -194,20 +183,6 @@ const editedContentSchema = z
       hero_image_alt: hasImage ? content.hero_image_alt : null,
     };
   });
-
-const editedFieldSchema = z.enum([
-  "title",
-  "slug",
-  "category",
-  "author",
-  "hero_summary",
-  "tags",
-  "body_markdown",
-  "meta_description",
-  "hero_image_url",
-  "hero_image_alt",
-  "source_references",
-] satisfies EditedField[]);
 
 function referencesFault(
   references: readonly { readonly title: string; readonly url: string }[],
