@@ -1,16 +1,12 @@
-import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { DraftingRun } from "../drafting/runs/drafting-run.ts";
-import type { FactsService } from "../facts/facts-service.ts";
 import { articleOf, type Article } from "../posts/text/article.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
-import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficePerson } from "./office.ts";
 import { statedChecks, type StatedChecks } from "./checks/stated-checks.ts";
 import { coversPurpose } from "./links/link-terms.ts";
-import { byLink, type LinkCall, type PostAccess } from "./post-access.ts";
-import type { ReviewLinks } from "./links/review-links.ts";
+import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 
 type Preview = {
   readonly article: Article;
@@ -43,22 +39,12 @@ function nobody(): Promise<Result<never>> {
   return Promise.resolve(fail("unauthenticated", signInToPublish));
 }
 
-type Dependencies = {
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
-  readonly access: PostAccess;
-  readonly facts: Pick<FactsService, "current">;
-  /** Whether a link publishes only for an approver who has signed in. */
-  readonly linkSignIn: () => "off" | "required";
-};
-
 /** Why a link alone does not publish; the page that shows it leads to the sign-in. */
 export const signInToPublish =
   "On this site a link alone does not publish. Please sign in as an approver, then publish.";
 
 /** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */
-export function createApproval(dependencies: Dependencies) {
+export function createApproval(dependencies: ReviewTools) {
   const { posts, drafting, links, access, facts, linkSignIn } = dependencies;
   return {
     /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */

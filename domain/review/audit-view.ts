@@ -1,12 +1,10 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
 import type { ChainedEntry } from "../audit/audit-entry.ts";
 import type { AuditKind } from "../audit/audit-kinds.ts";
-import type { AuditLog, ChainCheck } from "../audit/audit-log.ts";
+import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
-import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { addressOfActor } from "./office.ts";
-import type { ReviewLinks } from "./links/review-links.ts";
+import type { ReviewRoom } from "./review-room.ts";
 
 /** How many entries a page of the audit log has. */
 const auditPageSize = 50;
@@ -47,11 +45,7 @@ type AuditQuery = {
 
 type Person = { readonly id: string; readonly email: string; readonly name: string | null };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly links: ReviewLinks;
-  readonly audit: AuditLog;
+type Dependencies = ReviewRoom & {
   readonly people: {
     readonly list: () => Promise<{
       readonly people: readonly Person[];

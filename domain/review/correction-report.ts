@@ -1,14 +1,11 @@
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { quotedWords } from "../drafting/steps/keep-corrections.ts";
-import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { FactsService } from "../facts/facts-service.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import type { PostContent } from "../posts/post.ts";
-import type { PostService } from "../posts/post-service.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
-import type { LinkCall, PostAccess } from "./post-access.ts";
+import type { LinkCall, ReviewTools } from "./post-access.ts";
 
 /** What came of the corrections that made the newest revision. */
 type CorrectionReport = {
@@ -20,15 +17,8 @@ type CorrectionReport = {
   readonly remark: string | null;
 };
 
-type Dependencies = {
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly access: PostAccess;
-  readonly facts: Pick<FactsService, "current">;
-};
-
 /** What of a request for corrections was applied, as far as the site knows it. */
-export function createCorrectionReports({ posts, drafting, access, facts }: Dependencies) {
+export function createCorrectionReports({ posts, drafting, access, facts }: ReviewTools) {
   return {
     /** By a preview token; null when corrections did not make the newest revision. Changes nothing. */
     async ofNewest(call: LinkCall): Promise<Result<CorrectionReport | null>> {

@@ -1,4 +1,4 @@
-import type { DraftingService, RecentRun } from "../drafting/drafting-service.ts";
+import type { RecentRun } from "../drafting/drafting-service.ts";
 import type { ChosenOutline, Outline } from "../drafting/outline/outline-shape.ts";
 import { stopOf, type PromptStop } from "../drafting/outline/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
@@ -7,10 +7,8 @@ import { readerNote } from "../posts/revisions/correction.ts";
 import type { PostCategory, PostOverview } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
-import type { LinkDesk } from "./links/link-desk.ts";
 import { approversOnly, type OfficePerson } from "./office.ts";
-import type { LinkCall, PostAccess } from "./post-access.ts";
-import type { ReviewLinks } from "./links/review-links.ts";
+import type { LinkCall, ReviewTools } from "./post-access.ts";
 
 /** How many runs the dashboard lists. */
 const recentRunCount = 20;
@@ -30,15 +28,8 @@ type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
 /** A run with its post, for the dashboard. */
 type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
 
-type Dependencies = {
-  readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
-  readonly linkDesk: LinkDesk;
-  readonly access: PostAccess;
-};
-
 /** What people ask the AI for: new posts, and corrections of posts. */
-export function createDraftRequests({ drafting, links, linkDesk, access }: Dependencies) {
+export function createDraftRequests({ drafting, links, linkDesk, access }: ReviewTools) {
   return {
     /**
      * Has a post made for somebody of the office; see `DraftingService.generate` for its failures.

@@ -1,12 +1,12 @@
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { Queries } from "../../database/open-database.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { LockedPost } from "../posts/revisions/post-revisions.ts";
-import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
 import { coversPurpose, type LinkPurpose } from "./links/link-terms.ts";
 import type { LinkClaims } from "./links/link-tokens.ts";
-import type { LinkUse, ReviewLink, ReviewLinks } from "./links/review-links.ts";
+import type { LinkUse, ReviewLink } from "./links/review-links.ts";
+import type { LinkDesk } from "./links/link-desk.ts";
+import type { ReviewRoom } from "./review-room.ts";
 
 /** What every call by a link names. */
 export type LinkCall = { readonly postId: string; readonly token: string };
@@ -26,15 +26,24 @@ export type ChangedBy = {
 
 export type PostAccess = ReturnType<typeof createPostAccess>;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
+/** What the parts work with by which posts are read and changed over a link. */
+export type ReviewTools = Pick<
+  ReviewRoom,
+  "database" | "posts" | "facts" | "drafting" | "links" | "compute"
+> & {
+  readonly access: PostAccess;
+  readonly linkDesk: LinkDesk;
+  /** Whether a link publishes only for an approver who has signed in. */
+  readonly linkSignIn: () => "off" | "required";
 };
 
 /** Who may see a post by a link, and how a post is changed by links and admins. */
-export function createPostAccess({ database, posts, drafting, links }: Dependencies) {
+export function createPostAccess({
+  database,
+  posts,
+  drafting,
+  links,
+}: Pick<ReviewRoom, "database" | "posts" | "drafting" | "links">) {
   return {
     readToken,
 

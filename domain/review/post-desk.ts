@@ -1,19 +1,16 @@
-import type { AuditLog } from "../audit/audit-log.ts";
 import type { PostEntry } from "../audit/audit-entry.ts";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { Queries } from "../../database/open-database.ts";
 import { postAddress } from "../posts/post-address.ts";
 import type { ListedPost } from "../posts/lists/post-list.ts";
 import { isLive } from "../posts/post.ts";
-import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { postCategories } from "../posts/post-categories.ts";
-import { monthAfter, monthsBetween, monthStart, type Clock } from "../shared/clock.ts";
+import { monthAfter, monthsBetween, monthStart } from "../shared/clock.ts";
 import type { ActionCommand, DeskPost, PostSearch, ReviewTurn } from "./desk-post.ts";
 import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
-import type { ReviewLinks } from "./links/review-links.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
+import type { ReviewRoom } from "./review-room.ts";
 
 /** Longest reason for a change, in characters. */
 const longestReason = 500;
@@ -21,18 +18,10 @@ const longestReason = 500;
 /** Longest search, in characters. */
 const longestSearch = 200;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
+type Dependencies = ReviewRoom & {
   readonly secondApprover: SecondApprover;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
   /** The names of people, by their addresses. */
   readonly people: { readonly names: () => Promise<ReadonlyMap<string, string>> };
-  /** Canonical origin, without a trailing slash. */
-  readonly siteUrl: string;
 };
 
 /** All posts and what becomes of them after their draft, for the admins who answer for them. */

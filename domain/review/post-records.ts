@@ -1,10 +1,6 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
 import type { ChainedEntry } from "../audit/audit-entry.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { PostService } from "../posts/post-service.ts";
 import { succeed } from "../shared/result.ts";
-import type { ReviewLinks } from "./links/review-links.ts";
+import type { ReviewRoom } from "./review-room.ts";
 
 /** How many entries of the log are read at once. */
 const auditPageSize = 50;
@@ -12,16 +8,8 @@ const auditPageSize = 50;
 /** After every entry that there can be. */
 const end = 2_147_483_647;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
-  readonly audit: AuditLog;
-};
-
 /** What has happened to posts, for those who have to answer for them. */
-export function createPostRecords({ database, posts, drafting, links, audit }: Dependencies) {
+export function createPostRecords({ database, posts, drafting, links, audit }: ReviewRoom) {
   const { queries } = database;
   return {
     /** Everything that is kept of one post, deleted or not; secrets are left out. */

@@ -1,20 +1,10 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
-import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { PostService } from "../posts/post-service.ts";
-import type { Log } from "../shared/log.ts";
+import type { ReviewRoom } from "./review-room.ts";
 
 /** How many posts the backfill reads at a time. */
 const backfillBatch = 50;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly log: Log;
-};
-
 /** Gives posts that were published before reviews were kept their first review; once, after a start. */
-export function createReviewBackfill({ database, posts, drafting, log }: Dependencies) {
+export function createReviewBackfill({ database, posts, drafting, log }: ReviewRoom) {
   const stopping = new AbortController();
   let inFlight: Promise<void> = Promise.resolve();
   return {

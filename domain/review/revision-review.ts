@@ -1,23 +1,12 @@
-import type { Compute, ComputingJob } from "../computing/computation.ts";
-import type { DraftingService } from "../drafting/drafting-service.ts";
-import type { FactsService } from "../facts/facts-service.ts";
+import type { ComputingJob } from "../computing/computation.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote, RevisionReason } from "../posts/revisions/post-revisions.ts";
-import type { PostService } from "../posts/post-service.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Checks } from "./checks/review-checks.ts";
 import { checksReading, comparing } from "./review-computations.ts";
 import type { Difference } from "./differences/difference.ts";
-import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from "./post-access.ts";
-
-type Dependencies = {
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly access: PostAccess;
-  readonly facts: Pick<FactsService, "current">;
-  readonly compute: Compute;
-};
+import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
 
 /** Which revision becomes the content of a draft again. */
 type RestoreCommand = {
@@ -34,7 +23,7 @@ type Restored = {
 };
 
 /** What is known of the revisions of a draft, and the way back to one of them. */
-export function createRevisionReview({ posts, drafting, access, facts, compute }: Dependencies) {
+export function createRevisionReview({ posts, drafting, access, facts, compute }: ReviewTools) {
   return {
     /** What the checks saw in a revision, by a preview or edit token. Changes nothing. */
     async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
@@ -150,7 +139,7 @@ export type Comparison = {
  * have, else the one before it. Null for the first revision, which has none before it.
  */
 async function comparisonOf(
-  { posts, compute }: Pick<Dependencies, "posts" | "compute">,
+  { posts, compute }: Pick<ReviewTools, "posts" | "compute">,
   wanted: {
     readonly postId: string;
     readonly revision: number;

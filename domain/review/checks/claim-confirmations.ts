@@ -1,8 +1,12 @@
 import type { Confirmed } from "../../posts/revisions/confirmed-claims.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { fail, type Result } from "../../shared/result.ts";
-import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from "../post-access.ts";
-import type { ReviewLinks } from "../links/review-links.ts";
+import {
+  byAdmin,
+  byLink,
+  type ChangedBy,
+  type LinkCall,
+  type ReviewTools,
+} from "../post-access.ts";
 
 /** Which statements of a revision a person has checked, and where. */
 type ConfirmCommand = {
@@ -13,14 +17,8 @@ type ConfirmCommand = {
   readonly address: string | null;
 };
 
-type Dependencies = {
-  readonly posts: PostService;
-  readonly links: ReviewLinks;
-  readonly access: PostAccess;
-};
-
 /** Admins and holders of links confirm what no record answers, by name, so that a revision can be published. */
-export function createClaimReview({ posts, links, access }: Dependencies) {
+export function createClaimReview({ posts, links, access }: ReviewTools) {
   return {
     /**
      * By an edit or approve token; `forbidden` by a preview token. `conflict` when there is another

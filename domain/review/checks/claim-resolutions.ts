@@ -1,11 +1,15 @@
-import type { DraftingService } from "../../drafting/drafting-service.ts";
 import type { Resolution } from "../../drafting/checks/resolve-claims.ts";
 import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
 import { changedSince } from "../../posts/revisions/post-drafts.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { createEditChecks } from "../editing/edit-checks.ts";
-import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from "../post-access.ts";
+import {
+  byAdmin,
+  byLink,
+  type ChangedBy,
+  type LinkCall,
+  type ReviewTools,
+} from "../post-access.ts";
 
 /** What a person decided on statements of a revision. */
 type ResolveCommand = {
@@ -21,14 +25,8 @@ type Resolved = {
   readonly left: number;
 };
 
-type Dependencies = {
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly access: PostAccess;
-};
-
 /** Admins and holders of links put our records' values into statements, or take statements out. */
-export function createClaimResolutions(dependencies: Dependencies) {
+export function createClaimResolutions(dependencies: ReviewTools) {
   const { posts, drafting, access } = dependencies;
   const edits = createEditChecks(dependencies);
   return {

@@ -1,22 +1,18 @@
 import type { RootContent } from "mdast";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { LockChange } from "../../drafting/blocks/block-locks.ts";
-import type { DraftingService } from "../../drafting/drafting-service.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { isLive, type Post } from "../../posts/post.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 import { readableBlocks } from "../differences/compared-blocks.ts";
-import { byAdmin, byLink, type ChangedBy, type LinkCall, type PostAccess } from "../post-access.ts";
-
-type Dependencies = {
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly access: PostAccess;
-  readonly facts: Pick<FactsService, "current">;
-};
+import {
+  byAdmin,
+  byLink,
+  type ChangedBy,
+  type LinkCall,
+  type ReviewTools,
+} from "../post-access.ts";
 
 /** Which passages stay as they are, and what has come of that. */
 type LockedPassages = {
@@ -41,7 +37,7 @@ type Locked = {
 };
 
 /** The passages of a post that its regenerations leave alone. */
-export function createPassageLocks({ posts, drafting, access, facts }: Dependencies) {
+export function createPassageLocks({ posts, drafting, access, facts }: ReviewTools) {
   return {
     /** What is kept of the post as it is, by a preview or edit token. Changes nothing. */
     async locked(call: LinkCall): Promise<Result<LockedPassages>> {

@@ -1,7 +1,3 @@
-import type { OpenDatabase } from "../../../database/open-database.ts";
-import type { DraftingService } from "../../drafting/drafting-service.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { untitledSlug } from "../../posts/post-address.ts";
 import { defaultPostCategory, type PostContent } from "../../posts/post.ts";
 import { byHand } from "../../posts/revisions/written-by.ts";
@@ -9,6 +5,7 @@ import type { Failure, Result } from "../../shared/result.ts";
 import type { LinkDesk } from "../links/link-desk.ts";
 import { editedContent, fieldsOf, type FieldFailure } from "./edited-content.ts";
 import type { EditablePost, HandEditing } from "./hand-editing.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 /** A post of which nothing is written yet. */
 const blank: PostContent = {
@@ -38,14 +35,7 @@ type BlankPostCommand = {
 
 export type BlankPosts = ReturnType<typeof createBlankPosts>;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly linkDesk: LinkDesk;
-  readonly editing: HandEditing;
-  readonly facts: Pick<FactsService, "current">;
-};
+type Dependencies = ReviewRoom & { readonly linkDesk: LinkDesk; readonly editing: HandEditing };
 
 /** Posts that people write themselves: drafts like all others, of which only the title is there. */
 export function createBlankPosts(dependencies: Dependencies) {

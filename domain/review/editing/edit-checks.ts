@@ -1,22 +1,19 @@
-import type { DraftingService } from "../../drafting/drafting-service.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import { isPendingChange, type Post } from "../../posts/post.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
 import { stoppingFindings } from "../../posts/revisions/ledger.ts";
 import { checkGate } from "../../posts/publishing/publication-gate.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { editInstructions } from "./edit-instructions.ts";
 import type { EditedContent } from "./edited-content.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 /** A post with its newest revision. */
 export type Newest = { readonly post: Post; readonly stored: StoredRevision };
 
-type Dependencies = { readonly posts: PostService; readonly drafting: DraftingService };
-
 /** What an edit starts from, and what the checks say of it. */
-export function createEditChecks({ posts, drafting }: Dependencies) {
+export function createEditChecks({ posts, drafting }: Pick<ReviewRoom, "posts" | "drafting">) {
   return {
     async newestOf(postId: string): Promise<Result<Newest>> {
       const post = await posts.revisions.newest(postId);

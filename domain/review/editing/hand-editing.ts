@@ -1,18 +1,12 @@
-import type { OpenDatabase } from "../../../database/open-database.ts";
-import type { Compute } from "../../computing/computation.ts";
-import type { DraftingService } from "../../drafting/drafting-service.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import type { Article } from "../../posts/text/article.ts";
 import { readerNote } from "../../posts/revisions/correction.ts";
 import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import type { Schedule } from "../../posts/plans/post-schedules.ts";
 import type { PostStatus } from "../../posts/post.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import type { Checks } from "../checks/review-checks.ts";
 import type { Difference } from "../differences/difference.ts";
 import { regenerating } from "../post-access.ts";
-import type { ReviewLinks } from "../links/review-links.ts";
 import { comparing, postShowing } from "../review-computations.ts";
 import type { SchedulesAfterSaving } from "../schedules/schedules-after-saving.ts";
 import { createEditChecks, type Newest } from "./edit-checks.ts";
@@ -27,6 +21,7 @@ import {
   type FormFields,
 } from "./edited-content.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 /** A post as an admin opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {
@@ -79,15 +74,7 @@ type NewerRevision = {
 /** `unacceptable` names fields, `conflict` the newer revision where there is one. */
 export type EditFailure = Failure | FieldFailure | (Failure & { readonly newer: NewerRevision });
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
-  readonly schedulesAfterSaving: SchedulesAfterSaving;
-  readonly facts: Pick<FactsService, "current">;
-  readonly compute: Compute;
-};
+type Dependencies = ReviewRoom & { readonly schedulesAfterSaving: SchedulesAfterSaving };
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {

@@ -2,13 +2,12 @@ import { addressIn } from "../../../content/edition-address.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { factText, isReportedDifference, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import { factToken, textParts } from "../../posts/text/fact-tokens.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 /** Most records, and most places, that one search answers. */
 const mostFound = 12;
@@ -40,13 +39,8 @@ type EditorFindings = {
 
 export type EditorSearch = ReturnType<typeof createEditorSearch>;
 
-type Dependencies = {
-  readonly posts: PostService;
-  readonly facts: Pick<FactsService, "current">;
-};
-
 /** What can be put into a post: values of its edition's records, pages and published posts. */
-export function createEditorSearch({ posts, facts }: Dependencies) {
+export function createEditorSearch({ posts, facts }: ReviewRoom) {
   return {
     /** The records, pages and posts that have all of these words; the first ones of all for no words. `not-found` without the post. */
     async find(input: {

@@ -1,17 +1,15 @@
-import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { Queries } from "../../../database/open-database.ts";
 import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
 import { stoppingFindings } from "../../posts/revisions/ledger.ts";
 import { isLive, type PostOverview } from "../../posts/post.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { writtenTextSchema } from "../../shared/written-text.ts";
 import { longestMessage, mostAddresses, type LinkScope } from "./link-terms.ts";
-import type { ReviewLink, ReviewLinks, IssueLinkCommand } from "./review-links.ts";
+import type { ReviewLink, IssueLinkCommand } from "./review-links.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";
-import { mayApprove, mayHoldApproval, type OfficePerson, type MembershipOf } from "../office.ts";
+import { mayApprove, mayHoldApproval, type OfficePerson } from "../office.ts";
 import type { SecondApproverRule } from "../second-approver.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 /** A link as the desk lists it. */
 type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
@@ -41,17 +39,10 @@ type By = { readonly by: Pick<OfficePerson, "email"> };
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly posts: PostService;
-  readonly links: ReviewLinks;
+type Dependencies = ReviewRoom & {
   readonly notifications: ReviewNotifications;
-  readonly reviewers: () => readonly string[];
   readonly secondApprover: () => SecondApproverRule;
   readonly linkSignIn: () => "off" | "required";
-  readonly membershipOf: MembershipOf;
 };
 
 /** The review links of a post, for the office, which hands them out and takes them back. */

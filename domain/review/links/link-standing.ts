@@ -1,13 +1,9 @@
-import type { OpenDatabase } from "../../../database/open-database.ts";
-import type { DraftingService } from "../../drafting/drafting-service.ts";
 import type { ListedPost } from "../../posts/lists/post-list.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import type { PostStatus } from "../../posts/post.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { coversPurpose } from "./link-terms.ts";
-import type { LinkCall, PostAccess } from "../post-access.ts";
-import type { ReviewLinks } from "./review-links.ts";
+import type { LinkCall, ReviewTools } from "../post-access.ts";
 
 /** What the holder of a link is told of where its post stands. */
 export type LinkStanding = Pick<
@@ -23,16 +19,8 @@ export type LinkStanding = Pick<
   readonly article: string | null;
 };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly links: ReviewLinks;
-  readonly access: PostAccess;
-};
-
 /** Where a post stands, for whoever has a link to it. */
-export function createLinkStanding({ database, posts, drafting, links, access }: Dependencies) {
+export function createLinkStanding({ database, posts, drafting, links, access }: ReviewTools) {
   const { queries } = database;
   return {
     /** By any token of the post; its failures are those of `PostAccess.authorizeLink`. Changes nothing. */

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { OpenDatabase } from "../../../database/open-database.ts";
 import { readDraft } from "../../drafting/checks/draft-text.ts";
-import type { DraftingService } from "../../drafting/drafting-service.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import type { ChangedRecord } from "../../posts/plans/periodic-review-rules.ts";
@@ -14,10 +11,10 @@ import type { DuePost } from "../../posts/plans/periodic-reviews.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { noSuchPost } from "../../posts/post.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { checkStopped } from "../../posts/publishing/publication-gate.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { restingSentence } from "../checks/own-words.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 /** How many posts a page of the list has: each of them is checked again when it is shown. */
 const duePageSize = 8;
@@ -62,22 +59,13 @@ type Confirmed = {
   readonly reviewBy: string;
 };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly posts: PostService;
-  readonly drafting: DraftingService;
-  readonly facts: Pick<FactsService, "current">;
-  /** Canonical origin, without a trailing slash. */
-  readonly siteUrl: string;
-};
-
 /** Whose turn it is where the whole list is checked. */
 const allDue = "reviews that are due";
 
 const cursors = createCursorCodec(z.iso.date());
 
 /** The live posts whose periodic review is due, because of their records or of their age, for admins. */
-export function createDueReviews({ database, posts, drafting, facts, siteUrl }: Dependencies) {
+export function createDueReviews({ database, posts, drafting, facts, siteUrl }: ReviewRoom) {
   return {
     /** One page of them, the most urgent first; `malformed` when the cursor is none of ours. Changes nothing. */
     async page(cursor: string): Promise<Result<DueReviewPage>> {

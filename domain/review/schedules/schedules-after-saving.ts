@@ -1,21 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Schedule } from "../../posts/plans/post-schedules.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import type { SavedRevision } from "../../posts/revisions/post-drafts.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";
+import type { ReviewRoom } from "../review-room.ts";
 
 export type SchedulesAfterSaving = ReturnType<typeof createSchedulesAfterSaving>;
 
-type Dependencies = {
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly posts: PostService;
-  readonly notifications: ReviewNotifications;
-};
+type Dependencies = ReviewRoom & { readonly notifications: ReviewNotifications };
 
 /** What becomes of the schedule of a post of which somebody saves a newer revision: never what nobody meant. */
 export function createSchedulesAfterSaving({ clock, audit, posts, notifications }: Dependencies) {

@@ -1,0 +1,25 @@
+import type { OpenDatabase } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Compute } from "../computing/computation.ts";
+import type { DraftingService } from "../drafting/drafting-service.ts";
+import type { FactsService } from "../facts/facts-service.ts";
+import type { PostService } from "../posts/post-service.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import type { ReviewLinks } from "./links/review-links.ts";
+import type { Office } from "./office.ts";
+
+/** What the parts of this room work with, as `domain/services.ts` joins them: each takes what it uses. */
+export type ReviewRoom = Office & {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: AuditLog;
+  readonly compute: Compute;
+  readonly facts: Pick<FactsService, "current">;
+  readonly posts: PostService;
+  readonly drafting: DraftingService;
+  readonly links: ReviewLinks;
+  /** Canonical origin, without a trailing slash. */
+  readonly siteUrl: string;
+};
