@@ -13,6 +13,22 @@ export type Computation<Input, Output> = {
   readonly load: () => Promise<(input: Input, facts: FactSnapshot) => Output | Promise<Output>>;
 };
 
+/** A computation by what a module has: that is loaded with the first call, for readers never need it. */
+export function computationBy<Module, Input, Output>(
+  { name, tooCostly }: Pick<Computation<Input, Output>, "name" | "tooCostly">,
+  load: () => Promise<Module>,
+  work: (module: Module, input: Input, facts: FactSnapshot) => Output | Promise<Output>,
+): Computation<Input, Output> {
+  return {
+    name,
+    tooCostly,
+    async load() {
+      const module = await load();
+      return (input, facts) => work(module, input, facts);
+    },
+  };
+}
+
 /** One of them, whatever it computes of. */
 export type AnyComputation = Computation<never, unknown>;
 

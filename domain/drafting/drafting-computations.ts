@@ -1,25 +1,17 @@
-import type { Computation } from "../computing/computation.ts";
+import { computationBy } from "../computing/computation.ts";
 import type { CheckedSentence } from "../posts/revisions/ledger.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { Result } from "../shared/result.ts";
 import type { Locks } from "./blocks/blocks.ts";
-import type { CheckContext, CheckedDraft } from "./checks/draft-text.ts";
+import type { CheckContext } from "./checks/draft-text.ts";
 import type { Resolution } from "./checks/resolve-claims.ts";
-import type { RuleOff } from "./checks/rules-off.ts";
-import type { ChosenOutline, Outline, ShapedPost } from "./outline/outline-shape.ts";
+import type { ChosenOutline, ShapedPost } from "./outline/outline-shape.ts";
 import type { PublishedPost } from "./outline/outline-evidence.ts";
-import type { Correction } from "./providers/offline/corrected-article.ts";
 import type {
   CorrectionsAsked,
   DraftContent,
   DraftRequest,
   Evidence,
-  Refusal,
   RevisionRequest,
-  WriteResult,
 } from "./writer.ts";
-
-// Each loads what it needs with its first call: readers never need the rules and passages.
 
 const tooLongToCheck =
   "This text takes too long to be checked. Please make its tables, lists and sentences shorter.";
@@ -27,198 +19,156 @@ const tooLongToCheck =
 type Checking<Text> = { readonly text: Text; readonly context: Omit<CheckContext, "facts"> };
 
 /** Every statement of a draft with its verdict: see `checkDraft`. */
-export const draftCheck: Computation<Checking<DraftContent>, CheckedDraft> = {
-  name: "draft-check",
-  tooCostly: tooLongToCheck,
-  async load() {
-    const { checkDraft } = await import("./checks/check-draft.ts");
-    return ({ text, context }, facts) => checkDraft(text, { ...context, facts });
-  },
-};
+export const draftCheck = computationBy(
+  { name: "draft-check", tooCostly: tooLongToCheck },
+  () => import("./checks/check-draft.ts"),
+  ({ checkDraft }, { text, context }: Checking<DraftContent>, facts) =>
+    checkDraft(text, { ...context, facts }),
+);
 
-type SaidOf = readonly { readonly sentence: string; readonly why: string }[];
+type ShortText = { readonly title: string; readonly text: string };
 
 /** The same of a headline and a plain text: see `checkText`. */
-export const textCheck: Computation<
-  Checking<{ readonly title: string; readonly text: string }>,
-  { readonly refused: SaidOf; readonly toConfirm: SaidOf }
-> = {
-  name: "text-check",
-  tooCostly: tooLongToCheck,
-  async load() {
-    const { checkText } = await import("./checks/check-draft.ts");
-    return ({ text, context }, facts) => checkText(text, { ...context, facts });
-  },
-};
+export const textCheck = computationBy(
+  { name: "text-check", tooCostly: tooLongToCheck },
+  () => import("./checks/check-draft.ts"),
+  ({ checkText }, { text, context }: Checking<ShortText>, facts) =>
+    checkText(text, { ...context, facts }),
+);
+
+type Resolving = Checking<DraftContent> & { readonly resolutions: readonly Resolution[] };
 
 /** The draft in which people's decisions on statements are carried out: see `resolveClaims`. */
-export const claimResolving: Computation<
-  Checking<DraftContent> & { readonly resolutions: readonly Resolution[] },
-  Result<DraftContent>
-> = {
-  name: "claim-resolving",
-  tooCostly: tooLongToCheck,
-  async load() {
-    const { resolveClaims } = await import("./checks/resolve-claims.ts");
-    return ({ text, resolutions, context }, facts) =>
-      resolveClaims(text, resolutions, { ...context, facts });
-  },
-};
+export const claimResolving = computationBy(
+  { name: "claim-resolving", tooCostly: tooLongToCheck },
+  () => import("./checks/resolve-claims.ts"),
+  ({ resolveClaims }, { text, resolutions, context }: Resolving, facts) =>
+    resolveClaims(text, resolutions, { ...context, facts }),
+);
 
 /** The records that are near to sentences: see `recordsNear`. */
-export const subjectRecords: Computation<
-  { readonly sentences: readonly CheckedSentence[] },
-  readonly string[]
-> = {
-  name: "subject-records",
-  tooCostly: tooLongToCheck,
-  async load() {
-    const { recordsNear } = await import("./checks/claims/nearest-record.ts");
-    return ({ sentences }, facts) => recordsNear(sentences, facts);
-  },
-};
+export const subjectRecords = computationBy(
+  { name: "subject-records", tooCostly: tooLongToCheck },
+  () => import("./checks/claims/nearest-record.ts"),
+  ({ recordsNear }, { sentences }: { readonly sentences: readonly CheckedSentence[] }, facts) =>
+    recordsNear(sentences, facts),
+);
 
 const tooLongToRead =
   "These words take too long to be read. Please write fewer, in shorter sentences.";
 
-/** Evidence without its records, which are those that a computation is done by. */
-type SentEvidence = Omit<Evidence, "records">;
-
-/** The evidence of the sections that were chosen, or of those that a prompt has without a choice: see `outlineEvidence`. */
-export const evidenceGathering: Computation<
-  {
-    readonly prompt: string;
-    /** Null where nobody has chosen. */
-    readonly chosen: ChosenOutline | null;
-    /** The post that is corrected, with the words of the corrections; null for a new one. */
-    readonly post: (ShapedPost & { readonly corrections: string }) | null;
-    readonly published: readonly PublishedPost[];
-  },
-  { readonly chosen: ChosenOutline | null; readonly evidence: SentEvidence }
-> = {
-  name: "evidence-gathering",
-  tooCostly: tooLongToRead,
-  async load() {
-    const [{ ownChoice, correctionChoice }, { outlineEvidence }] = await Promise.all([
-      import("./outline/post-outline.ts"),
-      import("./outline/outline-evidence.ts"),
-    ]);
-    return ({ chosen: given, post, ...input }, facts) => {
-      const chosen = given ?? (post === null ? ownChoice(input.prompt, facts) : null);
-      const { records, ...evidence } = outlineEvidence(
-        chosen ?? correctionChoice(post, facts),
-        input,
-        facts,
-      );
-      return { chosen, evidence };
-    };
-  },
+type Gathering = {
+  readonly prompt: string;
+  /** Null where nobody has chosen. */
+  readonly chosen: ChosenOutline | null;
+  /** The post that is corrected, with the words of the corrections; null for a new one. */
+  readonly post: (ShapedPost & { readonly corrections: string }) | null;
+  readonly published: readonly PublishedPost[];
 };
+
+/**
+ * The evidence of the sections that were chosen, or of those that a prompt has without a choice: see `outlineEvidence`. Without
+ * its records, which are those that a computation is done by.
+ */
+export const evidenceGathering = computationBy(
+  { name: "evidence-gathering", tooCostly: tooLongToRead },
+  async () => ({
+    ...(await import("./outline/post-outline.ts")),
+    ...(await import("./outline/outline-evidence.ts")),
+  }),
+  (
+    { ownChoice, correctionChoice, outlineEvidence },
+    { chosen: given, post, ...input }: Gathering,
+    facts,
+  ) => {
+    const chosen = given ?? (post === null ? ownChoice(input.prompt, facts) : null);
+    const outline = chosen ?? correctionChoice(post, facts);
+    const { records, ...evidence } = outlineEvidence(outline, input, facts);
+    return { chosen, evidence };
+  },
+);
+
+type OutlineAsked = { readonly prompt: string; readonly post: ShapedPost | null };
 
 /** What a post could be made of, or is made of: see `outlineOf`. */
-export const outlineMaking: Computation<
-  {
-    readonly prompt: string;
-    readonly post: ShapedPost | null;
+export const outlineMaking = computationBy(
+  { name: "outline-making", tooCostly: tooLongToRead },
+  async () => ({
+    ...(await import("./outline/outline.ts")),
+    ...(await import("./outline/post-outline.ts")),
+  }),
+  ({ outlineOf, outlineOfPost }, { prompt, post }: OutlineAsked, facts) => {
+    const own = post === null ? null : outlineOfPost(post, post.stored, facts);
+    return outlineOf({ prompt, ...(own !== null && { own }) }, facts);
   },
-  Outline
-> = {
-  name: "outline-making",
-  tooCostly: tooLongToRead,
-  async load() {
-    const [{ outlineOf }, { outlineOfPost }] = await Promise.all([
-      import("./outline/outline.ts"),
-      import("./outline/post-outline.ts"),
-    ]);
-    return ({ prompt, post }, facts) => {
-      const own = post === null ? null : outlineOfPost(post, post.stored, facts);
-      return outlineOf({ prompt, ...(own !== null && { own }) }, facts);
-    };
-  },
-};
+);
 
 /** The names in a choice that nothing has: see `unknownIds`. */
-export const unknownChoices: Computation<ChosenOutline, readonly string[]> = {
-  name: "unknown-choices",
-  tooCostly: tooLongToRead,
-  async load() {
-    const { unknownIds } = await import("./outline/outline-evidence.ts");
-    return unknownIds;
-  },
+export const unknownChoices = computationBy(
+  { name: "unknown-choices", tooCostly: tooLongToRead },
+  () => import("./outline/outline-evidence.ts"),
+  ({ unknownIds }, chosen: ChosenOutline, facts) => unknownIds(chosen, facts),
+);
+
+type Choosing = {
+  readonly content: DraftContent;
+  readonly chosen: ChosenOutline;
+  readonly locks: Locks;
 };
 
 /** A post with its sections as they were chosen: see `withChosenSections`; or why locked passages or the bounds of a text forbid it. */
-export const outlineApplying: Computation<
-  {
-    readonly content: DraftContent;
-    readonly chosen: ChosenOutline;
-    readonly locks: Locks;
-  },
-  Correction
-> = {
-  name: "outline-applying",
-  tooCostly: tooLongToRead,
-  async load() {
-    const [{ withChosenSections }, { wholeArticle }] = await Promise.all([
-      import("./outline/post-outline.ts"),
-      import("./providers/offline/corrected-article.ts"),
-    ]);
-    return ({ content, chosen, locks }, facts) =>
-      wholeArticle(withChosenSections(content, chosen, facts), content, { locks, facts });
-  },
-};
+export const outlineApplying = computationBy(
+  { name: "outline-applying", tooCostly: tooLongToRead },
+  async () => ({
+    ...(await import("./outline/post-outline.ts")),
+    ...(await import("./providers/offline/corrected-article.ts")),
+  }),
+  ({ withChosenSections, wholeArticle }, { content, chosen, locks }: Choosing, facts) =>
+    wholeArticle(withChosenSections(content, chosen, facts), content, { locks, facts }),
+);
 
-type OfflineWriter = (typeof import("./providers/offline/offline-writer.ts"))["offlineWriter"];
+const offlineWriting = () => import("./providers/offline/offline-writer.ts");
 
-/** Work of the writer without a model. */
-function offline<Input, Output>(
-  name: string,
-  work: (writer: OfflineWriter, input: Input, facts: FactSnapshot) => Output,
-): Computation<Input, Output> {
-  return {
-    name,
-    tooCostly: tooLongToRead,
-    async load() {
-      const { offlineWriter } = await import("./providers/offline/offline-writer.ts");
-      return (input, facts) => work(offlineWriter, input, facts);
-    },
-  };
-}
-
-type Sent<Asked> = Omit<Asked, "evidence"> & { readonly evidence: SentEvidence };
+type Sent<Asked> = Omit<Asked, "evidence"> & { readonly evidence: Omit<Evidence, "records"> };
 
 /** A post composed without a model. */
-export const offlineDraft = offline<Sent<DraftRequest>, WriteResult>(
-  "offline-draft",
-  (writer, { evidence, ...request }, records) =>
-    writer.draft({ ...request, evidence: { ...evidence, records } }),
+export const offlineDraft = computationBy(
+  { name: "offline-draft", tooCostly: tooLongToRead },
+  offlineWriting,
+  ({ offlineWriter }, { evidence, ...request }: Sent<DraftRequest>, records) =>
+    offlineWriter.draft({ ...request, evidence: { ...evidence, records } }),
 );
 
 /** A post corrected without a model. */
-export const offlineRevision = offline<Sent<RevisionRequest>, WriteResult>(
-  "offline-revision",
-  (writer, { evidence, ...request }, records) =>
-    writer.revise({ ...request, evidence: { ...evidence, records } }),
+export const offlineRevision = computationBy(
+  { name: "offline-revision", tooCostly: tooLongToRead },
+  offlineWriting,
+  ({ offlineWriter }, { evidence, ...request }: Sent<RevisionRequest>, records) =>
+    offlineWriter.revise({ ...request, evidence: { ...evidence, records } }),
 );
 
 /** What the writer without a model cannot write; null for what it can. */
-export const draftRefusal = offline<{ readonly prompt: string }, Refusal | null>(
-  "draft-refusal",
-  (writer, { prompt }, facts) => writer.refusalOfDraft(prompt, facts),
+export const draftRefusal = computationBy(
+  { name: "draft-refusal", tooCostly: tooLongToRead },
+  offlineWriting,
+  ({ offlineWriter }, { prompt }: { readonly prompt: string }, facts) =>
+    offlineWriter.refusalOfDraft(prompt, facts),
 );
 
 /** What the writer without a model cannot correct; null for what it can. */
-export const correctionsRefusal = offline<CorrectionsAsked, Refusal | null>(
-  "corrections-refusal",
-  (writer, request, facts) => writer.refusalOfCorrections(request, facts),
+export const correctionsRefusal = computationBy(
+  { name: "corrections-refusal", tooCostly: tooLongToRead },
+  offlineWriting,
+  ({ offlineWriter }, request: CorrectionsAsked, facts) =>
+    offlineWriter.refusalOfCorrections(request, facts),
 );
 
 /** What of the checks changed records switch off: see `rulesOff`. */
-export const switchedOffRules: Computation<null, readonly RuleOff[]> = {
-  name: "switched-off-rules",
-  tooCostly: "What of the checks is off takes too long to be worked out. Please try again.",
-  async load() {
-    const { rulesOff } = await import("./checks/rules-off.ts");
-    return (_input, facts) => rulesOff(facts);
+export const switchedOffRules = computationBy(
+  {
+    name: "switched-off-rules",
+    tooCostly: "What of the checks is off takes too long to be worked out. Please try again.",
   },
-};
+  () => import("./checks/rules-off.ts"),
+  ({ rulesOff }, _input: null, facts) => rulesOff(facts),
+);
