@@ -1,12 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
 import type { ComputingTurn } from "../computing/computation.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { PostPast } from "../posts/revisions/post-revisions.ts";
-import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { createBlockLocks } from "./blocks/block-locks.ts";
 import { createOutlines } from "./outline/outlines.ts";
@@ -28,7 +26,7 @@ import {
   countRunsByState,
   findProviderFailure,
 } from "./runs/run-repository.ts";
-import type { RunSettings, RunServices } from "./runs/run-control.ts";
+import type { DraftingRoom } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
 import type { Resolution } from "./checks/resolve-claims.ts";
@@ -37,14 +35,6 @@ import { checkKept, resolveKept } from "./steps/check.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
-
-type Dependencies = RunServices & {
-  /** What the office has set, at each moment. */
-  readonly settings: () => RunSettings;
-  readonly audit: AuditLog;
-  readonly log: Log;
-  readonly instance?: string;
-};
 
 /** Content that is kept as it is, to be checked now: of this post, or of one that is not stored yet. */
 export type Recheck = ComputingTurn &
@@ -67,24 +57,17 @@ export type RecentRun = Pick<
 };
 
 /** Has posts written and rewritten: every request is a stored run before anything else happens. */
-export function createDraftingService(dependencies: Dependencies) {
+export function createDraftingService(dependencies: DraftingRoom & { readonly instance?: string }) {
   const { database, clock, posts, audit, instance = uuidv7() } = dependencies;
   const { queries } = database;
   const worker = createRunWorker({ ...dependencies, instance });
   const requests = createRunRequests(dependencies);
-  const blockLocks = createBlockLocks(dependencies);
-  const dismissals = createDismissals(dependencies);
-  const outlines = createOutlines(dependencies);
   const stopping = new AbortController();
 
   return {
-    /** See `createBlockLocks`. */
-    locksOf: blockLocks.locksOf,
-    lockedBlocks: blockLocks.lockedBlocks,
-    lockBlocks: blockLocks.lockBlocks,
-
-    /** See `createOutlines`. */
-    outline: outlines.outline,
+    ...createBlockLocks(dependencies),
+    ...createOutlines(dependencies),
+    ...createDismissals(dependencies),
 
     /** Takes up runs that wait or were interrupted, and looks for more about once a second. */
     start: worker.start,
@@ -153,9 +136,6 @@ export function createDraftingService(dependencies: Dependencies) {
       const known = await findRun(queries, runId);
       return known === null ? noSuchRun() : fail("conflict", "This work has ended already.");
     },
-
-    /** See `createDismissals`. */
-    dismiss: dismissals.dismiss,
 
     /** The newest run that made or changes this post. */
     latestRun: (postId: string) => findLatestRun(queries, postId),

@@ -1,17 +1,10 @@
 import { uuidv7 } from "uuidv7";
-import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
+import type { Queries } from "../../../database/open-database.ts";
 import type { Post } from "../../posts/post.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { deleteLock, insertLocks, listLocks } from "./lock-repository.ts";
 import { cutBlocks, lockedIn, lockedNumbers, type Locks } from "./blocks.ts";
-
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-};
+import type { DraftingRoom } from "../runs/run-control.ts";
 
 /** The blocks of a post as it is now that a regeneration has to leave as they are. */
 export async function locksInForce(
@@ -30,7 +23,7 @@ export type LockChange = {
 };
 
 /** Which blocks of a post a regeneration has to leave as they are. */
-export function createBlockLocks({ database, clock, audit }: Dependencies) {
+export function createBlockLocks({ database, clock, audit }: DraftingRoom) {
   return {
     /** All locks of a post and who set them, those too whose block it no longer holds. */
     locksOf: (postId: string) => listLocks(database.queries, postId),

@@ -1,22 +1,12 @@
-import type { Queries } from "../../../database/open-database.ts";
-import type { Compute } from "../../computing/computation.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import type { Result } from "../../shared/result.ts";
 import { outlineMaking } from "../drafting-computations.ts";
 import { findOutlineOfPost } from "../runs/outline-repository.ts";
 import type { Outline } from "./outline-shape.ts";
-
-type Dependencies = {
-  readonly database: { readonly queries: Queries };
-  readonly posts: PostService;
-  readonly facts: Pick<FactsService, "current">;
-  readonly compute: Compute;
-};
+import type { DraftingRoom } from "../runs/run-control.ts";
 
 /** Outlines for people to choose from. */
-export function createOutlines({ database, posts, facts, compute }: Dependencies) {
+export function createOutlines({ database, posts, facts, compute }: DraftingRoom) {
   return {
     /**
      * What may answer a prompt, by the records as they hold now; with a post, that post's own outline, and what the

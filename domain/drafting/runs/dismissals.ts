@@ -1,18 +1,10 @@
 import { z } from "zod";
-import type { OpenDatabase } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { markDismissed } from "./dismissal-repository.ts";
-
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-};
+import type { DraftingRoom } from "./run-control.ts";
 
 /** Failures that somebody has seen and puts away; the record of the run stays. */
-export function createDismissals({ database, clock, audit }: Dependencies) {
+export function createDismissals({ database, clock, audit }: DraftingRoom) {
   return {
     /**
      * Puts a failed run away, with the earlier failures of the same post, or takes it back.

@@ -1,8 +1,10 @@
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Compute, ComputingTurn } from "../../computing/computation.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/log.ts";
 import type { DraftContent, Writer } from "../writer.ts";
 import type { DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
 import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
@@ -35,6 +37,14 @@ export type RunSettings = {
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
+};
+
+/** What the parts of the room work with, as `domain/services.ts` joins them: each takes what it uses. */
+export type DraftingRoom = RunServices & {
+  /** At each moment. */
+  readonly settings: () => RunSettings;
+  readonly audit: AuditLog;
+  readonly log: Log;
 };
 
 /** What a run's worker lets its steps do. */

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/log.ts";
 import { fail, type Failure, type Result, succeed } from "../../shared/result.ts";
 import { unavailableFailure } from "../../shared/database-unavailable.ts";
 import { draftingLimits } from "../drafting-limits.ts";
 import { markFailed, requeue, requeueAsAttempt } from "./lease-repository.ts";
-import { RunInterrupted, type RunTools } from "./run-control.ts";
+import { type DraftingRoom, RunInterrupted } from "./run-control.ts";
 import { findRun } from "./run-repository.ts";
 import {
   type DraftingRun,
@@ -20,13 +18,8 @@ import {
 } from "./drafting-run.ts";
 import { awaitingOtherDrafts, secondsToNextDay } from "./token-budget.ts";
 
-type Dependencies = Pick<RunTools, "database" | "clock" | "posts" | "onRunEnded"> & {
-  readonly audit: AuditLog;
-  readonly log: Log;
-};
-
 /** How runs end that make no post: each end is recorded, answered, and keeps the person's text. */
-export function createRunEndings({ database, clock, posts, audit, log, onRunEnded }: Dependencies) {
+export function createRunEndings({ database, clock, posts, audit, log, onRunEnded }: DraftingRoom) {
   return { recordFailure, recordFault };
 
   /**

@@ -1,19 +1,14 @@
 import { uuidv7 } from "uuidv7";
-import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
+import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import type { PostService } from "../../posts/post-service.ts";
 import { isLive } from "../../posts/post.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { locksInForce } from "../blocks/block-locks.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { Compute } from "../../computing/computation.ts";
 import { unknownChoices } from "../drafting-computations.ts";
 import type { ChosenOutline } from "../outline/outline-shape.ts";
 import { sectionsOnly } from "../steps/gather-evidence.ts";
-import type { Refusal, Writer } from "../writer.ts";
+import type { Refusal } from "../writer.ts";
 import { findOutlineOfPost } from "./outline-repository.ts";
 import {
   type GenerationCommand,
@@ -23,6 +18,7 @@ import {
 } from "./same-request.ts";
 import { findRunByKey, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
 import type { Assignment, DraftingRun, Lease } from "./drafting-run.ts";
+import type { DraftingRoom } from "./run-control.ts";
 
 export type CorrectionCommand = {
   readonly postId: string;
@@ -40,19 +36,8 @@ export type CorrectionCommand = {
   readonly beforeStoring?: (queries: Queries) => Promise<Result<unknown>>;
 };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly facts: Pick<FactsService, "current">;
-  readonly compute: Compute;
-  /** Who writes, at each moment. */
-  readonly settings: () => { readonly writer: Writer };
-  readonly posts: PostService;
-  readonly audit: AuditLog;
-};
-
 /** Stores requests as runs, each one once, before anything else happens. */
-export function createRunRequests(dependencies: Dependencies) {
+export function createRunRequests(dependencies: DraftingRoom) {
   const { database, clock, facts, compute, settings, posts, audit } = dependencies;
   return {
     /**

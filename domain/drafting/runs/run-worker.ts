@@ -1,26 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { Log } from "../../shared/log.ts";
 import type { Result } from "../../shared/result.ts";
 import { draftingLimits } from "../drafting-limits.ts";
 import { performRun } from "../steps/perform-run.ts";
 import { createRunEndings, interruptedTooOften } from "./run-outcome.ts";
 import { claimNextRun, endAllLeases, enterStage, extendLease } from "./lease-repository.ts";
 import {
+  type DraftingRoom,
   type Interruption,
   RunInterrupted,
-  type RunSettings,
-  type RunServices,
   throwIfInterrupted,
 } from "./run-control.ts";
 import type { DraftingRun, Lease, RunListener, RunResult } from "./drafting-run.ts";
 
-type Dependencies = RunServices & {
-  /** What the office has set, at each moment. */
-  readonly settings: () => RunSettings;
-  readonly audit: AuditLog;
-  readonly log: Log;
+type Dependencies = DraftingRoom & {
   /** Names this process in the leases of its runs. */
   readonly instance: string;
 };
