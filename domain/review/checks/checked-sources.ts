@@ -4,7 +4,8 @@ import type { PostContent } from "../../posts/post.ts";
 import { factNote, factText, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { isAllowedAddress } from "../../drafting/checks/allowed-addresses.ts";
-import { nodesOf } from "../../drafting/checks/safety/draft-parts.ts";
+import { draftParts, type DraftPart } from "../../drafting/checks/safety/draft-parts.ts";
+import { isSamePlace } from "../../posts/revisions/confirmation.ts";
 import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 
 /** One record on which statements of a revision rest. */
@@ -63,14 +64,10 @@ function claimedRecords(ledger: Ledger | null) {
   for (const { place, records } of ledger?.claims ?? [])
     for (const { id, value } of records) {
       const known = claimed.get(id) ?? { value, places: [] };
-      if (!known.places.some((one) => isSame(one, place))) known.places.push(place);
+      if (!known.places.some((one) => isSamePlace(one, place))) known.places.push(place);
       claimed.set(id, known);
     }
   return claimed;
-}
-
-function isSame(one: TextLocation, other: TextLocation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A record of the registry as a reviewer needs it. */
@@ -158,9 +155,9 @@ export function checkedLinks(
   facts: FactSnapshot,
 ): readonly CheckedLink[] {
   const links = new Map<string, TextLocation[]>();
-  for (const { address, place } of placedLinks(content)) {
+  for (const { text: address, place } of placedLinks(content)) {
     const places = links.get(address) ?? [];
-    if (!places.some((one) => JSON.stringify(one) === JSON.stringify(place))) places.push(place);
+    if (!places.some((one) => isSamePlace(one, place))) places.push(place);
     links.set(address, places);
   }
   const refused = (ledger?.findings ?? []).filter(({ stops }) => stops);
@@ -180,23 +177,18 @@ export function checkedLinks(
   }
 }
 
-type PlacedLink = { readonly address: string; readonly place: TextLocation };
+/** What of a draft leads somewhere, in the order in which it is told. */
+const leading: readonly (readonly DraftPart["is"][])[] = [
+  ["link", "image"],
+  ["related"],
+  ["source"],
+];
 
-function placedLinks(content: PostContent): readonly PlacedLink[] {
-  const inText = nodesOf(parsedBody(content.body_markdown)).flatMap(({ node, block }) =>
-    node.type === "link" || node.type === "definition" || node.type === "image"
-      ? [{ address: node.url, place: { field: "body_markdown", block } as const }]
-      : [],
+function placedLinks(content: PostContent): readonly DraftPart[] {
+  const parts = draftParts(content, parsedBody(content.body_markdown));
+  return leading.flatMap((kinds) =>
+    parts.filter(({ is, text }) => kinds.includes(is) && text !== ""),
   );
-  const related = content.internal_links.map((address) => ({
-    address,
-    place: { field: "internal_links" } as const,
-  }));
-  const outside = [
-    ...content.source_references.map(({ url }) => url),
-    ...(content.hero_image_url === null ? [] : [content.hero_image_url]),
-  ].map((address) => ({ address, place: { field: "source_references" } as const }));
-  return [...inText, ...related, ...outside].filter(({ address }) => address !== "");
 }
 
 /** Whether a finding's quote, which may be shortened, is this address. */
