@@ -69,7 +69,7 @@ export function compareClaim(claim: Claim, facts: FactSnapshot): Comparison {
         answers.every(({ scope }) => scope[dimension] === undefined),
     ) &&
     (measure.needs ?? []).every((dimension) => claim.scope[dimension] !== undefined);
-  if (against === undefined || !isSure || partOfOthers.test(claim.clause)) return { kind: "open" };
+  if (against === undefined || !isSure) return { kind: "open" };
   const swapped = answers.find((answer) => answer.fit.kind === "misfit" && equal(answer));
   return {
     kind: "different",
@@ -82,9 +82,6 @@ export function compareClaim(claim: Claim, facts: FactSnapshot): Comparison {
 /** Only what is told as a report may have a reported value that differs from our own. */
 const tellsReports =
   /\b(?:report\w*|differ\w*|published|bulletins?|sources?|rounding|rounded|shown as)\b/i;
-
-/** What is a part of something named elsewhere can be of anything. */
-const partOfOthers = /\bof (?:these|those|them|which)\b/i;
 
 /** Records limited as the claim is, where there are some: the days of Paper 2 before those of all papers. */
 function mostSpecific<Answer extends RecordClaim>(

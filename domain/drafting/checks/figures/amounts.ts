@@ -1,12 +1,15 @@
 import type { Quantity, Found } from "./figure.ts";
 import { amountOf, decimalsOf, numberPattern } from "../../../language/numbers.ts";
 
+/** What the named groups of a pattern have matched. */
+type Groups = Readonly<Record<string, string | undefined>>;
+
 type Reader = {
   /** Without a match of it there is none of the pattern, which takes longer. */
   readonly hint: RegExp;
   readonly pattern: RegExp;
   /** Null when the words only look like the quantity. */
-  readonly read: (groups: Readonly<Record<string, string | undefined>>) => Quantity | null;
+  readonly read: (groups: Groups) => Quantity | null;
 };
 
 const number = String.raw`(?<number>${numberPattern})`;
@@ -55,10 +58,7 @@ const parts: Readonly<Record<string, number>> = {
 };
 
 /** `A third of a mark` is taken from marks; a part of seats or questions is a share. */
-function fraction({
-  number: text = "",
-  unit = "",
-}: Readonly<Record<string, string | undefined>>): Quantity {
+function fraction({ number: text = "", unit = "" }: Groups): Quantity {
   const words = text.toLowerCase().split(/[- ]/);
   const whole = parts[(words.at(-1) ?? "").replace(/s$/, "")] ?? 2;
   const share = (words[0] === "two" ? 2 : words[0] === "three" ? 3 : 1) / whole;
@@ -69,12 +69,7 @@ function countOfMarks(marks: number): Quantity {
   return { kind: "count", unit: "mark", min: marks, max: marks };
 }
 
-function hourInWords({
-  number: text = "",
-  half,
-  part,
-  midnight,
-}: Readonly<Record<string, string | undefined>>): Quantity | null {
+function hourInWords({ number: text = "", half, part, midnight }: Groups): Quantity | null {
   if (midnight !== undefined) return { kind: "clock", minutes: 24 * 60 };
   const hour = amountOf(text);
   if (hour > 12 || !Number.isInteger(hour)) return null;
@@ -82,32 +77,26 @@ function hourInWords({
   return { kind: "clock", minutes: ((hour % 12) + (isLate ? 12 : 0)) * 60 };
 }
 
-function money({ number: text = "" }: Readonly<Record<string, string | undefined>>): Quantity {
+function money({ number: text = "" }: Groups): Quantity {
   return { kind: "money", rupees: amountOf(text) };
 }
 
-function percentile({ number: text = "" }: Readonly<Record<string, string | undefined>>): Quantity {
+function percentile({ number: text = "" }: Groups): Quantity {
   return { kind: "percentile", percentile: amountOf(text), decimals: decimalsOf(text) };
 }
 
-function rank({
-  number: text = "",
-}: Readonly<Record<string, string | undefined>>): Quantity | null {
+function rank({ number: text = "" }: Groups): Quantity | null {
   if (/^20[0-4]\d$/.test(text) || /^[a-z]/i.test(text)) return null;
   return { kind: "rank", rank: amountOf(text) };
 }
 
-function size({
-  number: first = "",
-  second: last,
-  unit = "",
-}: Readonly<Record<string, string | undefined>>): Quantity {
+function size({ number: first = "", second: last, unit = "" }: Groups): Quantity {
   const factor = /^m/i.test(unit) ? 1024 : 1;
   const min = Number(first) * factor;
   return { kind: "size", min, max: last === undefined ? min : Number(last) * factor };
 }
 
-function clock(groups: Readonly<Record<string, string | undefined>>): Quantity {
+function clock(groups: Groups): Quantity {
   const { hour, minute, half, hour24, minute24 } = groups;
   if (hour === undefined) return { kind: "clock", minutes: Number(hour24) * 60 + Number(minute24) };
   const afternoon = /^(?:p|noon)/i.test(half ?? "");
@@ -115,7 +104,7 @@ function clock(groups: Readonly<Record<string, string | undefined>>): Quantity {
   return { kind: "clock", minutes: hours * 60 + Number(minute ?? 0) };
 }
 
-function hours(groups: Readonly<Record<string, string | undefined>>): Quantity {
+function hours(groups: Groups): Quantity {
   const { number: text = "", minutes, half, halved } = groups;
   const isHalved = half !== undefined || halved !== undefined;
   const more = minutes === undefined ? (isHalved ? 30 : 0) : amountOf(minutes);

@@ -31,28 +31,20 @@ const monthAndYear = new RegExp(String.raw`\b(${month}),?\s+(?:of\s+)?(20\d\d)\b
 
 /** Days in all usual spellings: `27 November 2025`, `1 to 2 Dec`, `Oct 31, 2025`, `27/11/2025`. */
 export function daysIn(text: string): Found[] {
+  const single = (pattern: RegExp, dayIn: (match: RegExpMatchArray) => CalendarDay) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const day = dayIn(match);
+      return daysFound(match, [{ from: day, to: day }]);
+    });
   return [
     ...[...text.matchAll(dayFirst)]
       .filter(isMonth)
       .map((match) => daysFound(match, readDayFirst(match[0]))),
     ...[...text.matchAll(monthFirst)].map((match) => daysFound(match, readMonthFirst(match[0]))),
-    ...[...text.matchAll(numeric)].map((match) =>
-      daysFound(match, oneDay(dayOf(match[1], Number(match[2]), match[3]))),
-    ),
-    ...[...text.matchAll(iso)].map((match) =>
-      daysFound(match, oneDay(dayOf(match[3], Number(match[2]), match[1]))),
-    ),
-    ...[...text.matchAll(ordinalDay)].map((match) =>
-      daysFound(
-        match,
-        oneDay(
-          dayOf(
-            String(ordinals.indexOf((match[1] ?? "").toLowerCase()) + 1),
-            monthOf(match[2] ?? ""),
-            match[3],
-          ),
-        ),
-      ),
+    ...single(numeric, ([, day, number, of]) => dayOf(day, Number(number), of)),
+    ...single(iso, ([, of, number, day]) => dayOf(day, Number(number), of)),
+    ...single(ordinalDay, ([, day = "", name = "", of]) =>
+      dayOf(String(ordinals.indexOf(day.toLowerCase()) + 1), monthOf(name), of),
     ),
     ...[...text.matchAll(monthAndYear)].map((match) => monthFound(match)),
   ];
@@ -119,10 +111,6 @@ function monthFound(match: RegExpMatchArray): Found {
     year: Number(match[2]),
   };
   return { ...placeOf(match), quantity };
-}
-
-function oneDay(day: CalendarDay): readonly DaySpan[] {
-  return [{ from: day, to: day }];
 }
 
 function dayOf(

@@ -75,12 +75,9 @@ function nodeParts(
   return node.type === "imageReference" ? [["label", node.alt]] : [];
 }
 
-/** A node of the body with the number of its block. */
-type PlacedNode = { readonly node: Nodes; readonly block: number };
-
-/** Every node of a body, each with the block in which it stands. */
-export function nodesOf(tree: Root): readonly PlacedNode[] {
-  const found: PlacedNode[] = [];
+/** Every node of a body, each with the number of the block in which it stands. */
+function nodesOf(tree: Root) {
+  const found: { readonly node: Nodes; readonly block: number }[] = [];
   const collect = (node: Nodes, block: number): void => {
     found.push({ node, block });
     if ("children" in node) for (const child of node.children) collect(child, block);
