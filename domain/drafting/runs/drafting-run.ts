@@ -96,17 +96,9 @@ export type WriterRecord = {
 
 /** How a run ended, for those who have to know of it. */
 export type RunEvent =
-  /** A new post is stored; told before it is published, where that was asked for. */
+  /** A post is stored, or its next revision; told before it is published, where that was asked for. */
   | {
-      readonly kind: "drafted";
-      readonly run: DraftingRun;
-      readonly post: Post;
-      readonly ledger: Ledger;
-      /** Statements that somebody has to check before the revision is published. */
-      readonly unconfirmed: readonly Claim[];
-    }
-  | {
-      readonly kind: "revised";
+      readonly kind: "drafted" | "revised";
       readonly run: DraftingRun;
       readonly post: Post;
       readonly ledger: Ledger;

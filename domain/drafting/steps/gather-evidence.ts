@@ -1,7 +1,7 @@
 import { factsOf } from "../../posts/post-edition.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { draftingLimits } from "../drafting-limits.ts";
-import { succeed, type Result, fail } from "../../shared/result.ts";
+import { succeed, type Result } from "../../shared/result.ts";
 import { evidenceGathering, outlineApplying } from "../drafting-computations.ts";
 import type { ChosenOutline } from "../outline/outline-shape.ts";
 import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
@@ -83,7 +83,7 @@ export async function applyOutline(
   const input = { content: work.current, chosen: work.outline, locks };
   const applied = await compute(outlineApplying, input, job);
   if (!applied.ok) return applied;
-  if (applied.value.kind === "refused") return fail("unacceptable", applied.value.message);
-  const current = { ...work.current, ...applied.value.content };
+  if (!applied.value.ok) return applied.value;
+  const current = { ...work.current, ...applied.value.value };
   return succeed({ ...task, work: { ...work, current } });
 }

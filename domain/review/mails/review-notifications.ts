@@ -12,6 +12,9 @@ import type { SecondApproverRule } from "../second-approver.ts";
 
 export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
 
+/** A run has stored a post or its next revision. */
+type StoredEvent = Exclude<RunEvent, { readonly kind: "failed" }>;
+
 type StoppedPublication = {
   readonly post: Post;
   readonly schedule: Pick<Schedule, "revision" | "publishAt" | "scheduledBy">;
@@ -85,7 +88,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
   async function notifyOfNewPost(
     queries: Queries,
-    { run, post, ledger, unconfirmed }: RunEvent & { kind: "drafted" },
+    { run, post, ledger, unconfirmed }: StoredEvent,
   ): Promise<void> {
     const { id: postId, revision } = post;
     // For the dashboard of the admin who asked.
@@ -109,7 +112,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
   async function notifyOfRevision(
     queries: Queries,
-    { run, post, ledger, unconfirmed }: RunEvent & { kind: "revised" },
+    { run, post, ledger, unconfirmed }: StoredEvent,
   ): Promise<void> {
     const stopped = stoppingFindings(ledger);
     await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>

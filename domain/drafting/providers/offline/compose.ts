@@ -16,21 +16,14 @@ const most = { tags: 5, tag: 40, links: 5 } as const;
  */
 export function composeArticle(evidence: Evidence, title: string): Composed {
   const { sections, opening, records: facts } = evidence;
-  const written = sections.flatMap(({ heading, passage }) =>
-    passage === null ? [] : { heading, body: passage.text },
-  );
+  const named = sections.map(({ heading, passage }) => ({ heading, body: passage?.text ?? "" }));
   const remark = notAnnouncedYet(
-    written.map(({ body }) => body),
+    named.map(({ body: text }) => text),
     facts,
   );
-  const summary = summaryOf({ opening, remark, title, sections: written }, facts);
+  const summary = summaryOf({ opening, remark, title, sections: named }, facts);
   const body = [...summary.above, ...sections.map(sectionMarkdown)].join("\n\n");
-  const description = descriptionOf(
-    summary.text,
-    title,
-    sections.map(({ heading }) => heading),
-    facts,
-  );
+  const description = descriptionOf(summary.text, { title, sections: named }, facts);
   return {
     content: {
       title,

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { fail, succeed, type Result } from "../../../shared/result.ts";
 import { draftContentSchema } from "../../../posts/post.ts";
 import { filledText } from "../../../posts/text/fact-tokens.ts";
 import { excessiveContent } from "../../../posts/text/text-limits.ts";
@@ -14,17 +15,12 @@ import { type PlainCorrection, plainForms, readCorrections } from "./plain-corre
 import { replacedWords } from "./replaced-words.ts";
 import { namesAsNow } from "./summary.ts";
 
-/** The article with all of it done, or why none of it is. */
-export type Correction =
-  | { readonly kind: "done"; readonly content: DraftContent }
-  | { readonly kind: "refused"; readonly message: string };
-
-/** Carries out all that the reviewer's words ask for, or nothing: then it says which part cannot be done, and why. */
+/** Carries out all that the reviewer's words ask for, or nothing: `unacceptable` says which part cannot be done, and why. */
 export function correctedArticle(
   original: DraftContent,
   { corrections, locks }: { readonly corrections: string; readonly locks: Locks },
   facts: FactSnapshot,
-): Correction {
+): Result<DraftContent> {
   let content = draftContentSchema.parse(original);
   const instructions = readCorrections(corrections);
   if (instructions.length === 0)
@@ -33,11 +29,10 @@ export function correctedArticle(
     instructions.length > 1 ? " So nothing was changed, the other corrections neither." : "";
   for (const { words, correction } of instructions) {
     const change = carriedOut(content, correction, facts);
-    if (change.kind === "refused")
-      return refusal(`“${words}” cannot be done: ${change.message}${others}`);
-    if (JSON.stringify(change.content) === JSON.stringify(content))
+    if (!change.ok) return refusal(`“${words}” cannot be done: ${change.failure.message}${others}`);
+    if (JSON.stringify(change.value) === JSON.stringify(content))
       return refusal(`“${words}” would change nothing.${others}`);
-    content = change.content;
+    content = change.value;
   }
   return wholeArticle(content, original, { locks, facts });
 }
@@ -47,7 +42,7 @@ export function wholeArticle(
   changed: DraftContent,
   original: DraftContent,
   { locks, facts }: { readonly locks: Locks; readonly facts: FactSnapshot },
-): Correction {
+): Result<DraftContent> {
   const named = ({ title, body_markdown }: DraftContent) => ({
     title,
     sections: sectionsOf(body_markdown, facts).map(({ name, text }) => ({
@@ -71,19 +66,19 @@ export function wholeArticle(
     return refusal("The article would be too long or empty then, so nothing was changed.");
   const excess = excessiveContent(whole.data);
   return excess === null
-    ? { kind: "done", content: whole.data }
+    ? succeed(whole.data)
     : refusal(`The article could not be checked then, for ${excess}. So nothing was changed.`);
 }
 
-function refusal(message: string): Correction {
-  return { kind: "refused", message };
+function refusal(message: string): Result<never> {
+  return fail("unacceptable", message);
 }
 
 function carriedOut(
   content: DraftContent,
   correction: PlainCorrection,
   facts: FactSnapshot,
-): Correction {
+): Result<DraftContent> {
   switch (correction.kind) {
     case "set":
       return withField(content, correction, facts);
@@ -106,17 +101,21 @@ function withField(
   content: DraftContent,
   { field, text }: Extract<PlainCorrection, { kind: "set" }>,
   facts: FactSnapshot,
-): Correction {
+): Result<DraftContent> {
   const { least, most } = textBounds[field];
   const { length } = filledText(text, facts);
   if (vague.test(text)) return refusal("the new words have to be written out.");
   if (length < least || length > most)
     return refusal(`it has ${length} characters, and ${least} to ${most} are possible.`);
   const written = text.charAt(0).toUpperCase() + text.slice(1);
-  return { kind: "done", content: { ...content, [field]: written } };
+  return succeed({ ...content, [field]: written });
 }
 
-function withoutSection(content: DraftContent, name: string, facts: FactSnapshot): Correction {
+function withoutSection(
+  content: DraftContent,
+  name: string,
+  facts: FactSnapshot,
+): Result<DraftContent> {
   const sections = sectionsOf(content.body_markdown, facts);
   const [section, ...others] = sectionsCalled(name, sections);
   if (section === undefined)
@@ -133,7 +132,7 @@ function withoutSection(content: DraftContent, name: string, facts: FactSnapshot
   const edits = section.blocks.map((block) => ({ action: "remove", block }) as const);
   const body = editBlocks(content.body_markdown, edits);
   if (body === null) return refusal("the section cannot be taken out alone.");
-  return { kind: "done", content: { ...content, body_markdown: body.trim() } };
+  return succeed({ ...content, body_markdown: body.trim() });
 }
 
 /** The section of just this name; else those whose headings have all of its telling words. */
@@ -168,7 +167,7 @@ function withReplaced(
   content: DraftContent,
   { from, to }: Extract<PlainCorrection, { kind: "replace" }>,
   facts: FactSnapshot,
-): Correction {
+): Result<DraftContent> {
   if (from === "" || to === "") return refusal("it does not say which words are to stand there.");
   let changed = content;
   for (const field of fields) {
@@ -179,7 +178,7 @@ function withReplaced(
   }
   return changed === content
     ? refusal(`the words “${from}” do not stand in the article.`)
-    : { kind: "done", content: changed };
+    : succeed(changed);
 }
 
 function typedOver(words: string, { label, page, source }: Fact): string {

@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
-import { fail, succeed } from "../../../shared/result.ts";
+import { succeed } from "../../../shared/result.ts";
 import { candidateIndexOf } from "../../outline/candidate-index.ts";
 import { withChosenSections, outlineOfPost } from "../../outline/post-outline.ts";
 import { outlineOf } from "../../outline/outline.ts";
@@ -32,10 +32,8 @@ export const offlineWriter = {
   revise({ current, corrections, evidence, locks }: RevisionRequest): WriteResult {
     const { records } = evidence;
     const asked = { corrections, locks: locks ?? new Set<never>() };
-    const correction = correctedArticle(current, asked, records);
-    return correction.kind === "done"
-      ? succeed({ content: correction.content, usage: null })
-      : fail("unacceptable", correction.message);
+    const corrected = correctedArticle(current, asked, records);
+    return corrected.ok ? succeed({ content: corrected.value, usage: null }) : corrected;
   },
 
   /** Of a prompt whose outline has no tick of its own: a person has to choose. */
@@ -58,11 +56,11 @@ export const offlineWriter = {
     facts: FactSnapshot,
   ): Refusal | null {
     const base = outline === null ? current : withChosenSections(current, outline, facts);
-    const correction = correctedArticle(base, { corrections, locks }, facts);
-    if (correction.kind === "done") return null;
+    const corrected = correctedArticle(base, { corrections, locks }, facts);
+    if (corrected.ok) return null;
     const own = outline ?? outlineOfPost(current, stored, facts);
     return {
-      message: correction.message,
+      message: corrected.failure.message,
       nearest: nearestTo(corrections, facts),
       outline: outlineOf({ prompt: corrections, ...(own !== null && { own }) }, facts),
     };
