@@ -26,10 +26,14 @@ type BuiltModule = typeof import("../../server/serve.ts");
 
 let pool: ComputingPool | undefined;
 
-/** One for all sites of this process. It has time: a machine that is busy with others makes nothing too costly. */
+/**
+ * One for all sites of this process. It has time: a machine that is busy with others makes nothing too costly. Its one
+ * process stays, because a new one reads all texts of the site before its first draft, which takes seconds.
+ */
 async function sharedPool(): Promise<ComputingPool> {
   const { createComputingPool } = (await import(builtSite)) as BuiltModule;
-  return (pool ??= createComputingPool({ ...limits.computing, patience: 60_000, time: 60_000 }));
+  const patient = { patience: 600_000, time: 60_000, idle: 600_000 };
+  return (pool ??= createComputingPool({ ...limits.computing, ...patient, processes: 1 }));
 }
 
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
