@@ -38,16 +38,6 @@ onBothEngines("the admin role", (openTestDatabase) => {
     expect(await ask()).toEqual(denied);
   });
 
-  test.each([
-    ["no token", {}],
-    ["the public key", { Authorization: "Bearer public-anon-key" }],
-  ])("is refused with %s: there is no session", async (_, headers) => {
-    const site = await openAuthSite(await openTestDatabase());
-    const response = await fetch(`${site.url}/functions/user-role`, { headers });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ error: "No active session" });
-  });
-
   test("is refused after signing out, although the access token lives on", async () => {
     const site = await openAuthSite(await openTestDatabase());
     await site.auth.accounts.grant(email, "admin");

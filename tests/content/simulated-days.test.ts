@@ -27,26 +27,6 @@ const instants = [
   "2027-07-31T12:00+05:30",
 ];
 
-/** What the home page announces. */
-const announced = [
-  ["2025-10-01T12:00+05:30", "Next: Session 1 registration opens, 31 October 2025, in 30 days."],
-  ["2025-11-27T23:59+05:30", "Next: Session 1 registration closes, 27 November 2025, today."],
-  [
-    "2025-11-28T00:01+05:30",
-    "Next: Session 1 correction window opens, 1 December 2025, in 3 days.",
-  ],
-  [
-    "2026-06-02T23:59+05:30",
-    "Counselling has begun JEE Main 2027: no dates announced (checked on ",
-  ],
-  [
-    "2026-11-26T12:00+05:30",
-    "JEE Main 2027: no dates announced (checked on 21 November 2026). Last year the forms opened on 31 October.",
-  ],
-  ["2026-12-31T23:59+05:30", "Last year the forms opened on 31 October."],
-  ["2027-07-31T12:00+05:30", "The last time, the forms opened on 31 October 2025."],
-] as const;
-
 /** Every public page that names a day or a month. */
 const datedPages = [
   "/",
@@ -90,11 +70,6 @@ describe.each(instants)("at %s", (instant) => {
   });
 });
 
-test.each(announced)("at %s the home page says: %s", (instant, sentence) => {
-  const home = pagesAt(instant).get("/");
-  expect(home && textOf(only(".home-hero .what-now", home.document))).toContain(sentence);
-});
-
 type ReadPage = {
   readonly document: Root;
   /** The smallest parts in which a day and a word beside it stand; rows with a status are judged by it. */
@@ -111,7 +86,7 @@ const days = new Map<string, ReadonlyMap<string, ReadPage>>();
 beforeAll(async () => {
   const { request } = await site();
   vi.useFakeTimers({ toFake: ["Date"] });
-  for (const instant of [...new Set([...instants, ...announced.map(([at]) => at)])].sort()) {
+  for (const instant of instants.toSorted()) {
     vi.setSystemTime(new Date(instant));
     const pages = new Map<string, ReadPage>();
     for (const path of datedPages) {

@@ -36,24 +36,6 @@ onEitherEngine("drafting", (openTestDatabase) => {
     ]);
   });
 
-  test("a request to publish leaves a published post", async () => {
-    const { drafting, posts } = openPublishing(await openTestDatabase());
-    await drafting.generate({ ...wanted, publish: true });
-    expect(await posts.published.newest(builtInFacts)).toMatchObject([{ slug: "fees" }]);
-  });
-
-  test("the request is stored before the writer is asked", async () => {
-    const { writer, asked, open } = gatedWriter();
-    const { drafting } = openPublishing(await openTestDatabase(), { writer });
-    const work = drafting.generate(wanted);
-    await asked;
-    expect(await drafting.recentRuns(5)).toMatchObject([
-      { state: "running", stage: "drafting", prompt: "Fees", post: null },
-    ]);
-    open();
-    expect((await work).ok).toBe(true);
-  });
-
   test("once the day's tokens are used up the model is not asked; the next Indian day it is", async () => {
     const usage = { inputTokens: 600, outputTokens: 400 };
     const writer = testWriter((title) =>
@@ -134,17 +116,6 @@ onEitherEngine("drafting", (openTestDatabase) => {
     const { drafting } = openPublishing(await openTestDatabase(), { writer, timeoutSeconds: 0.05 });
     expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "provider-late" } });
     expect(await drafting.recentRuns(5)).toMatchObject([{ state: "failed", prompt: "Fees" }]);
-  });
-
-  test("corrections make the next revision of the draft", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId, slug } = await draftWithTokens(site);
-    await site.drafting.start();
-    expect(await regenerate(site, postId, 1)).toMatchObject({ value: { revision: 2 } });
-    expect(await untilRunEnds(site, postId)).toMatchObject({ state: "succeeded" });
-    expect(await site.posts.revisions.newest(postId)).toMatchObject({
-      value: { title: "Shorter", revision: 2, slug, category: "news", status: "draft" },
-    });
   });
 
   test("of many corrections at once one is taken", async () => {

@@ -1,10 +1,8 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readJson } from "../../database/values.ts";
 import type { SecondReadingRequest, Writer } from "../../domain/drafting/writer.ts";
 import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import { type ScriptedAnswer, startChatServer } from "../support/chat-server.ts";
-import { answering, article, writerFor } from "../support/model-writers.ts";
 import { openPublishing, snapshot, type Publishing, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import {
@@ -83,29 +81,6 @@ onEitherEngine("a second reading", (openTestDatabase) => {
     expect(made).toMatchObject({ value: { post: { body_markdown }, remark } });
     expect(await site.drafting.recentRuns(1)).toMatchObject([{ state: "succeeded", remark }]);
     expect((await newestLedger(site)).claims).toEqual([]);
-  });
-
-  const faults: readonly [string, ScriptedAnswer][] = [
-    ["refuses the key", { kind: "status", status: 401 }],
-    ["has a fault of its own", { kind: "status", status: 500 }],
-    ["breaks off", { kind: "cut", content: '{"claims": [' }],
-    ["never answers", { kind: "stall" }],
-    ["answers with a page", { kind: "raw", type: "text/html", body: "<h1>Welcome</h1>" }],
-    ["answers with another article", answering(article)],
-  ];
-  test.for(faults)("by a service that %s leaves the draft and a remark", async ([, fault]) => {
-    const service = await startChatServer(fault);
-    onTestFinished(service.close);
-    service.script(answering(article));
-    const writer = writerFor("openai-compatible", service, { timeoutSeconds: 2 });
-    const { drafting } = openPublishing(await openTestDatabase(), {
-      writer,
-      checkDraft: checksStoppingWrong,
-    });
-    const remark: unknown = expect.stringMatching(/did not take place: .* The AI .*\.$/);
-    expect(await drafting.generate(wanted)).toMatchObject({
-      value: { post: { title: article.title }, remark },
-    });
   });
 
   test("is left out when the day's tokens are used up", async () => {

@@ -87,14 +87,3 @@ test("a crawler learns which pages a changed fact has changed, and of the list o
   for (const path of ["/syllabus-2026", "/privacy-policy", "/exam-pattern"])
     expect(after.get(path), path).toBe(before.get(path));
 });
-
-test("a crawler that has the sitemap gets another one once a fact has changed", async () => {
-  const site = await openTestSite(environment);
-  const etag = (await site.request("/sitemap.xml")).headers.get("etag") ?? "";
-  const again = () => site.request("/sitemap.xml", { headers: { "if-none-match": etag } });
-  expect((await again()).status).toBe(304);
-  await (
-    await statingOn(site)
-  )({ ...cards, value: onDay("2026-01-18") });
-  expect((await again()).status).toBe(200);
-});

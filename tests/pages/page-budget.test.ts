@@ -1,12 +1,12 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { compressedBytes, mostBytes, weighed } from "../../bench/page-budget.ts";
+import { mostBytes, weighed } from "../../bench/page-budget.ts";
 import { publishWeighedPosts } from "../../bench/weighed-posts.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
-import { hasOwnScript, ownScripts } from "../support/own-scripts.ts";
+import { hasOwnScript } from "../support/own-scripts.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { newFolder } from "../support/test-folder.ts";
 import { proofTest } from "../support/tier.ts";
@@ -67,17 +67,6 @@ describe("the weight of public pages", () => {
     const site = await plainSite();
     for (const path of catalogue) await expectLightForItsWords(site, path, 6_600);
   });
-
-  test.each(Object.entries(ownScripts))(
-    "%s runs one module of at most %i bytes, and no other page any",
-    async (path, most) => {
-      const { request } = await plainSite();
-      const scripts = scriptsOf(await (await request(path)).text());
-      expect(scripts).toHaveLength(1);
-      const built = new URL(`../../build/client${scripts[0] ?? ""}`, import.meta.url);
-      expect(compressedBytes(readFileSync(built))).toBeLessThanOrEqual(most);
-    },
-  );
 });
 
 /** Of brotli, the shapes and rules of style of a chart, and of the card with the season: their words cost 2.6 besides. */

@@ -83,23 +83,6 @@ describe("a crawler", () => {
       `${newestNews(shippedUpdates, builtInFacts) ?? ""}T00:00:00.000Z`,
     );
   });
-
-  test("never learns of a draft", async () => {
-    const site = await openTestSite();
-    await addPosts(site, ["Not yet"], { publish: false });
-    expect(await xmlOf(site)).not.toContain("not-yet");
-  });
-
-  test("that has the file already is told so, until a post is published", async () => {
-    const site = await openTestSite();
-    const etag = (await site.request("/sitemap.xml")).headers.get("etag") ?? "";
-    const again = () => site.request("/sitemap.xml", { headers: { "if-none-match": etag } });
-    expect((await again()).status).toBe(304);
-    expect((await again()).headers.get("vary")).toMatch(/^Sec-Fetch-Dest\b/);
-    // By another process, which this one learns of soon.
-    await addPosts(site, ["News"]);
-    await expect.poll(async () => (await again()).status).toBe(200);
-  });
 });
 
 describe("a person's browser", () => {

@@ -4,7 +4,9 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { createBuiltFileHandler } from "../../server/built-files.ts";
 import { openFront } from "../support/front.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
-import { openTestSite } from "../support/site.ts";
+import { openTestSite, sharedSite } from "../support/site.ts";
+
+const openSite = sharedSite();
 
 const manifestSchema = z.object({
   id: z.literal("/"),
@@ -26,7 +28,7 @@ const manifestSchema = z.object({
 });
 
 test("the manifest is linked once from every public page", async () => {
-  const { request } = await openTestSite();
+  const { request } = await openSite();
   for (const path of cataloguePaths) {
     const links = all("link[rel=manifest]", parsePage(await (await request(path)).text()));
     expect(links.map((link) => attribute(link, "href"))).toEqual(["/manifest.webmanifest"]);

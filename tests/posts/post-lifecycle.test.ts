@@ -5,8 +5,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, snapshot, untilRunEnds, type Publishing } from "../support/publishing.ts";
-import { contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
-import { succeed } from "../../domain/shared/result.ts";
+import { gatedWriter, testWriter } from "../support/writing.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -49,18 +48,6 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     });
   });
 
-  test("an old approval does not publish a withdrawn post again", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { postId, slug, approveToken } = await publishedPost(site);
-    await actOn(site, await onlyPost(site), "unpublish", "A mistake");
-    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
-      failure: { kind: "conflict" },
-    });
-    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
-      failure: { kind: "gone" },
-    });
-  });
-
   test("a withdrawn post is corrected without becoming public, its address staying gone", async () => {
     const site = openDesk(await openTestDatabase());
     const { postId, slug, editToken } = await publishedPost(site);
@@ -81,26 +68,6 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
       value: { post: { title: "Fees, corrected" } },
     });
-  });
-
-  test("publishing from the desk passes the gate", async () => {
-    const writer = testWriter((title) =>
-      Promise.resolve(
-        succeed({
-          content: contentNamed(title, { body_markdown: "Wrong fee." }),
-          usage: null,
-        }),
-      ),
-    );
-    const database = await openTestDatabase();
-    const site = openDesk(database, { writer });
-    await draftWithTokens(site);
-    const draft = await onlyPost(site);
-    expect(draft.checks).toEqual({ stops: 1, claims: 0, unconfirmed: 0 });
-    const refused = await actOn(site, draft, "publish");
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain("Wrong fee.");
-    expect(await onlyPost(site)).toEqual(draft);
   });
 
   test("a deleted post is hidden everywhere, and an undo brings it back as it was", async () => {

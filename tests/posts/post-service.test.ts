@@ -3,7 +3,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { firstEdition } from "../../content/facts/index.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { openPublishing, siteUrl, type Publishing } from "../support/publishing.ts";
+import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { contentNamed, ledgerWith } from "../support/writing.ts";
 
 const authorship = {
@@ -42,49 +42,6 @@ onBothEngines("the posts", (openTestDatabase) => {
     );
     const expected = ["fees", ...Array.from({ length: 9 }, (_, index) => `fees-${index + 2}`)];
     expect(drafts.map(({ slug }) => slug).sort()).toEqual(expected.sort());
-  });
-
-  test("a published post is listed, newest first, and found by its slug", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    for (const title of ["First", "Second"]) {
-      const { id } = await addDraft(database, site, title);
-      site.clock.advance(60_000);
-      await publish(database, site, id, 1);
-    }
-    const listed = await site.posts.published.newest(builtInFacts);
-    expect(listed.map(({ slug }) => slug)).toEqual(["second", "first"]);
-    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
-      ["category", "hero_summary", "id", "published_at", "slug", "tags", "title"].sort(),
-    );
-    expect(await site.posts.published.bySlug("first", builtInFacts)).toMatchObject({
-      value: { post: { title: "First" } },
-    });
-  });
-
-  test("a post is published once, with the structured data of its address", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const { id } = await addDraft(database, site, "Fees");
-    const first = await publish(database, site, id, 1);
-    site.clock.advance(60_000);
-    expect(await publish(database, site, id, 1)).toEqual(first);
-    expect(first).toMatchObject({
-      value: {
-        status: "published",
-        published_at: "2026-01-20T10:00:00.000Z",
-        schema_jsonld: {
-          "@type": "BlogPosting",
-          headline: "Fees",
-          datePublished: "2026-01-20T10:00:00.000Z",
-          dateModified: "2026-01-20T10:00:00.000Z",
-          author: { "@type": "Organization", name: "The Institute" },
-          mainEntityOfPage: { "@id": `${siteUrl}/blog/2026/01/fees` },
-        },
-      },
-    });
-    const actions = await database.queries.selectFrom("audit_log").select("action").execute();
-    expect(actions.filter(({ action }) => action === "post-published")).toHaveLength(1);
   });
 
   test("a revision replaces the draft it was made from, and only that; of a published post it waits", async () => {

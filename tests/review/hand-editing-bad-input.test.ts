@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callEditing, openPost } from "../support/editing.ts";
-import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const reference = { title: "NTA", url: "https://jeemain.nta.nic.in/" };
@@ -146,27 +146,6 @@ onEitherEngine("bad input to the editing calls", (openTestDatabase) => {
       expect(answer.status).toBe(413);
       expect(await answer.json()).toEqual({ error: "This is too large to be sent at once." });
     }
-  });
-
-  test("without an admin's session nothing is told, made or shown", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const { postId, revision, fields } = await openPost(site, (await draftWithTokens(site)).postId);
-    const before = await snapshot(database);
-    const body = { postId, revision, fields: { ...fields, title: "Mine" } };
-    const anonymous = { Authorization: "Bearer the-anonymous-key" };
-    for (const headers of [{}, anonymous] satisfies Record<string, string>[]) {
-      expect((await callEditing(site, "edit-post", body, headers)).status).toBe(401);
-      expect((await callEditing(site, "preview-edit", body, headers)).status).toBe(401);
-      const path = `/functions/editable-post?postId=${postId}`;
-      expect((await site.api.request(path, { headers })).status).toBe(401);
-    }
-    const headers = adminBearer;
-    expect((await site.api.request("/functions/editable-post", { headers })).status).toBe(400);
-    expect((await site.api.request("/functions/editable-post?postId=x", { headers })).status).toBe(
-      404,
-    );
-    expect(await snapshot(database)).toEqual(before);
   });
 });
 

@@ -160,13 +160,3 @@ onEitherEngine("with a second approver", (open) => {
     expect((await posted(site, "post-action", command, otherAdminBearer)).status).toBe(200);
   });
 });
-
-onEitherEngine("without that setting", (open) => {
-  test("an author publishes as before", async () => {
-    const site = openPublishing(await open());
-    await draftWithTokens(site);
-    const post = await onlyPost(site);
-    expect(post.publishRefusal).toBeNull();
-    expect((await actOn(site, post, "publish")).status).toBe(200);
-  });
-});

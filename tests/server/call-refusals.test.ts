@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openTestSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
+
+const openSite = sharedSite();
 
 const wrongMethods = [
   ["GET", "/functions/edit-blog", "POST"],
@@ -23,7 +25,7 @@ const noCalls = [
 
 describe("a program that calls", () => {
   test.each(wrongMethods)("by %s %s is told the methods %s", async (method, path, allowed) => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const answer = await request(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe(allowed);
@@ -31,7 +33,7 @@ describe("a program that calls", () => {
   });
 
   test.each(noCalls)("%s %s is told that there is no such call", async (method, path) => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const answer = await request(path, { method });
     expect(answer.status).toBe(404);
     await expectRefusal(answer, path);
@@ -41,7 +43,7 @@ describe("a program that calls", () => {
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
   "%s to a page is refused with the methods that it takes",
   async (method) => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const answer = await request("/admin/login", { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD");

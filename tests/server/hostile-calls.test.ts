@@ -9,8 +9,9 @@ import { openPublishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
 import { isProof, onEitherEngine } from "../support/tier.ts";
 
-/** Each is compared with the whole database before and after it. */
-const calls = isProof ? 150 : 60;
+/** Each is compared with the whole database before and after it. `CALLS` and `SEED` ask for others, at length. */
+const calls = Number(process.env.CALLS ?? (isProof ? 150 : 60));
+const seed = Number(process.env.SEED ?? 2027);
 
 onEitherEngine("whoever calls with anything at all", (openTestDatabase, engine) => {
   test("gets an answer of the contract, and what is refused changes nothing", async () => {
@@ -20,7 +21,7 @@ onEitherEngine("whoever calls with anything at all", (openTestDatabase, engine) 
     onTestFinished(() => database.close());
     const site = { request, database, siteUrl: "http://localhost:3000" };
     const known = await prepare(site, 2);
-    const { findings, statuses } = await throwCalls(site, known, { calls, seed: 2027 });
+    const { findings, statuses } = await throwCalls(site, known, { calls, seed });
     expect(findings).toEqual([]);
     // Hostile calls that were all refused for the same reason would prove little.
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(["200", "400", "403", "404"]));

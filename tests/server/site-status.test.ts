@@ -27,11 +27,6 @@ async function statusOf({ api }: Publishing) {
 const day = 86_400_000;
 
 onEitherEngine("the site's status", (openTestDatabase, engine) => {
-  test("is for admins alone", async () => {
-    const { api } = openPublishing(await openTestDatabase());
-    expect((await api.request("/functions/site-status")).status).toBe(401);
-  });
-
   test("says of a new site what runs, and that no backup was made", async () => {
     const status = await statusOf(openPublishing(await openTestDatabase()));
     expect([...status.keys()]).toEqual([

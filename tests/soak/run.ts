@@ -2,11 +2,9 @@ import { startFailureMessage } from "../../server/start-error.ts";
 import { soakBackup } from "./backup.ts";
 import { soakNginx } from "./behind-nginx.ts";
 import { soakContainer } from "./container.ts";
-import { soakFuzz } from "./fuzz.ts";
 import { soakInstances } from "./instances.ts";
 import { soakKills } from "./kills.ts";
 import { soakLoad } from "./load.ts";
-import { soakOddTexts } from "./odd-texts.ts";
 import { soakOverload } from "./overload.ts";
 import { soakSlowConnections } from "./slow.ts";
 
@@ -21,8 +19,6 @@ const parts: Readonly<Record<string, Part>> = {
   load: soakLoad,
   slow: soakSlowConnections,
   overload: soakOverload,
-  fuzz: soakFuzz,
-  texts: soakOddTexts,
   container: soakContainer,
 };
 

@@ -208,19 +208,3 @@ onEitherEngine("a watched page", (openTestDatabase) => {
     expect(await changes()).toHaveLength(1);
   });
 });
-
-// What else is hostile is read in hostile-pages.test.ts and asked for in tests/outbound.
-onEitherEngine("an official page of a hostile kind", (openTestDatabase) => {
-  test.each([
-    ["a PDF that is none", "application/pdf", Buffer.from("%PDF-1.7 nothing of the kind")],
-    ["letters of an unknown kind", "text/html; charset=klingon", Buffer.from("<html>x</html>")],
-    ["more than 15 MB", "text/html", Buffer.alloc(15_000_001, "x")],
-  ])("such as %s is a failed look, or an empty page, and no change", async (_what, type, body) => {
-    const { server, room, page, changes } = await openWatched(await openTestDatabase());
-    server.answers.set("/notices", { type, body });
-    const [look] = await room.lookDue();
-    expect(look?.change).toBeNull();
-    expect(["new", "fine"]).toContain((await page()).state);
-    expect(await changes()).toEqual([]);
-  });
-});
