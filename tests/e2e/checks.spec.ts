@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import {
   expectWhole,
   freshName,
-  looks,
   generateDraft,
   readPreview,
   test,
@@ -88,12 +87,16 @@ for (const { width, tag } of widths)
   test(
     `a reviewer at ${width} px finds three wrong values and three rewordings on the page, and goes back`,
     { tag },
-    async ({ page, modelSite: site }) => {
+    async ({ page, browser, modelSite: site }) => {
       await page.setViewportSize({ width, height: 800 });
       const draft = await regeneratedDraft(site);
       await page.goto(draft.previewUrl);
       await expect(panel(page)).toContainText("3 statements stop publication");
       await openChecks(page);
+      await panel(page)
+        .getByText(/^Links/)
+        .click();
+      await expectWhole(page);
       const stopping = panel(page)
         .getByRole("region", { name: /^Stops publication/ })
         .getByRole("listitem");
@@ -123,6 +126,21 @@ for (const { width, tag } of widths)
       expect(added).toContain("added:");
       await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
 
+      await page.getByRole("link", { name: "Edit", exact: true }).click();
+      await expect(panel(page)).toContainText("3 statements stop publication");
+      await expectWhole(page);
+
+      // All of it is there before any script, and nothing of it on paper.
+      const plain = await browser.newPage({ javaScriptEnabled: false });
+      await plain.goto(draft.previewUrl);
+      await expect(panel(plain).getByText("₹600").first()).toBeVisible();
+      await expect(difference(plain).locator("ins").first()).toBeVisible();
+      await plain.emulateMedia({ media: "print" });
+      await expect(panel(plain)).toBeHidden();
+      await expect(difference(plain)).toBeHidden();
+      await plain.close();
+
+      await page.goto(draft.previewUrl);
       await changes.getByRole("button", { name: "Compare", exact: true }).click();
       await expect(page).toHaveURL(/against=1/);
       await difference(page)
@@ -133,41 +151,5 @@ for (const { width, tag } of widths)
       await expect(difference(page)).toContainText("What changed since revision 2");
       await expect(page.locator(".desk-post")).toContainText("with care");
       await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
-    },
-  );
-
-test("checks and differences are there before any script, and are not printed", async ({
-  browser,
-  modelSite: site,
-}) => {
-  const draft = await regeneratedDraft(site);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(draft.previewUrl);
-  await expect(panel(page).getByText("₹600").first()).toBeVisible();
-  await expect(difference(page).locator("ins").first()).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(panel(page)).toBeHidden();
-  await expect(difference(page)).toBeHidden();
-  await context.close();
-});
-
-for (const { width, colorScheme, tag } of looks)
-  test(
-    `preview and edit pages with findings and changes are whole at ${width} px in ${colorScheme}`,
-    { tag },
-    async ({ page, modelSite: site }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const draft = await regeneratedDraft(site);
-      await page.goto(draft.previewUrl);
-      await openChecks(page);
-      await panel(page)
-        .getByText(/^Links/)
-        .click();
-      await expectWhole(page);
-      await page.getByRole("link", { name: "Edit", exact: true }).click();
-      await expect(panel(page)).toContainText("3 statements stop publication");
-      await expectWhole(page);
     },
   );

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectWhole, looks, signIn, test, toastOf } from "./desk.ts";
+import { expectWhole, widths, signIn, test, toastOf } from "./desk.ts";
 
 const link = {
   address: "https://gone.example/a/very/long/address/of/a/notice/that/was/taken/down.pdf",
@@ -8,9 +8,9 @@ const link = {
   texts: [{ title: "Fees of one paper", path: "/blog/2026/05/fees", deskPath: "/admin/posts/1" }],
 };
 
-for (const { width, colorScheme, tag } of looks)
+for (const { width, tag } of widths)
   test(
-    `dead links are told on the dashboard and put away, at ${width} px, ${colorScheme}`,
+    `dead links are told on the dashboard and put away, at ${width} px`,
     { tag },
     async ({ page }) => {
       let links = [link];
@@ -20,7 +20,6 @@ for (const { width, colorScheme, tag } of looks)
         links = [];
         return route.fulfill({ json: { message: "Put away." } });
       });
-      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await signIn(page);
       await page.getByRole("link", { name: /^Readers follow .* in vain: see which$/ }).click();

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, freshName, looks, makeDraft, signIn, test } from "./desk.ts";
-import { makeAdmin } from "./sessions.ts";
+import { expectWhole, freshName, makeDraft, signIn, test } from "./desk.ts";
 
 function menuOf(page: Page) {
   return page.getByRole("navigation", { name: "Desk" });
 }
 
-test("the desk has a menu of its own, without what readers have around their pages", async ({
+test("the desk has a menu of its own from its first HTML on, which leaves out what only approvers may do, and Ctrl+K beside it", async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
@@ -29,15 +29,6 @@ test("the desk has a menu of its own, without what readers have around their pag
     "aria-current",
     "true",
   );
-  await menuOf(page).getByRole("link", { name: "View site" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("the menu stands in the first HTML and does not move when the page's script starts", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page);
   const account = menuOf(page).getByRole("link", { name: "Account" });
   await page.route("**/functions/user-role", async (route) => {
     const before = await account.boundingBox();
@@ -52,63 +43,9 @@ test("the menu stands in the first HTML and does not move when the page's script
     await account.boundingBox(),
     await menuOf(page).getByRole("link", { name: "Facts" }).boundingBox(),
   ]);
-});
+  await page.unroute("**/functions/user-role");
 
-test("a writer's menu leaves out what only approvers may do", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.route("**/functions/user-role", (route) =>
-    route.fulfill({ json: { role: "writer" } }),
-  );
-  await signIn(page);
-  await expect(menuOf(page).getByRole("link", { name: "Posts", exact: true })).toBeVisible();
-  await expect(menuOf(page).getByRole("link", { name: "People" })).toHaveCount(0);
-  await expect(menuOf(page).getByRole("link", { name: "Settings" })).toHaveCount(0);
-});
-
-test("on a phone the menu opens by keyboard, leads on and closes", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page);
-  await expect(menuOf(page)).toBeHidden();
-  const toggle = page.getByRole("button", { name: "Menu" });
-  await toggle.press("Enter");
-  await expect(menuOf(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menuOf(page)).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await toggle.press("Enter");
-  await menuOf(page).getByRole("link", { name: "Account" }).press("Enter");
-  await expect(page).toHaveURL("/admin/account");
-  await expect(menuOf(page)).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
-  await expect(page.locator("#content")).toBeFocused();
-});
-
-test("whoever logs out by the menu is out everywhere", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, await makeAdmin());
-  await page.goto("/admin/account");
-  await menuOf(page).getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/admin/login");
-  await page.goto("/admin/facts");
-  await expect(page).toHaveURL("/admin/login");
-});
-
-for (const { width, colorScheme, tag } of looks)
-  test(`the open menu is whole at ${width} px in ${colorScheme}`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await signIn(page);
-    if (width === 360) await page.getByRole("button", { name: "Menu" }).click();
-    await expect(menuOf(page).getByRole("link", { name: "Settings" })).toBeVisible();
-    await expectWhole(page);
-  });
-
-test("Ctrl+K leads to a room, a post or a fact by a few letters, and Escape back", async ({
-  page,
-  request,
-}) => {
   const post = await makeDraft(request, freshName("Go here"));
-  await signIn(page);
   await page.keyboard.press("Control+k");
   const words = page.getByLabel("A room, a post or a fact");
   await expect(words).toBeFocused();
@@ -121,4 +58,36 @@ test("Ctrl+K leads to a room, a post or a fact by a few letters, and Escape back
   await expect(page.getByRole("dialog").getByRole("option")).toContainText([post.title]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/posts/${post.id}`);
+
+  await page.route("**/functions/user-role", (route) =>
+    route.fulfill({ json: { role: "writer" } }),
+  );
+  await page.reload();
+  await expect(menuOf(page).getByRole("link", { name: "Posts", exact: true })).toBeVisible();
+  await expect(menuOf(page).getByRole("link", { name: "People" })).toHaveCount(0);
+  await expect(menuOf(page).getByRole("link", { name: "Settings" })).toHaveCount(0);
+  await page.unroute("**/functions/user-role");
+  await menuOf(page).getByRole("link", { name: "View site" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the menu of a phone is whole when it is open, opens by keyboard, leads on and closes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await expect(menuOf(page)).toBeHidden();
+  const toggle = page.getByRole("button", { name: "Menu" });
+  await toggle.press("Enter");
+  await expect(menuOf(page).getByRole("link", { name: "Settings" })).toBeVisible();
+  await expectWhole(page);
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page)).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.press("Enter");
+  await menuOf(page).getByRole("link", { name: "Account" }).press("Enter");
+  await expect(page).toHaveURL("/admin/account");
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+  await expect(page.locator("#content")).toBeFocused();
 });

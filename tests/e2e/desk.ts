@@ -10,14 +10,18 @@ import { soundBody } from "../support/model-article.ts";
 import { ledgerWith } from "../support/writing.ts";
 import { addDraft } from "./added-drafts.ts";
 import { withModelSite, type ModelSite } from "./model-site.ts";
+import { withOwnSite, type OwnSite } from "./own-site.ts";
 import { admin, adminHeaders, holdSession, sharedSite, type Account } from "./sessions.ts";
-import { expectAccessible, expectNoSidewaysScrolling } from "./visitor.ts";
+import { expectAccessibleInBothSchemes, expectNoSidewaysScrolling } from "./visitor.ts";
 
 /** Refused and cut-off calls are reported by the browser itself; the tests that cause them look at the page. */
 const networkReport = /^Failed to load resource/;
 
 /** Every test fails on an error in the console: a breach of the content policy or of hydration among them. */
-export const test = base.extend<{ quietConsole: undefined }, { modelSite: ModelSite }>({
+export const test = base.extend<
+  { quietConsole: undefined },
+  { modelSite: ModelSite; ownSite: OwnSite }
+>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -28,10 +32,19 @@ export const test = base.extend<{ quietConsole: undefined }, { modelSite: ModelS
       });
       await use(undefined);
       expect(errors).toEqual([]);
+      // The next test has the same tab, and signs in where it wants to.
+      if (!page.isClosed() && page.url().startsWith("http"))
+        await page.evaluate(() => sessionStorage.clear());
     },
     { auto: true },
   ],
   modelSite: [({}, use) => withModelSite(use), { scope: "worker" }],
+  ownSite: [({}, use) => withOwnSite({}, use), { scope: "worker" }],
+});
+
+/** On a site beside the shared one, whose readers would see what these tests change: facts, rounds, updates, people. */
+export const ownSiteTest = test.extend<{ baseURL: string }>({
+  baseURL: ({ ownSite }, use) => use(ownSite.url),
 });
 
 /** The toast with this title. */
@@ -172,21 +185,9 @@ export const widths: readonly { readonly width: number; readonly tag: string[] }
   { width: 1280, tag: ["@proof"] },
 ];
 
-/** How a page is looked at: on a phone and at a desk, in both schemes; in the short tier once. */
-export const looks: readonly {
-  readonly width: number;
-  readonly colorScheme: "light" | "dark";
-  readonly tag: string[];
-}[] = [
-  { width: 360, colorScheme: "light", tag: ["@proof"] },
-  { width: 360, colorScheme: "dark", tag: [] },
-  { width: 1280, colorScheme: "light", tag: ["@proof"] },
-  { width: 1280, colorScheme: "dark", tag: ["@proof"] },
-];
-
-/** The page as it stands: accessible, nothing cut, one main heading. */
+/** The page as it stands: accessible in both schemes, nothing cut, one main heading. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScrolling(page);
 }

@@ -6,31 +6,21 @@ import { whileDeveloping } from "./development-site.ts";
 // The sources are compiled when a page first asks for them.
 test.setTimeout(600_000);
 
-test("while developing, public pages and the desk answer without an error, and an admin signs in", async ({
-  page,
-}) => {
-  await whileDeveloping(async ({ url, output }) => {
-    for (const path of cataloguePaths) {
-      const { status } = await fetch(url + path);
-      expect([path, status, output().match(/fault.*/)]).toEqual([path, 200, null]);
-    }
-    await page.goto(`${url}/about`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "600");
-    await signInAt(page, url);
-    expect(output()).not.toContain("fault");
-  });
-});
-
 test(
-  "while developing, an edit of a content, a component and a stylesheet is seen without a restart",
+  "while developing, all pages answer, and an edit of a content, a component and a stylesheet is seen without a restart",
   { tag: "@proof" },
   async ({ page }) => {
-    await whileDeveloping(async ({ url, edit }) => {
+    await whileDeveloping(async ({ url, edit, output }) => {
+      for (const path of cataloguePaths) {
+        const { status } = await fetch(url + path);
+        expect([path, status, output().match(/fault.*/)]).toEqual([path, 200, null]);
+      }
       const connection = page.waitForEvent("console", (said) => said.text().includes("connected."));
       await page.goto(`${url}/terms`);
       await connection;
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText("Terms of Use");
+      await expect(heading).toHaveCSS("font-weight", "600");
       edit("content/pages/terms.ts", "Terms of Use", "Terms of today");
       await expect(heading).toHaveText("Terms of today");
       edit("app/ui/site-footer.tsx", "All rights reserved", "No right is kept");
@@ -42,6 +32,7 @@ test(
       edit("app/desk/log-out.tsx", "Logout", "Go home");
       const button = page.getByRole("button", { name: "Go home" });
       await reloadUntil(page, () => expect(button).toBeVisible(soon));
+      expect(output()).not.toContain("fault");
     });
   },
 );

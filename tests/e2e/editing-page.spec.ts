@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test";
-import { expectWhole, freshName, looks, makeDraft, signIn, test, toastOf } from "./desk.ts";
-import { addToBody, edit, preview, save, show, textOf, titleOf } from "./editing.ts";
+import { expectWhole, freshName, makeDraft, test, toastOf } from "./desk.ts";
+import { edit, save, textOf, titleOf } from "./editing.ts";
+import { holdSession } from "./sessions.ts";
 
 test("a post that is not there is said, and the page works by keyboard alone", async ({
   page,
   request,
 }) => {
-  await signIn(page);
+  await holdSession(page);
   await page.goto("/admin/posts/0199a000-0000-7000-8000-000000000000");
   await expect(page.getByRole("alert")).toContainText("The post could not be loaded.");
   const post = await makeDraft(request, freshName("Keyboard"));
@@ -40,7 +41,7 @@ test("at the head of the page an approver publishes or schedules what is saved",
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const post = await makeDraft(request, freshName("Head of the page"));
-  await signIn(page);
+  await holdSession(page);
   await edit(page, post);
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await expect(textOf(page).getByRole("heading").first()).toBeInViewport();
@@ -59,25 +60,3 @@ test("at the head of the page an approver publishes or schedules what is saved",
   );
   await expect(publish).toHaveCount(0);
 });
-
-for (const { width, colorScheme, tag } of looks) {
-  test(
-    `the editing page is whole at ${width} px, ${colorScheme}`,
-    { tag },
-    async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const post = await makeDraft(request, freshName("Looks"));
-      await signIn(page);
-      await edit(page, post);
-      await addToBody(page, "One paper costs ₹600 for SC/ST candidates.");
-      await page.getByLabel("Address of the picture").fill("picture.png");
-      await expect(page.locator("#edit-image-url-error")).toBeVisible();
-      await expectWhole(page);
-      await page.getByLabel("Address of the picture").fill("");
-      await show(page, "Checks and preview");
-      await expect(preview(page)).toContainText("1 statement stops publication");
-      await expectWhole(page);
-    },
-  );
-}

@@ -7,7 +7,6 @@ import {
   makeDraft,
   openPosts,
   rowOf,
-  signIn,
   test,
   toastOf,
   widths,
@@ -22,6 +21,7 @@ import {
   show,
   titleOf,
 } from "./editing.ts";
+import { holdSession } from "./sessions.ts";
 
 for (const { width, tag } of widths) {
   test.describe(`at ${width} px`, { tag }, () => {
@@ -42,8 +42,13 @@ for (const { width, tag } of widths) {
 
       await titleOf(page).fill(`${post.title}, by hand`);
       await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
+      await page.getByLabel("Address of the picture").fill("picture.png");
+      await expect(page.locator("#edit-image-url-error")).toBeVisible();
+      await expectWhole(page);
+      await page.getByLabel("Address of the picture").fill("");
       await show(page, "Checks and preview");
       await expect(preview(page)).toContainText("3 statements stop publication");
+      await expectWhole(page);
       await expect(preview(page).locator(".flag-stops").first()).toContainText("₹600");
       await show(page, "Write");
       const body = await asMarkdown(page);
@@ -70,7 +75,7 @@ for (const { width, tag } of widths) {
       browser,
     }) => {
       const post = await makeDraft(request, freshName("Two at once"));
-      await signIn(page);
+      await holdSession(page);
       await edit(page, post);
       const other = await otherBrowser(browser, page, post);
       await titleOf(other).fill("Theirs was quicker");
@@ -104,12 +109,12 @@ for (const { width, tag } of widths) {
   });
 }
 
-test("what is unsaved survives a reload, is not left without a question, and can be discarded", async ({
+test("what is unsaved survives a reload, a server out of reach and a session that ended, and can be discarded", async ({
   page,
   request,
 }) => {
-  const post = await makeDraft(request, freshName("Reloaded"));
-  await signIn(page);
+  const post = await makeDraft(request, freshName("Not saved"));
+  await holdSession(page);
   await edit(page, post);
   await page.getByLabel("Summary").fill("Not saved yet.");
   await page.getByRole("button", { name: "Add a reference" }).click();
@@ -135,34 +140,7 @@ test("what is unsaved survives a reload, is not left without a question, and can
   await page.reload();
   expect(questions).toHaveLength(2);
   await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
-});
 
-test("what is unsaved survives a session that ended", async ({ page, request }) => {
-  const post = await makeDraft(request, freshName("Session over"));
-  await signIn(page);
-  await edit(page, post);
-  // From here on the page calls nothing until something is typed.
-  await expect(preview(page)).toContainText("Nothing stops publication");
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
-  await titleOf(page).fill("Typed when the session had ended");
-  await expect(page).toHaveURL("/admin/login");
-  await fillIn(page);
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  await edit(page, post);
-  await page.getByRole("button", { name: "Take them up" }).click();
-  await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
-  await save(page);
-  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
-});
-
-test("a failed request, a wrong part and a server out of reach are said, and the text stays", async ({
-  page,
-  request,
-}) => {
-  const post = await makeDraft(request, freshName("Out of reach"));
-  await signIn(page);
-  await edit(page, post);
   await titleOf(page).fill("");
   await expect(page.locator("#edit-title-error")).toHaveText("The title is missing.");
   await save(page);
@@ -176,4 +154,19 @@ test("a failed request, a wrong part and a server out of reach are said, and the
   await expect(preview(page).getByRole("alert")).toContainText("could not be reached");
   await page.unroute("**/functions/*-*");
   await expect(titleOf(page)).toHaveValue("Here I am");
+
+  // From here on the page calls nothing until something is typed.
+  await titleOf(page).fill(post.title);
+  await expect(preview(page)).toContainText("Nothing stops publication");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
+  await titleOf(page).fill("Typed when the session had ended");
+  await expect(page).toHaveURL("/admin/login");
+  await fillIn(page);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await edit(page, post);
+  await page.getByRole("button", { name: "Take them up" }).click();
+  await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
+  await save(page);
+  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
 });

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { signIn, type MadePost } from "./desk.ts";
+import type { MadePost } from "./desk.ts";
+import { holdSession } from "./sessions.ts";
 
 export function preview(page: Page) {
   return page.getByRole("region", { name: "Preview of what is typed" });
@@ -44,7 +45,7 @@ export async function show(page: Page, view: "Write" | "Checks and preview"): Pr
 export async function otherBrowser(browser: Browser, page: Page, post: MadePost): Promise<Page> {
   const baseURL = new URL(page.url()).origin;
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(other);
+  await holdSession(other);
   await edit(other, post);
   return other;
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectWhole, fillIn, widths } from "./desk.ts";
+import { expectWhole, fillIn, ownSiteTest as test, widths } from "./desk.ts";
 import {
   approveAlone,
   beginChange,
@@ -8,7 +8,6 @@ import {
   openFact,
   press,
   sendForApproval,
-  test,
   valueNow,
 } from "./facts-desk.ts";
 import { withOwnSite } from "./own-site.ts";
@@ -18,14 +17,14 @@ for (const { width, tag } of widths)
   test(
     `at ${width} px a date that moved is found, changed alone, read by everybody, and undone`,
     { tag },
-    async ({ page, factsSite, request }) => {
+    async ({ page, ownSite: site, request }) => {
       // Each width has a fact of its own: both may run on the same site.
       const [factId, label] =
         width === 360
           ? ["date.s1.city_slip", "Session 1 city slip"]
           : ["date.s2.result", "Session 2 Paper 1 result"];
       await page.setViewportSize({ width, height: 800 });
-      await openFact(page, factsSite, factId);
+      await openFact(page, site, factId);
       const before = (await valueNow(page).locator(".fact-figure").innerText()).trim();
       await page.getByRole("link", { name: "All facts" }).click();
       await page.getByLabel("Search facts").fill(label);
@@ -101,11 +100,11 @@ test("where a second person is required, the author cannot approve, and a collea
   });
 });
 
-test("what is typed is kept over a reload, a lost connection and the end of the session", async ({
+test("what is typed is kept over a reload, a lost connection and the end of the session; what the rules refuse is said with focus", async ({
   page,
-  factsSite,
+  ownSite: site,
 }) => {
-  await openFact(page, factsSite, "date.payments_close_at");
+  await openFact(page, site, "date.payments_close_at");
   await beginChange(page);
   await page.getByLabel("Words").fill("11:55 PM");
   await page.getByLabel("Reason").fill("Seen in the notice");
@@ -129,22 +128,37 @@ test("what is typed is kept over a reload, a lost connection and the end of the 
 
   await press(page, "Start over");
   await expect(page.getByLabel("Words")).toHaveValue("11:50 PM");
+
+  await openFact(page, site, "paper1.mcq_per_subject");
+  await beginChange(page);
+  await page.getByLabel("Number", { exact: true }).fill("21");
+  await page.getByLabel("Reason").fill("New pattern");
+  await press(page, "See every place");
+  const refusals = page.getByRole("alert");
+  await expect(refusals).toBeFocused();
+  await expect(refusals).toContainText("does not agree");
+  await refusals
+    .getByRole("button", { name: /^Also change/ })
+    .first()
+    .click();
+  await expect(heading(page, "New values")).toBeVisible();
+  await expectWhole(page);
 });
 
 test("who was slower sees what has changed meanwhile, keeps the entry, and goes on", async ({
   page,
   browser,
-  factsSite,
+  ownSite: site,
 }) => {
   const factId = "date.s1.result_paper2";
-  await openFact(page, factsSite, factId);
+  await openFact(page, site, factId);
   await beginChange(page);
   await page.getByLabel("Day", { exact: true }).fill("2026-02-26");
   await page.getByLabel("Reason").fill("Moved by two days");
   await press(page, "See every place");
   await expect(heading(page, "Every place, before and after")).toBeVisible();
 
-  const colleague = await openAsColleague(browser, factsSite, factId);
+  const colleague = await openAsColleague(browser, site, factId);
   await beginChange(colleague);
   await colleague.getByLabel("Day", { exact: true }).fill("2026-02-25");
   await sendForApproval(colleague, "Moved by a day");
@@ -164,32 +178,12 @@ test("who was slower sees what has changed meanwhile, keeps the entry, and goes 
   await expect(page.getByLabel("Reason")).toHaveValue("Moved by two days");
 });
 
-test("what the rules refuse is said with focus, and the fact that has to change too is one click away", async ({
-  page,
-  factsSite,
-}) => {
-  await openFact(page, factsSite, "paper1.mcq_per_subject");
-  await beginChange(page);
-  await page.getByLabel("Number", { exact: true }).fill("21");
-  await page.getByLabel("Reason").fill("New pattern");
-  await press(page, "See every place");
-  const refusals = page.getByRole("alert");
-  await expect(refusals).toBeFocused();
-  await expect(refusals).toContainText("does not agree");
-  await refusals
-    .getByRole("button", { name: /^Also change/ })
-    .first()
-    .click();
-  await expect(heading(page, "New values")).toBeVisible();
-  await expectWhole(page);
-});
-
 test("a change for a later hour is made by keyboard alone and is not read before", async ({
   page,
-  factsSite,
+  ownSite: site,
   request,
 }) => {
-  await openFact(page, factsSite, "date.s2.admit_card");
+  await openFact(page, site, "date.s2.admit_card");
   const before = (await valueNow(page).locator(".fact-figure").innerText()).trim();
   const activate = async (name: string) => {
     await tabTo(page, page.getByRole("button", { name, exact: true }));

@@ -1,13 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { withOwnSite, type OwnSite } from "./own-site.ts";
-import { test as deskTest } from "./desk.ts";
+import type { OwnSite } from "./own-site.ts";
 import { holdSession, makeAdmin, type Account } from "./sessions.ts";
-
-/** A site of its own for the tests of a worker: a changed fact would be seen by those of the shared site. */
-export const test = deskTest.extend<{ baseURL: string }, { factsSite: OwnSite }>({
-  factsSite: [({}, use) => withOwnSite({}, use), { scope: "worker" }],
-  baseURL: ({ factsSite }, use) => use(factsSite.url),
-});
 
 /** Opens the desk's page of a fact as an admin of this site. */
 export async function openFact(page: Page, site: OwnSite, factId: string, account?: Account) {

@@ -27,10 +27,25 @@ for (const { width, tag } of widths)
       await page.setViewportSize({ width, height: 800 });
       await withMailSite("reviewer@example.com", async ({ url, mail }) => {
         await page.goto(`${url}/admin/login`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+        await expect(
+          page.getByText("Enter your credentials to access the admin dashboard", { exact: true }),
+        ).toBeVisible();
         await fillIn(page);
+        await expect(toastOf(page, "Login successful")).toContainText("Welcome back, admin!");
+        await expect(page).toHaveURL(`${url}/admin/dashboard`);
         await page.getByLabel("Prompt").fill(prompt);
+        await page.getByLabel("Category").selectOption({ label: "News & Updates" });
         await page.getByRole("button", { name: "Generate Draft" }).click();
         await expect(toastOf(page, "Success!")).toContainText("Blog post generated successfully");
+        await expect(page.getByText(/^".+" has been saved as draft$/)).toBeVisible();
+        await expect(page.getByLabel("Prompt")).toHaveValue("");
+        await page.getByRole("link", { name: "Open preview", exact: true }).click();
+        await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
+        await expect(
+          page.getByText("This is a preview - not yet published", { exact: true }),
+        ).toBeVisible();
+        await expect(page.getByText("News & Updates", { exact: true })).toBeVisible();
         const [first] = await mail.received(1);
 
         // The reviewer has no account: only what the mail holds.
@@ -53,6 +68,8 @@ for (const { width, tag } of widths)
         await beforeMovingOn(reviewer, publishedPost, async () => {
           await reviewer.getByRole("button", { name: "Approve & Publish" }).click();
           await expect(reviewer.getByText(`Successfully published: ${drafted}`)).toBeVisible();
+          await expect(reviewer.getByText("Redirecting to published post...")).toBeVisible();
+          await expect(reviewer.getByRole("link", { name: "View Published Post →" })).toBeVisible();
         });
         await expect(reviewer).toHaveURL(publishedPost);
         const address = reviewer.url();

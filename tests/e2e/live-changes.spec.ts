@@ -4,7 +4,7 @@ import {
   choose,
   expectWhole,
   freshName,
-  looks,
+  widths,
   makeDraft,
   openPosts,
   publishedPost,
@@ -14,14 +14,13 @@ import {
   toastOf,
 } from "./desk.ts";
 
-for (const { width, colorScheme, tag } of looks)
+for (const { width, tag } of widths)
   test(
-    `a live article is changed beside its readers at ${width} px in ${colorScheme}`,
+    `a live article is changed beside its readers at ${width} px`,
     { tag },
     async ({ page, request }) => {
       // A whole journey: from a draft to what readers are told.
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const draft = await makeDraft(request, freshName("Fee for two papers"));
       const { approveToken } = await readPreview(request, draft);
       const approved = await request.post("/functions/publish-blog", {

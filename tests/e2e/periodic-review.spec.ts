@@ -1,7 +1,7 @@
 import { feeSections } from "../support/chosen-sections.ts";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { DueReview } from "../../domain/review/schedules/due-reviews.ts";
-import { expectWhole, hideRecentWork, looks, signIn, test, toastOf, widths } from "./desk.ts";
+import { expectWhole, hideRecentWork, signIn, test, toastOf, widths } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
 const dueCall = /\/functions\/posts-to-look-at\?/;
@@ -87,51 +87,46 @@ for (const { width, tag } of widths)
     },
   );
 
-for (const { width, colorScheme, tag } of looks)
-  test(
-    `the reasons to look again are whole at ${width} px in ${colorScheme}`,
-    { tag },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const change = { id: "fee.sc_st_pwd.one_paper", label: "Fee for one paper, SC, ST and PwD" };
-      await page.route(dueCall, (route) =>
-        route.fulfill({
-          json: {
-            count: 1_234,
-            posts: [
-              duePost(1, {
-                isOverdue: true,
-                changes: [
-                  { ...change, was: "₹500", now: "₹511", sentence: "A girl pays ₹500." },
-                  {
-                    id: "fee.retired",
-                    label: "fee.retired",
-                    was: "₹900",
-                    now: null,
-                    sentence: null,
-                  },
-                ],
-              }),
-              duePost(2, { checkedAt: null }),
-              duePost(3, {
-                stopped:
-                  "This article needs a correction, because the checks stopped this statement: “The fee is ₹999”.",
-              }),
-            ],
-            nextCursor: "x",
-          },
-        }),
-      );
-      await signIn(page);
-      await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
-      await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
-      await expect(toLookAt(page)).toContainText("the fact was taken out since.");
-      await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
-      await toLookAt(page).scrollIntoViewIfNeeded();
-      await expectWhole(page);
-    },
-  );
+for (const { width, tag } of widths)
+  test(`the reasons to look again are whole at ${width} px`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const change = { id: "fee.sc_st_pwd.one_paper", label: "Fee for one paper, SC, ST and PwD" };
+    await page.route(dueCall, (route) =>
+      route.fulfill({
+        json: {
+          count: 1_234,
+          posts: [
+            duePost(1, {
+              isOverdue: true,
+              changes: [
+                { ...change, was: "₹500", now: "₹511", sentence: "A girl pays ₹500." },
+                {
+                  id: "fee.retired",
+                  label: "fee.retired",
+                  was: "₹900",
+                  now: null,
+                  sentence: null,
+                },
+              ],
+            }),
+            duePost(2, { checkedAt: null }),
+            duePost(3, {
+              stopped:
+                "This article needs a correction, because the checks stopped this statement: “The fee is ₹999”.",
+            }),
+          ],
+          nextCursor: "x",
+        },
+      }),
+    );
+    await signIn(page);
+    await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
+    await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
+    await expect(toLookAt(page)).toContainText("the fact was taken out since.");
+    await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
+    await toLookAt(page).scrollIntoViewIfNeeded();
+    await expectWhole(page);
+  });
 
 test("a post that changed meanwhile is not confirmed, and a list that cannot be read says so", async ({
   page,

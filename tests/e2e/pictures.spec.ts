@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, freshName, looks, signIn, test } from "./desk.ts";
+import { expectWhole, freshName, widths, test } from "./desk.ts";
+import { holdSession } from "./sessions.ts";
 
 /** A picture of its own, as a file dialog hands it over. */
 async function pictureFile(name: string, width = 1_000, height = 600) {
@@ -13,47 +14,48 @@ function card(page: Page, name: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 }
 
-test("an admin uploads two pictures, describes one, finds it and deletes it", async ({ page }) => {
-  const names = [freshName("Hall"), freshName("Desk")].map((name) => `${name}.jpg`);
-  const [hall = "", desk = ""] = names;
-  await signIn(page);
-  await page.goto("/admin/media");
-  await page
-    .locator("input[type=file]")
-    .setInputFiles(await Promise.all(names.map((name) => pictureFile(name))));
-  for (const name of names) await expect(card(page, name)).toContainText("Not described yet");
+for (const { width, tag } of widths)
+  test(
+    `an admin at ${width} px uploads two pictures, describes one, finds it and deletes it`,
+    { tag },
+    async ({ page }) => {
+      const names = [freshName("Hall"), freshName("Desk")].map((name) => `${name}.jpg`);
+      const [hall = "", desk = ""] = names;
+      await page.setViewportSize({ width, height: 900 });
+      await holdSession(page);
+      await page.goto("/admin/media");
+      await page
+        .locator("input[type=file]")
+        .setInputFiles(await Promise.all(names.map((name) => pictureFile(name))));
+      for (const name of names) await expect(card(page, name)).toContainText("Not described yet");
+      await expectWhole(page);
 
-  await card(page, hall).getByRole("button", { name: "Describe" }).click();
-  const dialog = page.getByRole("dialog", { name: `Describe “${hall}”` });
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "Describe the picture, or mark it as decorative.",
+      await card(page, hall).getByRole("button", { name: "Describe" }).click();
+      const dialog = page.getByRole("dialog", { name: `Describe “${hall}”` });
+      await expect(dialog).toBeVisible();
+      await expectWhole(page);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText(
+        "Describe the picture, or mark it as decorative.",
+      );
+      await dialog.getByLabel("What it shows").fill("A hall with rows of desks");
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect(card(page, hall)).toContainText("A hall with rows of desks");
+
+      await page.getByLabel("Search by name or description").fill("rows of desks");
+      await expect(card(page, hall)).toBeVisible();
+      await expect(card(page, desk)).toBeHidden();
+      await card(page, hall).getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete picture" }).click();
+      await expect(page.getByText("No pictures found")).toBeVisible();
+    },
   );
-  await dialog.getByLabel("What it shows").fill("A hall with rows of desks");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(card(page, hall)).toContainText("A hall with rows of desks");
 
-  await page.getByLabel("Search by name or description").fill("rows of desks");
-  await expect(card(page, hall)).toBeVisible();
-  await expect(card(page, desk)).toBeHidden();
-  await card(page, hall).getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete picture" }).click();
-  await expect(page.getByText("No pictures found")).toBeVisible();
-});
-
-test("a file that is no picture is refused in words, and can be tried again", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/admin/media");
-  const file = { name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Dear all") };
-  await page.locator("input[type=file]").setInputFiles(file);
-  const item = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
-  await expect(item.getByRole("alert")).toContainText("is not a picture that can be used here");
-  await expect(item.getByRole("button", { name: "Try again" })).toBeVisible();
-});
-
-test("pictures are dropped and pasted", async ({ page }) => {
-  await signIn(page);
+test("pictures are dropped and pasted; what is none is refused in words, and can be tried again", async ({
+  page,
+}) => {
+  await holdSession(page);
   await page.goto("/admin/media");
   await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
   for (const way of ["drop", "paste"] as const) {
@@ -76,18 +78,10 @@ test("pictures are dropped and pasted", async ({ page }) => {
     }, given);
     await expect(card(page, name)).toBeVisible();
   }
-});
 
-for (const { width, colorScheme, tag } of looks)
-  test(`the library is whole at ${width} px, ${colorScheme}`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page);
-    await page.goto("/admin/media");
-    const file = `${freshName("Hall")}.jpg`;
-    await page.locator("input[type=file]").setInputFiles([await pictureFile(file)]);
-    await expect(card(page, file)).toBeVisible();
-    await expectWhole(page);
-    await card(page, file).getByRole("button", { name: "Describe" }).click();
-    await expectWhole(page);
-  });
+  const file = { name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Dear all") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  const item = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(item.getByRole("alert")).toContainText("is not a picture that can be used here");
+  await expect(item.getByRole("button", { name: "Try again" })).toBeVisible();
+});

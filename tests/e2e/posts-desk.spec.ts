@@ -39,11 +39,12 @@ async function schedule(request: APIRequestContext, { id: postId }: MadePost): P
   return `${new Intl.DateTimeFormat("en-IN", day).format(publishAt)}, 5:30 pm`;
 }
 
-test("a scheduled post is found, unscheduled from its row and scheduled again by Undo", async ({
+test("a scheduled post is found, unscheduled from its row, scheduled again by Undo, and said to be neither when it ended meanwhile", async ({
   page,
   request,
 }) => {
   const post = await makeDraft(request, freshName("Seats in the hall"));
+  const { id: postId } = post;
   const when = await schedule(request, post);
   await openFound(page, post.slug);
   await allPosts(page)
@@ -59,7 +60,15 @@ test("a scheduled post is found, unscheduled from its row and scheduled again by
   // It has left the list of what is scheduled.
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Posts" })).toBeFocused();
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText(`Scheduled for ${when}`);
   await page.reload();
+  await expect(row).toContainText(`Scheduled for ${when}`);
+
+  const end = { postId, revision: 1, publishAt: null };
+  await callAsOffice(request, "/functions/schedule-blog", end);
+  await choose(row, "Unschedule");
+  await expect(toastOf(page, "Not changed")).toContainText("not scheduled any more");
   await expect(allPosts(page)).toContainText(`No posts found for “${post.slug}”.`);
 });
 
@@ -79,35 +88,6 @@ test("on a phone a row's menu stands above the note of what was done before", as
   await withdraw.click();
   await expect(row.getByLabel("Why is this article withdrawn?")).toBeFocused();
   await expect(toastOf(page, "Published")).toBeVisible();
-});
-
-test("Undo sets an ended schedule for the same time again", async ({ page, request }) => {
-  const post = await makeDraft(request, freshName("Bags at the gate"));
-  const when = await schedule(request, post);
-  await openFound(page, post.slug);
-  const row = rowOf(page, post);
-  await choose(row, "Unschedule");
-  await toastOf(page, "Not scheduled any more").getByRole("button", { name: "Undo" }).click();
-  await expect(row).toContainText(`Scheduled for ${when}`);
-  await page.reload();
-  await expect(row).toContainText(`Scheduled for ${when}`);
-});
-
-test("a schedule that ended meanwhile cannot be ended again, and the row says how it stands", async ({
-  page,
-  request,
-}) => {
-  const post = await makeDraft(request, freshName("Water at the desk"));
-  const { id: postId } = post;
-  await schedule(request, post);
-  await openFound(page, post.slug);
-  const row = rowOf(page, post);
-  await expect(row).toContainText("Scheduled for");
-  const end = { postId, revision: 1, publishAt: null };
-  await callAsOffice(request, "/functions/schedule-blog", end);
-  await choose(row, "Unschedule");
-  await expect(toastOf(page, "Not changed")).toContainText("not scheduled any more");
-  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
 });
 
 test("two posts are withdrawn at once, and each says what happened", async ({ page, request }) => {
@@ -148,7 +128,7 @@ test("two posts are withdrawn at once, and each says what happened", async ({ pa
   await expect(page.getByRole("heading", { name: "Posts" })).toBeFocused();
 });
 
-test("the filters stand in the address, outlive a reload and are cleared together", async ({
+test("the filters stand in the address, a row's menu goes on by arrows and letters, and all outlive a reload but what is cleared", async ({
   page,
   request,
 }) => {
@@ -163,22 +143,7 @@ test("the filters stand in the address, outlive a reload and are cleared togethe
       address.searchParams.get("maker") === "admin@example.com",
   );
   await expect(rowOf(page, post)).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByLabel("Category")).toHaveValue("news");
-  await expect(page.getByLabel("Made by")).toHaveValue("admin@example.com");
-  await page.getByLabel("Category").selectOption({ index: 2 });
-  await expect(rowOf(page, post)).toHaveCount(0);
-  await page.getByRole("link", { name: "Show all again" }).click();
-  await expect(page).toHaveURL("/admin/posts");
-  await expect(page.getByLabel("Search posts")).toHaveValue("");
-});
 
-test("the More menu closes by Escape, gives the focus back, and goes on by arrows and letters", async ({
-  page,
-  request,
-}) => {
-  const post = await makeDraft(request, freshName("Pens for the paper"));
-  await openFound(page, post.slug);
   const more = rowOf(page, post).getByRole("button", { name: /^More/ });
   await more.press("ArrowDown");
   const items = rowOf(page, post).getByRole("menuitem");
@@ -192,4 +157,13 @@ test("the More menu closes by Escape, gives the focus back, and goes on by arrow
   await page.keyboard.press("Escape");
   await expect(items).toHaveCount(0);
   await expect(more).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByLabel("Category")).toHaveValue("news");
+  await expect(page.getByLabel("Made by")).toHaveValue("admin@example.com");
+  await page.getByLabel("Category").selectOption({ index: 2 });
+  await expect(rowOf(page, post)).toHaveCount(0);
+  await page.getByRole("link", { name: "Show all again" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await expect(page.getByLabel("Search posts")).toHaveValue("");
 });

@@ -85,46 +85,11 @@ test("a post is found, published, withdrawn with a reason, published again, dele
   );
 });
 
-test("the same prompt after its post was deleted makes a new post", async ({ page, request }) => {
-  const prompt = "Choosing the language of the question paper";
-  const post = await generateDraft(request, prompt);
-  await openPosts(page);
-  await search(page, post.slug);
-  await choose(rowOf(page, post), "Delete");
-  await expect(rowOf(page, post)).toHaveCount(0);
-  expect((await generateDraft(request, prompt)).id).not.toBe(post.id);
-});
-
-test("a deleted post waits in its own list, the address keeps the search, and reloading too", async ({
+test("a draft's review link is copied, its record is a file, it is sent back with a note, published all the same, and waits among the deleted", async ({
   page,
   request,
+  context,
 }) => {
-  const post = await makeDraft(request, freshName("Rough work sheets"));
-  const { slug } = post;
-  await openPosts(page);
-  await search(page, slug);
-  await choose(rowOf(page, post), "Delete");
-  await expect(rowOf(page, post)).toHaveCount(0);
-  await allPosts(page)
-    .getByRole("link", { name: /^Deleted/ })
-    .click();
-  await expect(page).toHaveURL(`/admin/posts?q=${slug}&status=deleted`);
-  await page.reload();
-  await expect(allPosts(page).getByRole("link", { name: /^Deleted/ })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await rowOf(page, post)
-    .getByRole("button", { name: /^Restore/ })
-    .click();
-  await expect(rowOf(page, post)).toHaveCount(0);
-  await allPosts(page)
-    .getByRole("link", { name: /^Drafts/ })
-    .click();
-  await expect(rowOf(page, post)).toHaveCount(1);
-});
-
-test("a review link is copied, and the record is a file", async ({ page, request, context }) => {
   const post = await makeDraft(request, freshName("Formula lists"));
   const { slug, id } = post;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -140,8 +105,47 @@ test("a review link is copied, and the record is a file", async ({ page, request
   const download = page.waitForEvent("download");
   await choose(row, "Download record");
   expect((await download).suggestedFilename()).toBe(`post-${id}.json`);
+
+  await choose(row, "Send back");
+  await page.keyboard.type("Please name the fee for girls.");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Sent back")).toBeVisible();
+  await expect(row.getByText("Sent back", { exact: true })).toBeVisible();
+  await expect(row).toContainText("wrote: “Please name the fee for girls.”");
+  await choose(row, "Publish");
+  await expect(row.getByText("Live", { exact: true })).toBeVisible();
+  const record = await request.get(`/functions/post-record?postId=${id}`, {
+    headers: await adminHeaders(),
+  });
+  expect(await record.text()).toContain("review-returned");
+
+  await choose(row, "Delete");
+  await expect(row).toHaveCount(0);
+  await allPosts(page)
+    .getByRole("link", { name: /^Deleted/ })
+    .click();
+  await expect(page).toHaveURL(`/admin/posts?q=${slug}&status=deleted`);
+  await page.reload();
+  await expect(allPosts(page).getByRole("link", { name: /^Deleted/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await row.getByRole("button", { name: /^Restore/ }).click();
+  await expect(row).toHaveCount(0);
+  await allPosts(page).getByRole("link", { name: /^All/ }).click();
+  await expect(row).toHaveCount(1);
   await choose(row, "Correct with AI");
-  await expect(page.getByText("EDIT MODE", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("What should change in this article?")).toBeFocused();
+});
+
+test("the same prompt after its post was deleted makes a new post", async ({ page, request }) => {
+  const prompt = "Choosing the language of the question paper";
+  const post = await generateDraft(request, prompt);
+  await openPosts(page);
+  await search(page, post.slug);
+  await choose(rowOf(page, post), "Delete");
+  await expect(rowOf(page, post)).toHaveCount(0);
+  expect((await generateDraft(request, prompt)).id).not.toBe(post.id);
 });
 
 test("who acts on a post that was changed meanwhile is told, and sees how it stands", async ({
@@ -204,27 +208,4 @@ test("a list that cannot be read says so, and not that it is empty", async ({ pa
   await page.unroute(postsCall);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toHaveCount(0);
-});
-
-test("an approver sends a draft back with a note and may still publish it; the next revision begins anew", async ({
-  page,
-  request,
-}) => {
-  const post = await makeDraft(request, freshName("Sent back"));
-  const { slug, id: postId } = post;
-  await openPosts(page);
-  await search(page, slug);
-  const row = rowOf(page, post);
-  await choose(row, "Send back");
-  await page.keyboard.type("Please name the fee for girls.");
-  await page.keyboard.press("Enter");
-  await expect(toastOf(page, "Sent back")).toBeVisible();
-  await expect(row.getByText("Sent back", { exact: true })).toBeVisible();
-  await expect(row).toContainText("wrote: “Please name the fee for girls.”");
-  await choose(row, "Publish");
-  await expect(row.getByText("Live", { exact: true })).toBeVisible();
-  const record = await request.get(`/functions/post-record?postId=${postId}`, {
-    headers: await adminHeaders(),
-  });
-  expect(await record.text()).toContain("review-returned");
 });

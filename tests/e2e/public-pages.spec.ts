@@ -4,9 +4,8 @@ import { hasOwnScript } from "../support/own-scripts.ts";
 import { firstScreens } from "./first-screen.ts";
 import {
   desk,
-  expectAccessible,
+  expectAccessibleInBothSchemes,
   expectNoSidewaysScrolling,
-  expectReadableColours,
   expectWithin,
   foldedPages,
   phone,
@@ -18,18 +17,15 @@ import {
 /** A page as it is opened is at most so many screens of a phone high. */
 const mostScreens = 8;
 
-type Scheme = "light" | "dark";
-
 const printedPages = ["/", "/blog", ...foldedPages];
 
-type Visit = readonly [address: string, size: typeof phone, Scheme, Scheme, { tag: string[] }];
 /** Every page as a phone shows it; wide, what pages of one kind share is looked at on one of them. */
-const visits: readonly Visit[] = [
-  ...publicPages.map((address): Visit => [address, phone, "dark", "light", tierOf(address)]),
-  ...samplePages.map((address): Visit => [address, desk, "light", "dark", { tag: ["@proof"] }]),
+const visits = [
+  ...publicPages.map((address) => ({ address, size: phone, ...tierOf(address) })),
+  ...samplePages.map((address) => ({ address, size: desk, tag: ["@proof"] })),
 ];
 
-for (const [address, size, first, second, { tag }] of visits)
+for (const { address, size, tag } of visits)
   test(
     `${address} is whole at ${size.width} px in both schemes, closed, opened and on paper: accessible, no script but its own, nothing cut`,
     { tag },
@@ -45,7 +41,6 @@ for (const [address, size, first, second, { tag }] of visits)
           complaints.push(message.text());
       });
       await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: first });
       await page.goto(address);
       await expectWhole();
       if (foldedPages.includes(address)) {
@@ -58,10 +53,7 @@ for (const [address, size, first, second, { tag }] of visits)
 
       async function expectWhole(): Promise<void> {
         await expectNoSidewaysScrolling(page);
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: second });
-        await expectReadableColours(page);
-        await page.emulateMedia({ colorScheme: first });
+        await expectAccessibleInBothSchemes(page);
       }
     },
   );

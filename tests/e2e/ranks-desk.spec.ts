@@ -1,15 +1,6 @@
-import { expect, type Route } from "@playwright/test";
-import { expectWhole, looks, toastOf, widths } from "./desk.ts";
-import {
-  check,
-  fields,
-  files,
-  openRanksDesk,
-  press,
-  report,
-  test,
-  yearsShown,
-} from "./ranks-desk.ts";
+import { expect, type Page, type Route } from "@playwright/test";
+import { expectWhole, ownSiteTest as test, toastOf, widths } from "./desk.ts";
+import { check, fields, files, openRanksDesk, report, yearsShown } from "./ranks-desk.ts";
 import { tabTo } from "./visitor.ts";
 
 const before = "2022 to 2024";
@@ -18,11 +9,13 @@ const shownNow = "Round 6 of 2025 is what students see now.";
 
 for (const { width, tag } of widths)
   test(
-    `at ${width} px a round is looked over, its questions answered, shown to students, and withdrawn`,
+    `at ${width} px a round is refused in words, looked over, its questions answered, shown to students, and withdrawn`,
     { tag },
-    async ({ page, ranksSite, request }) => {
+    async ({ page, ownSite: site, request }) => {
       await page.setViewportSize({ width, height: 800 });
-      await openRanksDesk(page, ranksSite);
+      await openRanksDesk(page, site);
+      expect(await yearsShown(request)).toBe(before);
+      await expectRefusals(page);
       expect(await yearsShown(request)).toBe(before);
       await check(page, files.renamed);
       await expect(report(page, "Please look at this first")).toBeFocused();
@@ -57,53 +50,20 @@ for (const { width, tag } of widths)
     },
   );
 
-/** What is no table at all: said beside the field, which has the focus. */
-const unreadable: readonly (readonly [what: string, content: string | Buffer, says: string])[] = [
-  ["another page", "<html><body><table><tr><td>Fees</td></tr></table></body></html>", "no table"],
-  ["an empty file", "", "The file is empty"],
-  ["5 MB of noise", Buffer.alloc(5_000_000, '\u0001\u00ff,"<td>\n'), "no table"],
-];
-
-/** What is a table, and not this round of this year. */
-const refused: readonly (readonly [what: string, content: string, says: string])[] = [
-  ["a page that was cut", files.page.slice(0, 2_000_000), "it was not saved whole"],
-  ["ranks without their P", files.csv.replaceAll(/(\d)P,/g, "$1,"), "was stripped"],
-  ["another round", files.csv.replaceAll(",2025,6", ",2025,5"), "The column Round says “5”"],
-];
-
-test("what cannot be taken in is refused in words, and nothing that was typed is lost", async ({
-  page,
-  ranksSite,
-  request,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openRanksDesk(page, ranksSite);
+/** What cannot be taken in is refused in words, and nothing that was typed is lost. */
+async function expectRefusals(page: Page): Promise<void> {
   const chosen = () => fields.file(page).evaluate((input: HTMLInputElement) => input.files?.length);
-  for (const [what, content, says] of unreadable) {
+  for (const [content, says] of [
+    ["", /The file is empty/],
+    ["<html><body><table><tr><td>Fees</td></tr></table></body></html>", /no table/],
+  ] as const) {
     await check(page, content);
-    await expect(fields.file(page), what).toHaveAccessibleDescription(new RegExp(says));
-    await expect(fields.file(page), what).toBeFocused();
-    expect(await chosen(), what).toBe(1);
+    await expect(fields.file(page)).toHaveAccessibleDescription(says);
+    await expect(fields.file(page)).toBeFocused();
+    expect(await chosen()).toBe(1);
   }
   await expectWhole(page);
-  for (const [what, content, says] of refused) {
-    await check(page, content);
-    await expect(report(page, "This round cannot be taken in"), what).toBeFocused();
-    await expect(page.locator(".alert-danger"), what).toContainText(says);
-    await expect(page.getByRole("button", { name: "Show this round to students" })).toHaveCount(0);
-    expect(await chosen(), what).toBe(1);
-  }
-  await expect(fields.year(page)).toHaveValue("2025");
-  await expect(fields.source(page)).toHaveValue("https://josaa.admissions.nic.in/");
-  await expectWhole(page);
-  expect(await yearsShown(request)).toBe(before);
-});
 
-test("while the server cannot be reached, or fails, the page says so and keeps the file", async ({
-  page,
-  ranksSite,
-}) => {
-  await openRanksDesk(page, ranksSite);
   const path = "**/functions/ranks/check";
   const failures = [
     [(route: Route) => route.abort(), "could not be reached"],
@@ -111,20 +71,27 @@ test("while the server cannot be reached, or fails, the page says so and keeps t
   ] as const;
   for (const [fail, says] of failures) {
     await page.route(path, fail);
-    await check(page, files.page);
+    await check(page, files.csv);
     await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
     await page.unroute(path);
   }
-  await press(page, "Check the table");
-  await expect(report(page, "Nothing is odd about this round")).toBeFocused();
-});
+
+  await check(page, files.csv.replaceAll(",2025,6", ",2025,5"));
+  await expect(report(page, "This round cannot be taken in")).toBeFocused();
+  await expect(page.locator(".alert-danger")).toContainText("The column Round says “5”");
+  await expect(page.getByRole("button", { name: "Show this round to students" })).toHaveCount(0);
+  expect(await chosen()).toBe(1);
+  await expect(fields.year(page)).toHaveValue("2025");
+  await expect(fields.source(page)).toHaveValue("https://josaa.admissions.nic.in/");
+  await expectWhole(page);
+}
 
 test("a round is pasted, taken in and withdrawn by keyboard alone", async ({
   page,
-  ranksSite,
+  ownSite: site,
   request,
 }) => {
-  await openRanksDesk(page, ranksSite);
+  await openRanksDesk(page, site);
   const activate = async (name: string) => {
     await tabTo(page, page.getByRole("button", { name, exact: true }));
     await page.keyboard.press("Enter");
@@ -155,21 +122,3 @@ test("a round is pasted, taken in and withdrawn by keyboard alone", async ({
   await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
   expect(await yearsShown(request)).toBe(before);
 });
-
-for (const { width, colorScheme, tag } of looks)
-  test(
-    `the report of a round is whole at ${width} px in the ${colorScheme} scheme`,
-    { tag },
-    async ({ page, ranksSite }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await openRanksDesk(page, ranksSite);
-      await check(page, files.renamed);
-      await expect(report(page, "Please look at this first")).toBeFocused();
-      await expectWhole(page);
-      await fields.round(page).fill("5");
-      await press(page, "Check the table");
-      await expect(report(page, "This round cannot be taken in")).toBeFocused();
-      await expectWhole(page);
-    },
-  );

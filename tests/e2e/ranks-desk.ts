@@ -1,14 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { asCsv, asPage, roundLike2025 } from "../support/rank-rounds.ts";
-import { test as deskTest } from "./desk.ts";
-import { withOwnSite, type OwnSite } from "./own-site.ts";
+import type { OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
-
-/** A site of its own for the tests of a worker: readers of the shared one would see these rounds. */
-export const test = deskTest.extend<{ baseURL: string }, { ranksSite: OwnSite }>({
-  ranksSite: [({}, use) => withOwnSite({}, use), { scope: "worker" }],
-  baseURL: ({ ranksSite }, use) => use(ranksSite.url),
-});
 
 export async function openRanksDesk(page: Page, site: OwnSite): Promise<void> {
   await holdSession(page, { site: site.url });

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Browser, type Page } from "@playwright/test";
-import { expectWhole, freshName, looks, makeDraft, readPreview, signIn, test } from "./desk.ts";
+import { expectWhole, freshName, widths, makeDraft, readPreview, test } from "./desk.ts";
+import { holdSession } from "./sessions.ts";
 import { tabTo } from "./visitor.ts";
 
 /** What a headless browser does not say of itself; no reader of the blog runs a script. */
@@ -44,7 +45,7 @@ test("a reader says by keyboard, without script or cookie, that a post was usefu
   await expect(question.getByRole("button")).toHaveCount(0);
   expect(await post.context().cookies()).toEqual([]);
 
-  await signIn(page);
+  await holdSession(page);
   await page.goto("/admin/readers");
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Useful for 1 of 1");
@@ -52,39 +53,28 @@ test("a reader says by keyboard, without script or cookie, that a post was usefu
   await expect(page.getByText(/ in all. Useful for 1 of 1$/)).toBeVisible();
 });
 
-for (const { width, colorScheme, tag } of looks)
+for (const { width, tag } of widths)
   test(
-    `a post's end, a tag's list and the page of readers are whole at ${width} px, ${colorScheme}`,
+    `a post's end, a tag's list and the page of readers are whole at ${width} px`,
     { tag },
     async ({ page, request }) => {
-      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      const shots = process.env.READERS_SHOTS;
-      const shoot = async (name: string, fullPage = true) => {
-        if (shots !== undefined)
-          await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage });
-      };
       await publishPost(request, freshName("Refunds of fees"));
       await page.goto(await publishPost(request, freshName("Fee for two papers")));
       await expect(page.getByRole("navigation", { name: "Related Posts" })).toBeVisible();
       await expectWhole(page);
-      await shoot("post");
       await page.goto(`${page.url()}#thanks`);
       await expectWhole(page);
-      await shoot("thanks", false);
       await page.getByRole("list", { name: "Tags" }).getByRole("link").first().click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Posts tagged");
       await expectWhole(page);
-      await shoot("tag");
       await page.goto("/blog/category/time-management");
       await expectWhole(page);
-      await shoot("empty");
-      await signIn(page);
+      await holdSession(page);
       await page.goto("/admin/readers");
       await expect(page.getByText("A reading is counted")).toBeVisible();
       await expect(page.getByText("Loading what was read")).toHaveCount(0);
       await expectWhole(page);
-      await shoot("desk");
     },
   );
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import { expectWhole, freshName, looks, makeDraft, signIn, test, toastOf } from "./desk.ts";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expectWhole, freshName, widths, makeDraft, test, toastOf } from "./desk.ts";
 import { asMarkdown, edit, save, textOf } from "./editing.ts";
+import { holdSession } from "./sessions.ts";
 
 /** Opens a draft and puts the cursor into a new paragraph at the end of its text. */
 async function atTheEnd(page: Page): Promise<void> {
@@ -17,146 +18,153 @@ function tool(page: Page, name: string) {
     .getByRole("button", { name, exact: true });
 }
 
-test.beforeEach(async ({ page, request }) => {
+/** The end of the Markdown, which is shown for as long as this looks. */
+async function expectMarkdown(page: Page, end: RegExp): Promise<void> {
+  await expect(await asMarkdown(page)).toHaveValue(end);
+  await page.getByRole("switch").uncheck();
+}
+
+async function openDraft(page: Page, request: APIRequestContext): Promise<void> {
   const post = await makeDraft(request, freshName("By buttons"));
-  await signIn(page);
+  await holdSession(page);
   await edit(page, post);
   await expect(textOf(page)).toContainText("What it costs");
-});
+}
 
-test("an editor writes by buttons and keys, and only what was written is new in the Markdown", async ({
+test("an editor writes, puts in, pastes and composes, and only what was written is new in the Markdown", async ({
   page,
+  request,
 }) => {
-  const before = await (await asMarkdown(page)).inputValue();
-  await page.getByRole("switch").uncheck();
-  await atTheEnd(page);
-  await page.keyboard.type("## Steps");
-  await page.keyboard.press("Enter");
-  await tool(page, "Bullet list").click();
-  await page.keyboard.type("first");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Control+b");
-  await page.keyboard.type("second");
-  await page.keyboard.press("Control+b");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await tool(page, "Table").click();
-  await page.keyboard.type("Who");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Fee | all");
-  await tool(page, "Delete row").isVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("हिंदी");
-  await tool(page, "Row below").click();
-  await tool(page, "Column right").click();
-  const after = await (await asMarkdown(page)).inputValue();
-  expect(after.startsWith(before)).toBe(true);
-  expect(after.slice(before.length)).toBe(
-    "\n\n## Steps\n\n- first\n- **second**\n\n| Who   |   | Fee \\| all |\n| ----- | - | ---------- |\n| हिंदी |   |            |\n|       |   |            |\n|       |   |            |",
-  );
-});
+  await openDraft(page, request);
 
-test("the buttons are one stop of the Tab key, and the arrow keys go between them", async ({
-  page,
-}) => {
-  await atTheEnd(page);
-  await page.keyboard.press("Alt+F10");
-  await expect(tool(page, "Undo")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(tool(page, "H2 heading")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(textOf(page)).toBeFocused();
-  await page.keyboard.type("By keys");
-  await expect(textOf(page).locator("h2").last()).toHaveText("By keys");
-  await expect(tool(page, "H2 heading")).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Control+z");
-  await expect(textOf(page)).not.toContainText("By keys");
-});
+  await test.step("the buttons are one stop of the Tab key, and the arrow keys go between them", async () => {
+    await atTheEnd(page);
+    await page.keyboard.press("Alt+F10");
+    await expect(tool(page, "Undo")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(tool(page, "H2 heading")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.type("By keys");
+    await expect(textOf(page).locator("h2").last()).toHaveText("By keys");
+    await expect(tool(page, "H2 heading")).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Control+z");
+    await expect(textOf(page)).not.toContainText("By keys");
+  });
 
-test("an exam fact is found by words with value and source, put in, and saved as its token", async ({
-  page,
-}) => {
-  await atTheEnd(page);
-  await page.keyboard.type("One paper costs ");
-  await page.keyboard.press("Control+e");
-  const picker = page.getByRole("dialog", { name: "Put in an exam fact" });
-  await picker.getByRole("searchbox").fill("SC one paper");
-  const found = picker.getByRole("button", { name: /₹500.*Source:/ }).first();
-  await expect(found).toBeVisible();
-  await expectWhole(page);
-  await found.click();
-  await expect(textOf(page).locator(".edit-fact").last()).toHaveText("₹500");
-  await page.keyboard.type(" for SC candidates.");
-  await save(page);
-  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
-  await expect(await asMarkdown(page)).toHaveValue(
-    /One paper costs \{\{fact:fee\.sc_st_pwd\.one_paper\}\} for SC candidates\.$/,
-  );
-});
+  await test.step("an exam fact is found by words with value and source, put in, and saved as its token", async () => {
+    await atTheEnd(page);
+    await page.keyboard.type("One paper costs ");
+    await page.keyboard.press("Control+e");
+    const picker = page.getByRole("dialog", { name: "Put in an exam fact" });
+    await picker.getByRole("searchbox").fill("SC one paper");
+    const found = picker.getByRole("button", { name: /₹500.*Source:/ }).first();
+    await expect(found).toBeVisible();
+    await expectWhole(page);
+    await found.click();
+    await expect(textOf(page).locator(".edit-fact").last()).toHaveText("₹500");
+    await page.keyboard.type(" for SC candidates.");
+    await save(page);
+    await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+    await expectMarkdown(
+      page,
+      /One paper costs \{\{fact:fee\.sc_st_pwd\.one_paper\}\} for SC candidates\.$/,
+    );
+  });
 
-test("a link to a page of ours is found by words", async ({ page }) => {
-  await atTheEnd(page);
-  await page.keyboard.press("Control+k");
-  const dialog = page.getByRole("dialog", { name: "Link" });
-  await dialog.getByLabel("Words that are the link").fill("the dates");
-  await dialog.getByLabel(/^Where it leads/).fill("important dates");
-  await dialog.getByRole("button", { name: /Page: \/important-dates$/ }).click();
-  await expect(await asMarkdown(page)).toHaveValue(/\[the dates\]\(\/important-dates\)$/);
-});
+  await test.step("a link to a page of ours is found by words", async () => {
+    await atTheEnd(page);
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Link" });
+    await dialog.getByLabel("Words that are the link").fill("the dates");
+    await dialog.getByLabel(/^Where it leads/).fill("important dates");
+    await dialog.getByRole("button", { name: /Page: \/important-dates$/ }).click();
+    await expectMarkdown(page, /\[the dates\]\(\/important-dates\)$/);
+  });
 
-test("words composed on Hindi and Malayalam keyboards arrive whole", async ({ page }) => {
-  await atTheEnd(page);
-  const keyboard = await page.context().newCDPSession(page);
-  for (const [parts, word] of [
-    [["ह", "हि", "हिं", "हिंद"], "हिंदी"],
-    [["മ", "മല", "മലയ"], "മലയാളം"],
-  ] as const) {
-    for (const text of parts)
-      await keyboard.send("Input.imeSetComposition", {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    await keyboard.send("Input.insertText", { text: word });
-    await page.keyboard.type(" ");
-  }
-  await expect(await asMarkdown(page)).toHaveValue(/\n\nहिंदी മലയാളം$/);
-});
+  await test.step("words composed on Hindi and Malayalam keyboards arrive whole", async () => {
+    await atTheEnd(page);
+    const keyboard = await page.context().newCDPSession(page);
+    for (const [parts, word] of [
+      [["ह", "हि", "हिं", "हिंद"], "हिंदी"],
+      [["മ", "മല", "മലയ"], "മലയാളം"],
+    ] as const) {
+      for (const text of parts)
+        await keyboard.send("Input.imeSetComposition", {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await keyboard.send("Input.insertText", { text: word });
+      await page.keyboard.type(" ");
+    }
+    await expectMarkdown(page, /\n\nहिंदी മലയാളം$/);
+  });
 
-test("what is pasted from Word and Google Docs keeps its form and nothing else", async ({
-  page,
-}) => {
-  await atTheEnd(page);
-  await page.evaluate(() => {
-    const html = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+  await test.step("what is pasted from Word and Google Docs keeps its form and nothing else", async () => {
+    await atTheEnd(page);
+    await page.evaluate(() => {
+      const html = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
       <b style="font-weight:normal" id="docs-internal-guid"><p style="x"><span style="font-weight:700">Bold</span> and
       <a href="https://www.google.com/url?q=https://nta.ac.in/&sa=D">a link</a></p></b>
       <p class=MsoListParagraph><![if !supportLists]><span>·&nbsp;</span><![endif]>one<o:p></o:p></p>
       <p class=MsoListParagraph><![if !supportLists]><span>·&nbsp;</span><![endif]>two</p>
       <img src=x onerror="alert(1)"><script>alert(2)</script><p>AT&amp;T</p><!--EndFragment--></body></html>`;
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", html);
-    clipboardData.setData("text/plain", "plain");
-    document
-      .querySelector("#edit-body")
-      ?.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      clipboardData.setData("text/plain", "plain");
+      document
+        .querySelector("#edit-body")
+        ?.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+    });
+    await expectMarkdown(
+      page,
+      /\n\n\*\*Bold\*\* and \[a link\]\(https:\/\/nta\.ac\.in\/\)\n\n- one\n- two\n\nAT&T$/,
+    );
   });
-  await expect(await asMarkdown(page)).toHaveValue(
-    /\n\n\*\*Bold\*\* and \[a link\]\(https:\/\/nta\.ac\.in\/\)\n\n- one\n- two\n\nAT&T$/,
-  );
+
+  await test.step("an editor writes by buttons and keys, and only what was written is new in the Markdown", async () => {
+    const before = await (await asMarkdown(page)).inputValue();
+    await page.getByRole("switch").uncheck();
+    await atTheEnd(page);
+    await page.keyboard.type("## Steps");
+    await page.keyboard.press("Enter");
+    await tool(page, "Bullet list").click();
+    await page.keyboard.type("first");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("second");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await tool(page, "Table").click();
+    await page.keyboard.type("Who");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Fee | all");
+    await tool(page, "Delete row").isVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("हिंदी");
+    await tool(page, "Row below").click();
+    await tool(page, "Column right").click();
+    const after = await (await asMarkdown(page)).inputValue();
+    expect(after.startsWith(before)).toBe(true);
+    expect(after.slice(before.length)).toBe(
+      "\n\n## Steps\n\n- first\n- **second**\n\n| Who   |   | Fee \\| all |\n| ----- | - | ---------- |\n| हिंदी |   |            |\n|       |   |            |\n|       |   |            |",
+    );
+  });
 });
 
-for (const { width, colorScheme, tag } of looks)
+for (const { width, tag } of widths)
   test(
-    `the editor is whole at ${width} px, ${colorScheme}, and Save in sight`,
+    `the editor is whole at ${width} px, and Save in sight`,
     { tag },
-    async ({ page }) => {
+    async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
+      await openDraft(page, request);
       await atTheEnd(page);
       await tool(page, "Table").click();
       await page.keyboard.type("Who");
@@ -169,7 +177,6 @@ for (const { width, colorScheme, tag } of looks)
       await tool(page, "Keys").click();
       await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
       await expectWhole(page);
-      await page.screenshot({ path: `${test.info().outputDir}/keys.png` });
       await page.keyboard.press("Escape");
       await expect(textOf(page)).toBeFocused();
     },

@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, fillIn, looks, signIn, test } from "./desk.ts";
+import { expectWhole, fillIn, widths, test } from "./desk.ts";
 import { withOwnSite } from "./own-site.ts";
+import { holdSession } from "./sessions.ts";
 
 const phone = "+91 98765 43210";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 async function openSettings(page: Page): Promise<void> {
-  await signIn(page);
+  await holdSession(page);
   await page.goto("/admin/settings");
   await expect(section(page, "Institute")).toBeVisible();
 }
@@ -30,40 +31,34 @@ test("an approver changes the phone number by keyboard, and readers have it", as
   });
 });
 
-test("what is wrong stands beside its field; what is typed survives that and a reload", async ({
-  page,
-}) => {
-  await openSettings(page);
-  const institute = section(page, "Institute");
-  await institute.getByLabel("WhatsApp number").fill("12");
-  await institute.getByLabel("Name of the institute").fill("Kottayam Coaching");
-  await institute.getByRole("button", { name: "Save institute" }).click();
-  const field = institute.getByLabel("WhatsApp number");
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toBeFocused();
-  await expect(institute).toContainText("Write the ten digits of an Indian number");
-  await page.reload();
-  await expect(institute.getByLabel("Name of the institute")).toHaveValue("Kottayam Coaching");
-  await institute.getByRole("button", { name: "Discard what is not saved" }).click();
-  await expect(field).toHaveValue("");
-});
+for (const { width, tag } of widths)
+  test(
+    `at ${width} px what is wrong stands beside its field, what is typed survives a reload, and trials say what came`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openSettings(page);
+      const institute = section(page, "Institute");
+      await institute.getByLabel("WhatsApp number").fill("12");
+      await institute.getByLabel("Name of the institute").fill("Kottayam Coaching");
+      await institute.getByRole("button", { name: "Save institute" }).click();
+      const field = institute.getByLabel("WhatsApp number");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toBeFocused();
+      await expect(institute).toContainText("Write the ten digits of an Indian number");
+      await page.reload();
+      await expect(institute.getByLabel("Name of the institute")).toHaveValue("Kottayam Coaching");
+      await institute.getByRole("button", { name: "Discard what is not saved" }).click();
+      await expect(field).toHaveValue("");
 
-test("a test mail and a question to the model say in words what came", async ({ page }) => {
-  await openSettings(page);
-  await section(page, "E-mail").getByRole("button", { name: "Send me a test e-mail" }).click();
-  await expect(section(page, "E-mail").getByRole("status")).toContainText(
-    "no e-mail server is entered",
+      await section(page, "E-mail").getByRole("button", { name: "Send me a test e-mail" }).click();
+      await expect(section(page, "E-mail").getByRole("status")).toContainText(
+        "no e-mail server is entered",
+      );
+      await section(page, "AI").getByRole("button", { name: "Ask the model for one word" }).click();
+      await expect(section(page, "AI").getByRole("status")).toContainText(
+        "No AI service is chosen",
+      );
+      await expectWhole(page);
+    },
   );
-  await section(page, "AI").getByRole("button", { name: "Ask the model for one word" }).click();
-  await expect(section(page, "AI").getByRole("status")).toContainText("No AI service is chosen");
-});
-
-for (const { width, colorScheme, tag } of looks)
-  test(`the settings are whole at ${width} px in ${colorScheme}`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await openSettings(page);
-    await section(page, "AI").getByRole("button", { name: "Ask the model for one word" }).click();
-    await expect(section(page, "AI").getByRole("status")).toContainText("No AI service");
-    await expectWhole(page);
-  });

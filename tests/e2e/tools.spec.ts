@@ -1,5 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
+import {
+  expectAccessibleInBothSchemes,
+  expectNoSidewaysScrolling,
+  phone,
+  tabTo,
+} from "./visitor.ts";
 
 type Tool = {
   readonly path: string;
@@ -116,31 +121,24 @@ test("each form is reached and sent by Tab and Enter alone", async ({ page }) =>
   }
 });
 
-for (const [colorScheme, tag] of [
-  ["light", ["@proof"]],
-  ["dark", []],
-] as const)
-  test(
-    `empty, answered and refused tools have no fault for axe and are no wider than a phone, ${colorScheme}`,
-    { tag: [...tag] },
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      for (const address of screens)
-        await test.step(address, async () => {
-          await page.setViewportSize(phone);
-          await page.goto(address);
-          await expectAccessible(page);
-          const [first, ...rest] = await levels(page);
-          expect.soft(first).toBe(1);
-          expect
-            .soft(rest.every((level, place) => level <= ([first, ...rest][place] ?? 1) + 1))
-            .toBe(true);
-          await expectNoSidewaysScrolling(page);
-          await page.setViewportSize({ width: 320, height: 640 });
-          await expectNoSidewaysScrolling(page);
-        });
-    },
-  );
+test("empty, answered and refused tools have no fault for axe in either scheme and are no wider than a phone", async ({
+  page,
+}) => {
+  for (const address of screens)
+    await test.step(address, async () => {
+      await page.setViewportSize(phone);
+      await page.goto(address);
+      await expectAccessibleInBothSchemes(page);
+      const [first, ...rest] = await levels(page);
+      expect.soft(first).toBe(1);
+      expect
+        .soft(rest.every((level, place) => level <= ([first, ...rest][place] ?? 1) + 1))
+        .toBe(true);
+      await expectNoSidewaysScrolling(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScrolling(page);
+    });
+});
 
 test("on paper stand the answer and what it rests on, and nothing to fill in", async ({ page }) => {
   await page.emulateMedia({ media: "print" });

@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import { expectWhole, freshName, looks, signIn, test, toastOf } from "./desk.ts";
+import { expectWhole, freshName, widths, signIn, test, toastOf } from "./desk.ts";
 import { phone } from "./visitor.ts";
 
 base.describe("on a phone without script", () => {
@@ -40,15 +40,14 @@ async function expectNoSidewaysScroll(of: { evaluate: <T>(work: () => T) => Prom
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-for (const { width, colorScheme, tag } of looks)
+for (const { width, tag } of widths)
   test(
-    `a report is told on the dashboard, settled and taken back, at ${width} px, ${colorScheme}`,
+    `a report is told on the dashboard, settled and taken back, at ${width} px`,
     { tag },
     async ({ page, request }) => {
-      const words = freshName(`The fee is wrong at ${width} px, ${colorScheme},`);
+      const words = freshName(`The fee is wrong at ${width} px,`);
       const data = { page: "/facts/upload.photo", words };
       expect((await request.post("/functions/report-mistake", { data })).status()).toBe(200);
-      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await signIn(page);
       await page.getByRole("link", { name: /^Readers report \d+ mistakes?$/ }).click();

@@ -1,14 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { choose, test as deskTest, expectWhole, looks, toastOf, widths } from "./desk.ts";
-import { withOwnSite, type OwnSite } from "./own-site.ts";
+import { choose, expectWhole, ownSiteTest as test, toastOf, widths } from "./desk.ts";
+import type { OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
 import { tabTo } from "./visitor.ts";
-
-/** A site of its own for the tests of a worker: readers of the shared one would see these updates. */
-const test = deskTest.extend<{ baseURL: string }, { updatesSite: OwnSite }>({
-  updatesSite: [({}, use) => withOwnSite({}, use), { scope: "worker" }],
-  baseURL: ({ updatesSite }, use) => use(updatesSite.url),
-});
 
 async function openUpdates(page: Page, site: OwnSite): Promise<void> {
   await holdSession(page, { site: site.url });
@@ -35,11 +29,11 @@ for (const { width, tag } of widths)
   test(
     `at ${width} px an update is written with a value of our facts, published, marked and ended`,
     { tag },
-    async ({ page, updatesSite, request }) => {
+    async ({ page, ownSite: site, request }) => {
       const headline = `Fee window reopens (${width})`;
       const readers = async () => (await request.get("/latest-updates")).text();
       await page.setViewportSize({ width, height: 800 });
-      await openUpdates(page, updatesSite);
+      await openUpdates(page, site);
       await press(page, "New update");
       await expect(page.getByRole("heading", { name: "New update" })).toBeFocused();
       await page.getByLabel("Headline").fill(headline);
@@ -77,11 +71,12 @@ for (const { width, tag } of widths)
     },
   );
 
-test("what a record contradicts is not published, and what was typed stays", async ({
+test("what a record contradicts is not published, and who edits what a colleague has changed sees both", async ({
   page,
-  updatesSite,
+  context,
+  ownSite: site,
 }) => {
-  await openUpdates(page, updatesSite);
+  await openUpdates(page, site);
   await press(page, "New update");
   await page.getByLabel("Headline").fill("Fees");
   const words = "The fee for SC and ST candidates for one paper is ₹750.";
@@ -93,18 +88,11 @@ test("what a record contradicts is not published, and what was typed stays", asy
   await press(page, "Discard what I typed");
   await press(page, "New update");
   await expect(page.getByLabel("Summary")).toHaveValue("");
-});
-
-test("who edits what a colleague has changed meanwhile sees both, and decides", async ({
-  page,
-  context,
-  updatesSite,
-}) => {
-  await openUpdates(page, updatesSite);
+  await openUpdates(page, site);
   await pressIn(page, "NTA announces", /^Edit/);
   await page.getByLabel("Headline").fill("My headline");
   const other = await context.newPage();
-  await other.goto(`${updatesSite.url}/admin/updates`);
+  await other.goto(`${site.url}/admin/updates`);
   await choose(rowOf(other, "NTA announces"), "Mark as breaking");
   await expect(rowOf(other, "NTA announces")).toContainText("Breaking");
   // A check of what is typed may have told it already: the button is off then.
@@ -116,8 +104,8 @@ test("who edits what a colleague has changed meanwhile sees both, and decides", 
   await expect(rowOf(page, "My headline")).toContainText("Live");
 });
 
-test("an update is written and saved by keyboard alone", async ({ page, updatesSite }) => {
-  await openUpdates(page, updatesSite);
+test("an update is written and saved by keyboard alone", async ({ page, ownSite: site }) => {
+  await openUpdates(page, site);
   await tabTo(page, page.getByRole("button", { name: "New update" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "New update" })).toBeFocused();
@@ -128,22 +116,3 @@ test("an update is written and saved by keyboard alone", async ({ page, updatesS
   await page.keyboard.press("Control+Enter");
   await expect(rowOf(page, "Typed by keys")).toContainText("Draft");
 });
-
-for (const { width, colorScheme, tag } of looks)
-  test(
-    `the page of updates is whole at ${width} px, ${colorScheme}`,
-    { tag },
-    async ({ page, updatesSite }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await openUpdates(page, updatesSite);
-      await pressIn(page, "Session 2 registration opens", /^Edit/);
-      await expect(page.getByRole("region", { name: "As readers see it" })).toContainText("Forms:");
-      await expectWhole(page);
-      if (process.env["SHOTS"] !== undefined)
-        await page.screenshot({
-          path: `${process.env["SHOTS"]}/updates-${width}-${colorScheme}.png`,
-          fullPage: true,
-        });
-    },
-  );

@@ -1,7 +1,12 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { jpeg, noisyJpeg, png, type UploadFile } from "../support/upload-files.ts";
 import { fileOf, uploadCases } from "../support/upload-cases.ts";
-import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
+import {
+  expectAccessibleInBothSchemes,
+  expectNoSidewaysScrolling,
+  phone,
+  tabTo,
+} from "./visitor.ts";
 
 const address = "/tools/upload-check";
 
@@ -18,13 +23,10 @@ function verdicts(section: Locator): Promise<(string | undefined)[]> {
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["verdict"]));
 }
 
-test("the files are forty or more", () => {
-  expect(uploadCases.length).toBeGreaterThanOrEqual(40);
-});
-
 test("each of the files gets the verdicts that were written by hand, and nothing is asked for", async ({
   page,
 }) => {
+  expect(uploadCases.length).toBeGreaterThanOrEqual(40);
   await page.goto(address, { waitUntil: "networkidle" });
   const asked = await watchRequests(page);
   for (const one of uploadCases) {
@@ -55,35 +57,39 @@ async function watchRequests(page: Page): Promise<readonly string[]> {
   return asked;
 }
 
-for (const { section, file, type, min, max } of [
+const large = [
   { section: "photo", file: "photo.jpg", type: "ffd8ff", min: 10_240, max: 200_000 },
   { section: "signature", file: "sign.jpg", type: "ffd8ff", min: 10_240, max: 50_000 },
   { section: "class-10", file: "scan.jpg", type: "255044", min: 102_400, max: 300_000 },
-])
-  test(`a large picture for ${section} becomes a copy that fits every limit, to be saved from the page`, async ({
-    page,
-  }) => {
-    await page.goto(address, { waitUntil: "networkidle" });
-    const asked = await watchRequests(page);
-    const part = page.locator(`#${section}`);
-    await choose(part, { name: file, bytes: await noisyJpeg(1_500, 2_000) });
-    await part.getByRole("button", { name: "Make a copy that fits" }).click();
-    await expect(part.getByRole("status")).toContainText("Your own file stays as it is");
-    await expect(part.getByRole("figure", { name: "The copy" })).toBeVisible();
-    const saving = page.waitForEvent("download");
-    await part.getByRole("link", { name: "Save the copy" }).click();
-    const saved = await saving;
-    const bytes = await readAll(await saved.createReadStream());
-    expect(saved.suggestedFilename()).toMatch(/^(photo|sign|scan)-fits\.(jpg|pdf)$/);
-    expect(bytes.subarray(0, 3).toString("hex")).toBe(type);
-    expect(bytes.length).toBeGreaterThanOrEqual(min);
-    expect(bytes.length).toBeLessThanOrEqual(max);
-    expect(bytes.includes("Exif\0")).toBe(false);
-    expect(asked).toEqual([]);
-    // The copy itself is found right.
-    await choose(part, { name: saved.suggestedFilename(), bytes });
-    expect(await verdicts(part)).not.toContain("no");
-  });
+] as const;
+
+test("a large picture becomes a copy that fits every limit, to be saved from the page", async ({
+  page,
+}) => {
+  await page.goto(address, { waitUntil: "networkidle" });
+  const asked = await watchRequests(page);
+  for (const { section, file, type, min, max } of large)
+    await test.step(section, async () => {
+      const part = page.locator(`#${section}`);
+      await choose(part, { name: file, bytes: await noisyJpeg(1_500, 2_000) });
+      await part.getByRole("button", { name: "Make a copy that fits" }).click();
+      await expect(part.getByRole("status")).toContainText("Your own file stays as it is");
+      await expect(part.getByRole("figure", { name: "The copy" })).toBeVisible();
+      const saving = page.waitForEvent("download");
+      await part.getByRole("link", { name: "Save the copy" }).click();
+      const saved = await saving;
+      const bytes = await readAll(await saved.createReadStream());
+      expect(saved.suggestedFilename()).toMatch(/^(photo|sign|scan)-fits\.(jpg|pdf)$/);
+      expect(bytes.subarray(0, 3).toString("hex")).toBe(type);
+      expect(bytes.length).toBeGreaterThanOrEqual(min);
+      expect(bytes.length).toBeLessThanOrEqual(max);
+      expect(bytes.includes("Exif\0")).toBe(false);
+      // The copy itself is found right.
+      await choose(part, { name: saved.suggestedFilename(), bytes });
+      expect(await verdicts(part)).not.toContain("no");
+    });
+  expect(asked).toEqual([]);
+});
 
 const small: readonly {
   readonly what: string;
@@ -115,23 +121,25 @@ const small: readonly {
   },
 ];
 
-for (const { what, section, name, make, copy } of small)
-  test(`${what} (${section}): never enlarged`, async ({ page }) => {
-    await page.goto(address, { waitUntil: "networkidle" });
-    const part = page.locator(`#${section}`);
-    await choose(part, { name, bytes: await make() });
-    await part.getByRole("button", { name: "Make a copy that fits" }).click();
-    const status = part.getByRole("status");
-    const saving = part.getByRole("link", { name: "Save the copy" });
-    if (copy === undefined) {
-      await expect(status).toContainText("enlarging does not help");
-      await expect(status).toContainText("Take it again with the camera, or scan it finer");
-      await expect(saving).toBeHidden();
-    } else {
-      await expect(status).toContainText(`${copy} pixels`);
-      await expect(saving).toBeVisible();
-    }
-  });
+test("a small picture is never enlarged", async ({ page }) => {
+  await page.goto(address, { waitUntil: "networkidle" });
+  for (const { what, section, name, make, copy } of small)
+    await test.step(`${what} (${section})`, async () => {
+      const part = page.locator(`#${section}`);
+      await choose(part, { name, bytes: await make() });
+      await part.getByRole("button", { name: "Make a copy that fits" }).click();
+      const status = part.getByRole("status");
+      const saving = part.getByRole("link", { name: "Save the copy" });
+      if (copy === undefined) {
+        await expect(status).toContainText("enlarging does not help");
+        await expect(status).toContainText("Take it again with the camera, or scan it finer");
+        await expect(saving).toBeHidden();
+      } else {
+        await expect(status).toContainText(`${copy} pixels`);
+        await expect(saving).toBeVisible();
+      }
+    });
+});
 
 async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
@@ -185,22 +193,18 @@ test("without script the page is its limits and how to check by hand, and shows 
   await context.close();
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`by keyboard, on a phone, in ${colorScheme}: a file is chosen, judged and copied`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme });
-    await page.goto(address);
-    const section = page.locator("#signature");
-    await tabTo(page, section.getByLabel("Choose the signature"));
-    await choose(section, { name: "sign.jpg", bytes: await noisyJpeg(900, 400) });
-    const copy = section.getByRole("button", { name: "Make a copy that fits" });
-    await tabTo(page, copy);
-    await page.keyboard.press("Enter");
-    const save = section.getByRole("link", { name: "Save the copy" });
-    await expect(save).toBeVisible();
-    await tabTo(page, save);
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-  });
+test("by keyboard, on a phone, a file is chosen, judged and copied", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(address);
+  const section = page.locator("#signature");
+  await tabTo(page, section.getByLabel("Choose the signature"));
+  await choose(section, { name: "sign.jpg", bytes: await noisyJpeg(900, 400) });
+  const copy = section.getByRole("button", { name: "Make a copy that fits" });
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  const save = section.getByRole("link", { name: "Save the copy" });
+  await expect(save).toBeVisible();
+  await tabTo(page, save);
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScrolling(page);
+});

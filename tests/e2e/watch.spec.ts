@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { noticeBoard, officialPage } from "../support/watch/official-pages.ts";
-import { expectWhole, test, toastOf } from "./desk.ts";
+import { expectWhole, test, toastOf, widths } from "./desk.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
 
@@ -45,16 +45,11 @@ async function lookUntil(page: Page, site: OwnSite, shown: () => Promise<void>) 
   }).toPass({ intervals: [2_000] });
 }
 
-for (const { width, colorScheme, tag } of [
-  { width: 360, colorScheme: "dark", tag: [] },
-  { width: 1280, colorScheme: "light", tag: ["@proof"] },
-] as const)
+for (const { width, tag } of widths)
   test(
-    `a changed notice fills in the statement in one click, and is put away, at ${width} px, ${colorScheme}`,
-    { tag: [...tag] },
+    `a changed notice fills in the statement in one click, and is put away, at ${width} px`,
+    { tag },
     async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await withNotices(async (board) => {
         await withOwnSite({ WATCH: "on", OUTBOUND_HOSTS: board.host }, async (site) => {

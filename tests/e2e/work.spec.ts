@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import {
   expectWhole,
   freshName,
-  looks,
+  widths,
   makeDraft,
   readPreview,
   signIn,
@@ -44,10 +44,10 @@ test("work under way shows its time, is cancelled by keyboard, and its prompt ca
   let state = "running";
   const asked: unknown[] = [];
   await showRuns(page, () => [runWith({ state })]);
-  await page.route("**/functions/cancel-run", async (route) => {
+  await page.route("**/functions/cancel-run", (route) => {
     asked.push(route.request().postDataJSON());
     state = "cancelled";
-    await route.fulfill({ json: { message: "Cancelled.", runId: "1" } });
+    return route.fulfill({ json: { message: "Cancelled.", runId: "1" } });
   });
   await signIn(page);
   const row = page.getByRole("region", { name: "Recent work" }).getByRole("listitem");
@@ -58,16 +58,6 @@ test("work under way shows its time, is cancelled by keyboard, and its prompt ca
   expect(asked).toEqual([{ runId: "0199a000-0000-7000-8000-000000000001" }]);
   await row.getByRole("button", { name: "Use this prompt again" }).click();
   await expect(page.getByLabel("Prompt")).toHaveValue("Normalisation in plain words");
-});
-
-test("a cancel that comes too late says so", async ({ page }) => {
-  await showRuns(page, () => [runWith({})]);
-  await page.route("**/functions/cancel-run", (route) =>
-    route.fulfill({ status: 409, json: { error: "This work has ended already." } }),
-  );
-  await signIn(page);
-  await page.getByRole("button", { name: /^Cancel/ }).click();
-  await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
 });
 
 test("of a post that the checks stopped nothing claims that it was published", async ({ page }) => {
@@ -175,17 +165,20 @@ test("an approval that the checks stop shows which statements", async ({ page, r
   await expect(page.getByRole("alert")).toHaveText(stopped);
 });
 
-for (const { width, colorScheme, tag } of looks)
+for (const { width, tag } of widths)
   test(
-    `running, cancelled and stopped work is whole at ${width} px in ${colorScheme}`,
+    `running, cancelled, failed and stopped work is whole at ${width} px, and a cancel that comes too late says so`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
       await showRuns(page, () => [
         runWith({}),
         runWith({ id: "2", state: "cancelled" }),
+        runWith({
+          ...{ id: "4", state: "failed", prompt: "Marks in plain words" },
+          error: "The AI provider took too long.",
+        }),
         runWith({
           id: "3",
           state: "succeeded",
@@ -195,6 +188,21 @@ for (const { width, colorScheme, tag } of looks)
       ]);
       await signIn(page);
       await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+      await expect(page.getByText("The AI provider took too long.")).toBeVisible();
       await expectWhole(page);
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: "The AI provider took too long." })
+        .getByRole("button", { name: "Use this prompt again" })
+        .click();
+      await expect(page.getByLabel("Prompt")).toHaveValue("Marks in plain words");
+      await expect(page.getByLabel("Category")).toHaveValue("exam-strategy");
+
+      // Of what ended meanwhile.
+      await page.route("**/functions/cancel-run", (route) =>
+        route.fulfill({ status: 409, json: { error: "This work has ended already." } }),
+      );
+      await page.getByRole("button", { name: /^Cancel/ }).click();
+      await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
     },
   );

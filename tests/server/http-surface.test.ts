@@ -67,7 +67,10 @@ describe("security headers", () => {
     "%s is private, and a path that only begins alike is not",
     async (path) => {
       const { request } = await openSite();
-      expect((await request(path)).headers.get("cache-control")).toBe("private, no-store");
+      const { headers } = await request(path);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("x-robots-tag")).toContain("noindex");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
       expect(isPrivatePage(path)).toBe(true);
       expect(isPrivatePage(path.replace(/admin|preview/i, "$&s"))).toBe(false);
     },
