@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readEditable } from "../app/calls/editing.ts";
 import { cataloguePaths } from "../content/page-catalogue.ts";
 import { adminToken } from "../tests/support/blog-posts.ts";
+import { answerTo } from "../tests/support/caller.ts";
 import { openHandWriting } from "../tests/support/hand-written.ts";
 import { draftCall, heavyForms, heavyPreviews, send } from "./support/heavy-calls.ts";
 import { changeFact, correctByLink } from "./support/office-changes.ts";
@@ -58,7 +59,7 @@ export async function measureSteadiness(): Promise<Part> {
     const opened = await asked.request(`/functions/editable-post?postId=${post.postId}`, {
       headers: { authorization },
     });
-    const { fields } = readEditable.output.parse(await opened.json()).post;
+    const { fields } = (await answerTo(readEditable, opened)).post;
     for (const call of [...heavyPreviews(post.postId, fields), draftCall, ...heavyForms])
       await measure(call.what, async () => String(await send(site.port, authorization, call)));
     await changeFact(asked);

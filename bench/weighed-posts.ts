@@ -70,7 +70,7 @@ async function publishWaiting(
   if (!confirmed.ok) throw new Error(confirmed.failure.message);
   const published = await approval.approve({ postId, token: approveToken });
   if (!published.ok) throw new Error(published.failure.message);
-  return published.value.post.published_at ?? "";
+  return published.value.post.published_at;
 }
 
 /** The offline writer, which for one prompt goes on until it has enough words. */

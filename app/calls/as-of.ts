@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anObject, lenientText, postCall, textInput } from "./endpoint.ts";
+import { anObject, answers, lenientText, postCall, textInput } from "./endpoint.ts";
 
 /**
  * Where an admin sees a public page with the values as they held, or will hold, at the end of a day: an
@@ -8,6 +8,6 @@ import { anObject, lenientText, postCall, textInput } from "./endpoint.ts";
 export const openAsOf = postCall(
   "/functions/facts/as-of",
   z.object({ day: lenientText(), path: z._default(textInput("path"), "/") }, anObject),
-  z.object({ address: z.string() }),
+  answers<{ readonly address: string }>(),
   "The site as of that day could not be opened.",
 );

@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { anObject, getCall, message, postCall, textInput } from "./endpoint.ts";
+import type { LinkChecksService } from "../../domain/link-checks/link-checks-service.ts";
+import {
+  anObject,
+  answers,
+  getCall,
+  type Message,
+  postCall,
+  textInput,
+  type ValueOf,
+} from "./endpoint.ts";
 
 /** The calls of the desk on links out of the site that readers follow in vain. */
 
@@ -7,17 +16,7 @@ import { anObject, getCall, message, postCall, textInput } from "./endpoint.ts";
 export const listDeadLinks = getCall(
   "/functions/dead-links",
   z.object({}),
-  z.object({
-    links: z.array(
-      z.object({
-        address: z.string(),
-        outcome: z.string(),
-        checkedOn: z.string(),
-        texts: z.array(z.object({ title: z.string(), path: z.string(), deskPath: z.string() })),
-      }),
-    ),
-    isOn: z.boolean(),
-  }),
+  answers<ValueOf<LinkChecksService["report"]["list"]>>(),
 );
 
 function answerTo() {
@@ -29,6 +28,6 @@ function answerTo() {
 export const answerDeadLink = postCall(
   "/functions/dead-links",
   z.object({ address: textInput("address"), action: answerTo() }, anObject),
-  message,
+  answers<Message>(),
   "The link could not be changed.",
 );

@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { editionStates } from "../../content/facts/edition.ts";
-import { anObject, emptyOutput, getCall, nullableText, postCall } from "./endpoint.ts";
+import type { OpeningPlace } from "../../domain/facts/fact-ports.ts";
+import type { FactsService } from "../../domain/facts/facts-service.ts";
+import {
+  anObject,
+  answers,
+  noInput,
+  getCall,
+  type AnswerOf,
+  postCall,
+  type ValueOf,
+} from "./endpoint.ts";
 
 /** The calls of the desk on editions. */
 
@@ -18,13 +28,7 @@ const state = z.enum(editionStates, {
 export const changeEdition = postCall(
   "/functions/editions",
   z.object({ edition: edition(), state }, anObject),
-  /** `current` has the addresses without a year; `waits`: a second person has to open it yet. */
-  z.object({
-    edition: z.string(),
-    state,
-    current: z.string(),
-    waits: z.boolean(),
-  }),
+  answers<ValueOf<FactsService["setEdition"]>>(),
   "The edition could not be changed.",
 );
 
@@ -32,7 +36,7 @@ export const changeEdition = postCall(
 export const takeBackOpening = postCall(
   "/functions/editions/take-back",
   z.object({ edition: edition() }, anObject),
-  changeEdition.output,
+  answers<ValueOf<FactsService["takeBackOpening"]>>(),
   "The opening could not be taken back.",
 );
 
@@ -40,65 +44,21 @@ export const takeBackOpening = postCall(
 export const previewOpening = getCall(
   "/functions/editions/opening",
   z.object({ edition: edition() }),
-  z.object({
-    /** Records with a value of its own, an expected one, that of the year before, and none. */
-    counts: z.object({
-      confirmed: z.number(),
-      expected: z.number(),
-      carried: z.number(),
-      notAnnounced: z.number(),
-    }),
+  answers<{
+    readonly counts: ValueOf<FactsService["openingPreview"]>["counts"];
     /** The pages and files at addresses without a year, each with what would be different. */
-    places: z.array(
-      z.object({
-        path: z.string(),
-        title: z.string(),
-        differences: z.number(),
-        first: z.nullable(z.object({ before: z.string(), after: z.string() })),
-      }),
-    ),
-  }),
+    readonly places: readonly OpeningPlace[];
+  }>(),
 );
-
-const listedEdition = z.object({
-  edition: z.string(),
-  state,
-  isCurrent: z.boolean(),
-  /** ISO instants; null for what has not happened. */
-  openedAt: nullableText,
-  finishedAt: nullableText,
-  archivedAt: nullableText,
-  /** The last day on which somebody looked for news of it (ISO). */
-  checkedOn: nullableText,
-  /** Who asked for it to be opened, as the log names them; null when nothing waits for a second person. */
-  openingAskedBy: nullableText,
-  /** Until when (ISO instant) its opening can be taken back; null when it cannot. */
-  takeBackUntil: nullableText,
-  /** Records with a value of its own, with one that is only expected, with that of the year before, with none. */
-  counts: z.object({
-    confirmed: z.number(),
-    expected: z.number(),
-    carried: z.number(),
-    notAnnounced: z.number(),
-  }),
-  /** The state that comes next; null where there is none, or something is in the way. */
-  next: z.nullable(state),
-  /** Why the next step cannot be taken; null for nothing. */
-  obstacle: nullableText,
-});
-
-export type ListedEdition = z.output<typeof listedEdition>;
 
 /** All editions, newest first. */
 export const listEditions = getCall(
   "/functions/editions",
-  emptyOutput,
-  z.object({
-    editions: z.array(listedEdition),
-    /** The one that can be made. */
-    nextEdition: z.string(),
-  }),
+  noInput,
+  answers<ValueOf<FactsService["editions"]>>(),
 );
+
+export type ListedEdition = AnswerOf<typeof listEditions>["editions"][number];
 
 const marks = ["carried", "not-announced"] as const;
 
@@ -116,12 +76,6 @@ export const markEdition = postCall(
     },
     anObject,
   ),
-  z.object({
-    edition: z.string(),
-    /** The day of today in India (ISO). */
-    checkedOn: z.string(),
-    /** How many records say something else now. */
-    marked: z.number(),
-  }),
+  answers<ValueOf<FactsService["markFacts"]>>(),
   "The facts could not be marked.",
 );

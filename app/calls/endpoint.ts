@@ -1,32 +1,60 @@
 import * as z from "zod/mini";
 
 /**
- * One call below `/functions`, as the server and the desk both have it: the server reads the input by
- * its schema and may answer nothing but the output; the desk sends the input and reads the answer by
- * the output's schema. In zod's `mini` form, because browsers load it.
+ * One call below `/functions`, as the server and the desk both have it. Others fill the input: the server
+ * reads it by its schema, in zod's `mini` form, because browsers load it. The answer is the site's own, typed
+ * by the service that gives it: nobody parses it again.
  */
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
-  Output extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends object = object,
 > = {
   /** A part `:name` stands for the input's entry of that name. */
   readonly path: `/functions/${string}`;
   /** The input of a GET stands in the address, of a POST in a JSON body. */
   readonly method: "GET" | "POST";
   readonly input: Input;
-  readonly output: Output;
-  /** What the desk shows when a refusal has no words of its own, or the answer is not the output. */
+  readonly answers: Answers<Answer>;
+  /** What the desk shows when a refusal has no words of its own, or the answer is no object's JSON. */
   readonly failure: string;
 };
+
+/** Says of a call what it answers; only types read it. */
+export type Answers<Answer> = { readonly of?: Answer };
+
+/** Of a call: it answers this as JSON, in which a date, a set or a function would not arrive. */
+// @__NO_SIDE_EFFECTS__
+export function answers<Answer extends object & InJson<Answer>>(): Answers<Answer> {
+  return {};
+}
+
+type InJson<Value> = { readonly [Name in keyof Value]: JsonPart<Value[Name]> };
+
+type JsonPart<Value> = unknown extends Value
+  ? Value
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : Value extends bigint | symbol | ((...input: never) => unknown)
+      ? never
+      : InJson<Value>;
+
+/** Of what a refusal tells besides its sentence: a part that our own server has written. */
+// @__NO_SIDE_EFFECTS__
+export function ownPart<Value extends InJson<Value>>() {
+  return z.custom<Value>((part: unknown) => typeof part === "object" && part !== null);
+}
+
+/** What a method of a service answers when it can do what it was asked. */
+export type ValueOf<Method extends (...input: never) => unknown> = Extract<
+  Awaited<ReturnType<Method>>,
+  { readonly ok: true; readonly value: unknown }
+>["value"];
 
 /** What a caller of an endpoint sends. */
 export type InputOf<Called extends Endpoint> = DeepReadonly<z.input<Called["input"]>>;
 
-/** An answer as the desk has read it. */
-export type OutputOf<Called extends Endpoint> = z.output<Called["output"]>;
-
-/** An answer as the server gives it. */
-export type AnswerOf<Called extends Endpoint> = DeepReadonly<z.input<Called["output"]>> & object;
+/** What an endpoint answers. */
+export type AnswerOf<Called extends Endpoint> = NonNullable<Called["answers"]["of"]>;
 
 export type DeepReadonly<Value> = Value extends object
   ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
@@ -37,32 +65,33 @@ export const unreadable = "The answer of the server was not understood.";
 
 /** A call that reads. */
 // @__NO_SIDE_EFFECTS__
-export function getCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function getCall<Input extends z.ZodMiniType, Answer extends object>(
   path: Endpoint["path"],
   input: Input,
-  output: Output,
+  answer: Answers<Answer>,
   failure = unreadable,
 ) {
-  return { path, method: "GET", input, output, failure } as const;
+  return { path, method: "GET", input, answers: answer, failure } as const;
 }
 
 /** A call that changes something, or whose input is too much for an address. */
 // @__NO_SIDE_EFFECTS__
-export function postCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function postCall<Input extends z.ZodMiniType, Answer extends object>(
   path: Endpoint["path"],
   input: Input,
-  output: Output,
+  answer: Answers<Answer>,
   failure = unreadable,
 ) {
-  return { path, method: "POST", input, output, failure } as const;
+  return { path, method: "POST", input, answers: answer, failure } as const;
 }
 
 /** What is said of a body that is no object. */
 export const anObject = { error: "The body of this call has to be a JSON object." };
 
-export const emptyOutput = z.object({});
+export const noInput = z.object({});
 
-export const message = z.object({ message: z.string() });
+/** The answer of a call of which only a sentence is to be said. */
+export type Message = { readonly message: string };
 
 export const missingPostId = "Missing post ID";
 
@@ -92,14 +121,10 @@ export function optionalText(name: string) {
   return z._default(textInput(name), "");
 }
 
-export const nullableText = z.nullable(z.string());
-
 /** Where the next page of a list begins; empty for the first one. */
 export function cursor() {
   return z._default(z.string(), "");
 }
-
-export const nextCursor = nullableText;
 
 export const postStatus = z.enum(["draft", "published", "withdrawn"], {
   error: "status has to be the one that was seen.",

@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
-import { editionStates } from "../../content/facts/edition.ts";
 import { standings } from "../../content/facts/fact-record.ts";
+import type { FactPlace, Judgement } from "../../domain/facts/fact-ports.ts";
+import type { FactsService } from "../../domain/facts/facts-service.ts";
+import type { RestingPost } from "../../domain/review/resting-posts.ts";
 import {
   anObject,
+  answers,
   getCall,
   lenientText,
-  message,
-  nullableText,
+  type Message,
+  type AnswerOf,
   postCall,
   textInput,
+  type ValueOf,
 } from "./endpoint.ts";
 
 /** The calls of the desk on exam facts. */
@@ -61,17 +65,6 @@ function aboutChange() {
   };
 }
 
-const place = z.object({
-  path: z.string(),
-  title: z.string(),
-  before: z.string(),
-  after: z.string(),
-  words: z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),
-  times: z.number(),
-});
-
-export type FactPlace = z.output<typeof place>;
-
 /** Proposes one value, or several that have to change together; readers see nothing of it yet. */
 export const proposeFacts = postCall(
   "/functions/fact-statements",
@@ -86,13 +79,7 @@ export const proposeFacts = postCall(
         errors[hasChanges(input) ? 1 : 0]?.[0]?.message ?? anObject.error,
     },
   ),
-  z.object({
-    id: z.string(),
-    state: z.literal("waiting"),
-    places: z.array(place),
-    /** What is odd about it and was not confirmed. */
-    questions: z.array(z.string()),
-  }),
+  answers<ValueOf<FactsService["propose"]> & { readonly places: readonly FactPlace[] }>(),
   "The change could not be saved.",
 );
 
@@ -103,140 +90,48 @@ export const proposeFacts = postCall(
 export const tryFacts = postCall(
   "/functions/fact-statements/try",
   proposeFacts.input,
-  z.object({
-    refusals: z.array(z.string()),
-    questions: z.array(z.string()),
-    places: z.array(place),
-    posts: z.array(z.object({ id: z.string(), title: z.string(), sentence: z.string() })),
-  }),
+  answers<
+    Judgement & { readonly places: readonly FactPlace[]; readonly posts: readonly RestingPost[] }
+  >(),
   "The change could not be looked at.",
 );
 
 export const approveFacts = postCall(
   "/functions/fact-statements/approve",
   z.object({ id: lenientText(), alone: z.optional(textInput("alone")) }, anObject),
-  z.object({
-    id: z.string(),
-    state: z.literal("approved"),
-    version: z.number(),
-    validFrom: z.string(),
-  }),
+  answers<ValueOf<FactsService["approve"]>>(),
   "The change could not be approved.",
 );
 
 export const rejectFacts = postCall(
   "/functions/fact-statements/reject",
   z.object({ id: lenientText(), reason: lenientText() }, anObject),
-  message,
+  answers<Message>(),
   "The change could not be rejected.",
 );
-
-const statedSource = z.object({
-  title: z.string(),
-  address: z.string(),
-  page: z.optional(z.string()),
-  quotedLine: z.optional(z.string()),
-});
-
-/** One statement as the desk and the page of a fact list it. */
-const listedStatement = z.object({
-  changeId: z.string(),
-  factId: z.string(),
-  edition: z.string(),
-  label: z.string(),
-  value: z.unknown(),
-  text: z.string(),
-  standing,
-  source: statedSource,
-  checkedOn: z.string(),
-  state: z.enum(["waiting", "approved", "rejected", "replaced"]),
-  reason: z.string(),
-  publicNote: nullableText,
-  isMinor: z.boolean(),
-  author: z.string(),
-  createdAt: z.string(),
-  validFrom: nullableText,
-  checker: nullableText,
-  alone: nullableText,
-  decidedAt: nullableText,
-  decisionReason: nullableText,
-  effectiveAt: nullableText,
-});
-
-export type ListedStatement = z.output<typeof listedStatement>;
-
-/** Why a record is to be checked again. */
-const checkReasons = ["old", "expected-and-past", "conflict"] as const;
-
-const findings = ["confirmed", "expected", "carried", "not-announced", "always"] as const;
-
-const listedFact = z.object({
-  id: z.string(),
-  label: z.string(),
-  topic: z.string(),
-  text: z.string(),
-  /** What its edition knows of it; `always`: it holds in every edition. */
-  found: z.enum(findings),
-  kind: z.string(),
-  standing,
-  source: statedSource,
-  checkedOn: z.string(),
-  page: z.string(),
-  /** Why it is in the queue "to check again"; empty for what is not. */
-  toCheck: z.array(z.enum(checkReasons)),
-  /** A change of it waits for approval. */
-  isWaiting: z.boolean(),
-  /** When a change of it that is approved takes effect; null without one. */
-  scheduledAt: nullableText,
-});
-
-export type ListedFact = z.output<typeof listedFact>;
-
-/** Changes of an edition that wait for approval, and its records that are to be checked again. */
-const work = z.object({ waiting: z.number(), toCheck: z.number() });
 
 /** All records with what the desk filters them by; `version` is what a change of them has to name as seen. */
 export const listFacts = getCall(
   "/functions/facts",
   z.object({ edition: z._default(z.string(), "") }),
-  z.object({
-    edition: z.string(),
-    /** All that there are, newest first. */
-    editions: z.array(
-      z.object({ edition: z.string(), state: z.enum(editionStates), ...work.shape }),
-    ),
-    version: z.number(),
-    facts: z.array(listedFact),
-    /** Changes that wait, of every edition, oldest first: their statements stand together. */
-    waiting: z.array(listedStatement),
-    /** Rules of the checks that are off because the record they hold for has another value. */
-    rulesOff: z.array(z.object({ factId: z.string(), rule: z.string() })),
-    secondApprover: z.enum(["off", "required"]),
-    /** Who asks, as statements name authors: `admin:EMAIL`. */
-    me: z.string(),
-  }),
+  answers<ValueOf<FactsService["list"]>>(),
 );
+
+type FactList = AnswerOf<typeof listFacts>;
+
+export type ListedFact = FactList["facts"][number];
+
+/** One statement as the desk and the page of a fact list it. */
+export type ListedStatement = FactList["waiting"][number];
 
 /** One record: its present value to edit, and its history, newest first; `shipped` is the value before all statements. */
 export const readFact = getCall(
   "/functions/fact",
   z.object({ id: lenientText(), edition: z._default(z.string(), "") }),
-  z.object({
-    edition: z.string(),
-    version: z.number(),
-    fact: listedFact,
-    value: z.unknown(),
-    shipped: z.object({
-      /** The edition before, whose value is carried over; null for the value that the site was shipped with. */
-      from: nullableText,
-      value: z.unknown(),
-      text: z.string(),
-      standing,
-      source: statedSource,
-      checkedOn: z.string(),
-    }),
-    statements: z.array(listedStatement),
-    /** Where readers see it now. */
-    usedIn: z.array(z.object({ path: z.string(), title: z.string() })),
-  }),
+  answers<
+    Omit<ValueOf<FactsService["read"]>, "withdrawal"> & {
+      /** Where readers see it now. */
+      readonly usedIn: readonly Pick<FactPlace, "path" | "title">[];
+    }
+  >(),
 );

@@ -4,9 +4,10 @@ import {
   postCategories,
   type PostCategory,
 } from "../../domain/posts/post-categories.ts";
-import { anObject, postCall } from "./endpoint.ts";
-import { madePost } from "./runs.ts";
-import { chosenOutline, outline, type ChosenOutline } from "./outline-schema.ts";
+import type { Outline } from "../../domain/drafting/outline/outline-shape.ts";
+import type { ReviewService } from "../../domain/review/review-service.ts";
+import { anObject, answers, ownPart, postCall, type ValueOf } from "./endpoint.ts";
+import { chosenOutline, type ChosenOutline } from "./outline-schema.ts";
 import { nearest } from "./writer-refusal.ts";
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
@@ -30,10 +31,7 @@ export const generateBlog = postCall(
     },
     anObject,
   ),
-  z.object({
-    message: z.string(),
-    post: z.object({ ...madePost, previewUrl: z.string() }),
-  }),
+  answers<Generated>(),
   "Failed to generate blog post",
 );
 
@@ -45,20 +43,20 @@ export type GenerationRequest = {
   readonly outline?: ChosenOutline;
 };
 
-export type Generated = z.output<typeof generateBlog.output>;
+export type Generated = ValueOf<ReviewService["requests"]["generate"]>;
 
 /** What `generateBlog` answers with `Accept: text/event-stream`: many of the first two, then one of the others. */
 export const generationEvents = {
   stage: z.object({ stage: z.string() }),
   /** The number of characters that the model has written so far. */
   progress: z.object({ characters: z.number() }),
-  result: generateBlog.output,
+  result: ownPart<Generated>(),
   /** With the status that the plain answer would have had, and what it would have named. */
   error: z.object({
     error: z.string(),
     status: z.number(),
     nearest: z.optional(nearest),
-    outline: z.optional(outline),
+    outline: z.optional(ownPart<Outline>()),
     stopped: z.optional(z.string()),
   }),
 };

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { LinkDesk, LinksOfPost } from "../../domain/review/links/link-desk.ts";
 import {
   linkScopes,
   longestLinkDays,
   previewLinkDays,
 } from "../../domain/review/links/link-terms.ts";
-import { getCall, nullableText, ofPost, optionalText, postCall } from "./endpoint.ts";
+import { answers, getCall, ofPost, optionalText, postCall, type ValueOf } from "./endpoint.ts";
 
 /** The calls on the review links of a post, all of admins. */
 
@@ -20,49 +21,13 @@ function newLink() {
 }
 
 /** The links of a post, newest first. */
-export const listReviewLinks = getCall(
-  "/functions/review-links",
-  ofPost,
-  z.object({
-    post: z.object({ id: z.string(), title: z.string() }),
-    /** Whether anything of it waits for approval. */
-    isReviewable: z.boolean(),
-    links: z.array(
-      z.object({
-        id: z.string(),
-        scope: z.enum(linkScopes),
-        state: z.enum(["open", "expired", "revoked"]),
-        /** The latest revision when it was made; null for old links. */
-        revision: z.nullable(z.number()),
-        sent_to: nullableText,
-        created_by: nullableText,
-        created_at: z.string(),
-        expires_at: z.string(),
-        last_used_at: nullableText,
-        last_use: nullableText,
-        /** Null when the present admin may not copy it. */
-        previewUrl: nullableText,
-      }),
-    ),
-    canSend: z.boolean(),
-    reviewers: z.array(z.string()),
-    secondApprover: z.enum(["off", "required"]),
-    /** Whether a link publishes only for an approver who has signed in. */
-    linkSignIn: z.enum(["off", "required"]),
-  }),
-);
-
-export type LinksOfPost = z.output<typeof listReviewLinks.output>;
-
-export type ReviewLink = LinksOfPost["links"][number];
-
-const address = z.object({ previewUrl: z.string() });
+export const listReviewLinks = getCall("/functions/review-links", ofPost, answers<LinksOfPost>());
 
 /** A new link to hand out. */
 export const makeReviewLink = postCall(
   "/functions/review-link",
   newLink(),
-  address,
+  answers<ValueOf<LinkDesk["issue"]>>(),
   "The link could not be made.",
 );
 
@@ -72,7 +37,7 @@ export const revokeReviewLinks = postCall(
   z.extend(ofPost, {
     linkId: z._default(z.nullable(z.string({ error: "linkId has to be a text." })), null),
   }),
-  z.object({ revoked: z.number() }),
+  answers<ValueOf<LinkDesk["revoke"]>>(),
   "The link could not be revoked.",
 );
 
@@ -86,6 +51,6 @@ export const sendForReview = postCall(
     ),
     message: optionalText("message"),
   }),
-  z.object({ sent: z.number() }),
+  answers<ValueOf<LinkDesk["sendForReview"]>>(),
   "The mails could not be sent.",
 );

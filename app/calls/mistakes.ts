@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { anObject, getCall, message, nullableText, postCall, textInput } from "./endpoint.ts";
+import type { MistakesService } from "../../domain/mistakes/mistakes-service.ts";
+import {
+  anObject,
+  answers,
+  getCall,
+  type Message,
+  postCall,
+  textInput,
+  type ValueOf,
+} from "./endpoint.ts";
 
 /** Longest texts of a report, in characters. */
 export const reportLengths = { page: 200, shortest: 10, words: 1_000, source: 300 } as const;
@@ -15,7 +24,7 @@ export const reportMistake = postCall(
     },
     anObject,
   ),
-  message,
+  answers<Message>(),
 );
 
 /** The names of the form's fields. */
@@ -46,19 +55,6 @@ const outcome = z.enum(["corrected", "no-mistake", "not-checkable"], {
   error: "outcome has to be corrected, no-mistake or not-checkable.",
 });
 
-const listedReport = z.object({
-  id: z.string(),
-  page: z.string(),
-  words: z.string(),
-  source: z.string(),
-  createdAt: z.string(),
-  path: nullableText,
-  deskPath: nullableText,
-  settled: z.nullable(z.object({ at: z.string(), by: z.string(), outcome, note: z.string() })),
-});
-
-export type ListedMistake = z.output<typeof listedReport>;
-
 /** Reports of mistakes: those that wait, the longest waiting first, or those that were settled last. */
 export const listMistakes = getCall(
   "/functions/mistakes",
@@ -68,7 +64,7 @@ export const listMistakes = getCall(
       "waiting",
     ),
   }),
-  z.object({ waiting: z.number(), reports: z.array(listedReport) }),
+  answers<ValueOf<MistakesService["list"]>>(),
 );
 
 /** Says what came of a report, or lets it wait again. */
@@ -87,7 +83,7 @@ export const settleMistake = postCall(
     ],
     { error: "action has to be settle or reopen." },
   ),
-  message,
+  answers<Message>(),
   "The report could not be changed.",
 );
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { anObject, type DeepReadonly, lenientText, postCall } from "./endpoint.ts";
+import type { Outline } from "../../domain/drafting/outline/outline-shape.ts";
+import { anObject, answers, type DeepReadonly, lenientText, postCall } from "./endpoint.ts";
 
 /** Bounds of a choice; the service has the same. */
 const most = {
@@ -55,34 +56,6 @@ export const chosenOutline = z.object(
 
 export type ChosenOutline = DeepReadonly<z.output<typeof chosenOutline>>;
 
-/** What a post could be made of, or is made of. */
-export const outline = z.object({
-  title: z.string(),
-  opening: z.string(),
-  asks: z.array(z.object({ words: z.string(), candidates: z.array(z.string()) })),
-  candidates: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(["passage", "question", "facts"]),
-      title: z.string(),
-      opening: z.string(),
-      words: z.number(),
-      subject: z.string(),
-      ticked: z.boolean(),
-    }),
-  ),
-  /** What it has without another word, or what the post has. */
-  sections: z.array(chosenSection),
-  subjects: z.array(
-    z.object({
-      title: z.string(),
-      candidates: z.array(z.object({ id: z.string(), title: z.string(), words: z.number() })),
-    }),
-  ),
-});
-
-export type Outline = DeepReadonly<z.output<typeof outline>>;
-
 /** What a post could be made of, for a person to choose; with a post, what that is made of. Nothing is stored. */
 export const makeOutline = postCall(
   "/functions/outline",
@@ -94,6 +67,6 @@ export const makeOutline = postCall(
     },
     anObject,
   ),
-  outline,
+  answers<Outline>(),
   "The outline could not be made.",
 );

@@ -1,12 +1,19 @@
 import * as z from "zod/mini";
+import type { Role } from "../../domain/auth/account.ts";
+import type { Invited } from "../../domain/auth/invitations.ts";
+import type { Invitation } from "../../domain/auth/invitations-repository.ts";
+import type { People } from "../../domain/auth/people.ts";
+import type { Services } from "../../domain/services.ts";
 import {
   anObject,
-  emptyOutput,
+  answers,
+  noInput,
   getCall,
-  nullableText,
   optionalText,
+  type AnswerOf,
   postCall,
   textInput,
+  type ValueOf,
 } from "./endpoint.ts";
 
 /** The calls on the people of the office, and on one's own account. */
@@ -18,64 +25,23 @@ function role() {
 /** The id in the call's address. */
 const ofPerson = z.object({ id: z.string() }, anObject);
 
-const person = {
-  id: z.string(),
-  email: z.string(),
-  name: nullableText,
-  /** When they were last here; null when they never were. */
-  lastSeen: nullableText,
-  hasSecondFactor: z.boolean(),
-};
-
 /** Everybody with an account, and who was asked to join. */
 export const listPeople = getCall(
   "/functions/people",
-  emptyOutput,
-  z.object({
-    /** Whoever asks. */
-    you: z.string(),
-    people: z.array(z.object({ ...person, role: role() })),
-    /** Without a role: they may do nothing until they get one again. */
-    former: z.array(z.object(person)),
-    invitations: z.array(
-      z.object({
-        id: z.string(),
-        email: z.string(),
-        name: z.string(),
-        role: role(),
-        createdAt: z.string(),
-        expiresAt: z.string(),
-        /** Its link opens nothing any more. */
-        isOver: z.boolean(),
-      }),
-    ),
-  }),
+  noInput,
+  answers<
+    People & {
+      /** Whoever asks. */
+      readonly you: string;
+    }
+  >(),
 );
-
-export type People = z.output<typeof listPeople.output>;
-
-export type Person = People["former"][number];
-
-export type Invitation = People["invitations"][number];
-
-export type PersonRole = People["people"][number]["role"];
-
-const invitation = z.object({
-  id: z.string(),
-  /** Works once; nobody can look it up again. */
-  inviteUrl: z.string(),
-  expiresAt: z.string(),
-  /** Whether it was mailed, too. */
-  isMailed: z.boolean(),
-});
-
-export type Invited = z.output<typeof invitation>;
 
 /** Asks somebody to join. */
 export const invitePerson = postCall(
   "/functions/people",
   z.object({ email: textInput("email"), name: textInput("name"), role: role() }, anObject),
-  invitation,
+  answers<Invited>(),
   "The invitation could not be made.",
 );
 
@@ -87,12 +53,7 @@ export const changePerson = postCall(
     name: z.optional(textInput("name")),
     removed: z.optional(z.boolean({ error: "removed has to be true or false." })),
   }),
-  z.object({
-    id: z.string(),
-    email: z.string(),
-    name: nullableText,
-    role: z.nullable(role()),
-  }),
+  answers<ValueOf<Services["people"]["change"]>>(),
   "The change could not be saved.",
 );
 
@@ -100,7 +61,7 @@ export const changePerson = postCall(
 export const renewInvitation = postCall(
   "/functions/people/:id/invite",
   ofPerson,
-  invitation,
+  answers<Invited>(),
   "The link could not be made.",
 );
 
@@ -108,7 +69,7 @@ export const renewInvitation = postCall(
 export const endSessions = postCall(
   "/functions/people/:id/end-sessions",
   ofPerson,
-  ofPerson,
+  answers<{ readonly id: string }>(),
   "The sessions could not be ended.",
 );
 
@@ -116,7 +77,7 @@ export const endSessions = postCall(
 export const resetFactor = postCall(
   "/functions/people/:id/reset-factor",
   ofPerson,
-  ofPerson,
+  answers<{ readonly id: string }>(),
   "The second factor could not be reset.",
 );
 
@@ -126,39 +87,39 @@ const token = textInput("token");
 export const readInvitation = postCall(
   "/functions/invitation",
   z.object({ token }, anObject),
-  z.object({ email: z.string(), name: z.string(), role: role(), expiresAt: z.string() }),
+  answers<Pick<Invitation, "email" | "name" | "role" | "expiresAt">>(),
   "The invitation could not be read.",
 );
 
-export type ReadInvitation = z.output<typeof readInvitation.output>;
+export type ReadInvitation = AnswerOf<typeof readInvitation>;
 
 /** Accepts an invitation: makes the account. */
 export const join = postCall(
   "/functions/join",
   z.object({ token, name: optionalText("name"), password: textInput("password") }, anObject),
-  z.object({ email: z.string() }),
+  answers<{ readonly email: string }>(),
   "The invitation could not be accepted.",
 );
 
 /** What the office knows of whoever calls. */
 export const readAccount = getCall(
   "/functions/account",
-  emptyOutput,
-  z.object({
-    id: z.string(),
-    email: z.string(),
-    name: nullableText,
-    role: role(),
+  noInput,
+  answers<{
+    readonly id: string;
+    readonly email: string;
+    readonly name: string | null;
+    readonly role: Role;
     /** Null without a second factor. */
-    recoveryCodes: z.nullable(z.number()),
-  }),
+    readonly recoveryCodes: number | null;
+  }>(),
 );
 
 /** What whoever calls wants to be called. */
 export const nameAccount = postCall(
   "/functions/account",
   z.object({ name: textInput("name") }, anObject),
-  z.object({ name: z.string() }),
+  answers<{ readonly name: string }>(),
   "The name could not be saved.",
 );
 
@@ -166,7 +127,7 @@ export const nameAccount = postCall(
 export const makeRecoveryCodes = postCall(
   "/functions/recovery-codes",
   z.object({}, anObject),
-  z.object({ codes: z.array(z.string()) }),
+  answers<ValueOf<Services["recoveryCodes"]["make"]>>(),
   "The recovery codes could not be made.",
 );
 
@@ -174,11 +135,11 @@ export const makeRecoveryCodes = postCall(
 export const useRecoveryCode = postCall(
   "/functions/use-recovery-code",
   z.object({ code: textInput("code") }, anObject),
-  z.object({
-    access_token: z.string(),
-    refresh_token: z.string(),
+  answers<{
+    readonly access_token: string;
+    readonly refresh_token: string;
     /** How many codes nobody has used. */
-    left: z.number(),
-  }),
+    readonly left: number;
+  }>(),
   "The code could not be checked.",
 );

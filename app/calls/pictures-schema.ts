@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { LibraryPicture as KeptPicture } from "../../domain/pictures/picture-library.ts";
 import {
   anObject,
+  answers,
   cursor,
-  emptyOutput,
+  noInput,
   getCall,
-  nextCursor,
   optionalText,
   postCall,
   textInput,
@@ -12,52 +13,29 @@ import {
 
 /** The calls on pictures, for everybody of the office. */
 
-const use = z.object({
-  postId: z.string(),
-  title: z.string(),
-  status: z.enum(["draft", "published", "withdrawn"]),
-  isDeleted: z.boolean(),
-  place: z.enum(["hero", "body"]),
-  /** `newest`: the latest revision, which readers do not have; `earlier`: only revisions before these. */
-  shownIn: z.enum(["live", "newest", "earlier"]),
-});
-
-export type PictureUse = z.output<typeof use>;
-
-const size = { width: z.number(), height: z.number() };
-
-const libraryPicture = z.object({
-  id: z.string(),
+/** A picture of the library as the desk shows it to the present person. */
+export type LibraryPicture = Omit<KeptPicture, "uploadedBy"> & {
   /** The path of the widest file. */
-  url: z.string(),
-  ...size,
-  /** What its file was called. */
-  name: z.string(),
-  alt: z.string(),
-  isDecorative: z.boolean(),
-  createdAt: z.string(),
+  readonly url: string;
   /** The present person may delete it once nothing uses it. */
-  mayDelete: z.boolean(),
-  uses: z.array(use),
-});
+  readonly mayDelete: boolean;
+};
 
-export type LibraryPicture = z.output<typeof libraryPicture>;
+export type AddedPicture = Pick<LibraryPicture, "id" | "url" | "width" | "height">;
 
 /** Adds the file of a form's field `file`; the form is no JSON, so it has no schema here. */
 export const addPicture = postCall(
   "/functions/media",
-  emptyOutput,
-  z.object({ id: z.string(), url: z.string(), ...size }),
+  noInput,
+  answers<AddedPicture>(),
   "The picture could not be added.",
 );
-
-export type AddedPicture = z.output<typeof addPicture.output>;
 
 /** One page of the library, newest first. */
 export const listPictures = getCall(
   "/functions/media",
   z.object({ q: optionalText("q"), cursor: cursor() }),
-  z.object({ pictures: z.array(libraryPicture), nextCursor }),
+  answers<{ readonly pictures: readonly LibraryPicture[]; readonly nextCursor: string | null }>(),
 );
 
 const ofPicture = z.object({ id: textInput("id") }, anObject);
@@ -69,7 +47,7 @@ export const describePicture = postCall(
     alt: optionalText("alt"),
     isDecorative: z._default(z.boolean({ error: "isDecorative has to be true or false." }), false),
   }),
-  libraryPicture,
+  answers<LibraryPicture>(),
   "The description could not be saved.",
 );
 
@@ -80,6 +58,6 @@ export const deletePicture = postCall(
     /** Earlier versions of posts may lose it. */
     fromEarlier: z._default(z.boolean({ error: "fromEarlier has to be true or false." }), false),
   }),
-  z.object({ id: z.string() }),
+  answers<{ readonly id: string }>(),
   "The picture could not be deleted.",
 );

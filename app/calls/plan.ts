@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import type { ShownPlan } from "../../domain/posts/plans/post-plans.ts";
+import type { PlannedMonth } from "../../domain/review/schedules/plan-desk.ts";
 import {
   anObject,
+  answers,
   getCall,
-  message,
-  nullableText,
+  type Message,
   optionalText,
   postCall,
   textInput,
@@ -11,46 +13,13 @@ import {
 
 /** The calls on what the office means to write. */
 
-const plan = z.object({
-  id: z.string(),
-  title: z.string(),
-  note: z.string(),
-  /** ISO day in India. */
-  day: z.string(),
-  personId: nullableText,
-  factId: nullableText,
-  factLabel: nullableText,
-  /** The post that came of it. */
-  postId: nullableText,
-});
-
-export type PlannedPost = z.output<typeof plan>;
-
 /** A month with what is planned, what goes public by itself, and what became public. */
 export const readPlan = getCall(
   "/functions/plan",
   /** `YYYY-MM`; empty for the present month in India. */
   z.object({ month: optionalText("month") }),
-  z.object({
-    month: z.string(),
-    plans: z.array(plan),
-    scheduled: z.array(
-      z.object({
-        postId: z.string(),
-        title: z.string(),
-        revision: z.number(),
-        publishAt: z.string(),
-        day: z.string(),
-      }),
-    ),
-    published: z.array(
-      z.object({ postId: z.string(), title: z.string(), day: z.string(), path: z.string() }),
-    ),
-    people: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
+  answers<PlannedMonth>(),
 );
-
-export type PlannedMonth = z.output<typeof readPlan.output>;
 
 /** Stores a plan; a new one where no id is given. */
 export const savePlan = postCall(
@@ -66,7 +35,7 @@ export const savePlan = postCall(
     },
     anObject,
   ),
-  z.object({ plan }),
+  answers<{ readonly plan: ShownPlan }>(),
   "The plan could not be kept.",
 );
 
@@ -80,6 +49,6 @@ export const endPlan = postCall(
     },
     anObject,
   ),
-  message,
+  answers<Message>(),
   "The plan could not be changed.",
 );

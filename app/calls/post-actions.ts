@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import { postActions, type DeskPost } from "../../domain/review/desk-post.ts";
+import type { Services } from "../../domain/services.ts";
 import {
-  emptyOutput,
+  answers,
+  noInput,
   getCall,
   ofPost,
   optionalText,
@@ -8,40 +11,26 @@ import {
   postStatus,
   revision,
 } from "./endpoint.ts";
-import { deskPost } from "./posts.ts";
 
 /** What the page of all posts calls besides the list: apart from it, because the dashboard has the list alone. */
 
 /** By what the list of posts can be narrowed besides its state. */
 export const readPostChoices = getCall(
   "/functions/post-choices",
-  emptyOutput,
-  z.object({
-    /** How many posts there are of each state, by the name of its filter. */
-    counts: z.record(z.string(), z.number()),
-    makers: z.array(z.object({ email: z.string(), name: z.string() })),
-    categories: z.array(z.object({ value: z.string(), label: z.string() })),
-    /** Months in India in which posts can have been made, the newest first. */
-    months: z.array(z.string()),
-  }),
+  noInput,
+  answers<Awaited<ReturnType<Services["desk"]["choices"]>>>(),
 );
-
-export type PostChoices = z.output<typeof readPostChoices.output>;
-
-const actions = ["publish", "unpublish", "discard", "return", "delete", "restore"] as const;
-
-export type PostAction = (typeof actions)[number];
 
 /** Changes a post that is still as it is shown, and answers what it is then. */
 export const actOnPost = postCall(
   "/functions/post-action",
   z.extend(ofPost, {
-    action: z.enum(actions, { error: `action has to be one of ${actions.join(", ")}.` }),
+    action: z.enum(postActions, { error: `action has to be one of ${postActions.join(", ")}.` }),
     revision: revision(),
     status: z.optional(postStatus),
     reason: optionalText("reason"),
   }),
-  z.object({ post: deskPost }),
+  answers<{ readonly post: DeskPost }>(),
   "The post could not be changed.",
 );
 
@@ -49,6 +38,6 @@ export const actOnPost = postCall(
 export const readPostRecord = getCall(
   "/functions/post-record",
   ofPost,
-  z.object({ post: z.object({ slug: z.string() }) }),
+  answers<{ readonly post: { readonly slug: string } }>(),
   "The record could not be loaded.",
 );

@@ -1,62 +1,16 @@
 import * as z from "zod/mini";
-import { anObject, getCall, message, postCall, textInput } from "./endpoint.ts";
+import type { KeptRound } from "../../domain/ranks/kept-rounds.ts";
+import type { ImportOutcome } from "../../domain/ranks/round-import.ts";
+import type { RoundReport } from "../../domain/ranks/round-report.ts";
+import { anObject, answers, getCall, type Message, postCall, textInput } from "./endpoint.ts";
 
 /** The calls of the desk on closing ranks, for approvers. */
-
-const counts = {
-  year: z.number(),
-  round: z.number(),
-  rows: z.number(),
-  institutes: z.number(),
-  preparatory: z.number(),
-};
-
-const finding = z.object({
-  kind: z.enum(["refused", "asked"]),
-  sentence: z.string(),
-  points: z.array(z.string()),
-  rows: z.array(z.number()),
-  rowCount: z.number(),
-  confirmBy: z.nullable(z.string()),
-});
-
-export type RankFinding = z.output<typeof finding>;
-
-const report = z.object({
-  ...counts,
-  comparedWith: z.nullable(z.object(counts)),
-  newSeats: z.number(),
-  goneSeats: z.number(),
-  findings: z.array(finding),
-});
-
-export type RankReport = z.output<typeof report>;
-
-const keptRound = z.object({
-  year: z.number(),
-  round: z.number(),
-  rows: z.number(),
-  isInForce: z.boolean(),
-  imported: z.nullable(
-    z.object({
-      id: z.string(),
-      source: z.string(),
-      by: z.string(),
-      at: z.string(),
-      withdrawn: z.nullable(
-        z.object({ at: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
-      ),
-    }),
-  ),
-});
-
-export type KeptRound = z.output<typeof keptRound>;
 
 /** The rounds that the site has, the latest year first. */
 export const listRanks = getCall(
   "/functions/ranks",
   z.object({}),
-  z.object({ rounds: z.array(keptRound) }),
+  answers<{ readonly rounds: readonly KeptRound[] }>(),
 );
 
 function wholeField(name: string, pattern: RegExp) {
@@ -81,7 +35,7 @@ function roundFields() {
 export const checkRanks = postCall(
   "/functions/ranks/check",
   roundFields(),
-  z.object({ report }),
+  answers<{ readonly report: RoundReport }>(),
   "The table could not be checked.",
 );
 
@@ -89,7 +43,7 @@ export const checkRanks = postCall(
 export const importRanks = postCall(
   "/functions/ranks",
   roundFields(),
-  z.object({ report, importId: z.nullable(z.string()) }),
+  answers<ImportOutcome>(),
   "The round could not be taken in.",
 );
 
@@ -107,6 +61,6 @@ export const withdrawRanks = postCall(
     },
     anObject,
   ),
-  message,
+  answers<Message>(),
   "The round could not be withdrawn.",
 );

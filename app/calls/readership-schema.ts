@@ -1,41 +1,26 @@
 import * as z from "zod/mini";
-import { anObject, getCall, message, postCall } from "./endpoint.ts";
+import type { ReadershipService } from "../../domain/readership/readership-service.ts";
+import {
+  anObject,
+  answers,
+  getCall,
+  type Message,
+  type AnswerOf,
+  postCall,
+  type ValueOf,
+} from "./endpoint.ts";
 
 /** Whether a post was useful: by a form of its page, of whoever reads it. A browser is led back to the post. */
-export const giveOpinion = postCall("/functions/post-opinion", opinion(), message);
-
-const count = z.number();
+export const giveOpinion = postCall("/functions/post-opinion", opinion(), answers<Message>());
 
 /** Which posts were read most in these days, and the sums of the posts with these ids: of 7 days, of 30 days, of all. */
 export const readReadership = getCall(
   "/functions/readership",
   askedReadership(),
-  z.object({
-    days: count,
-    mostRead: z.array(
-      z.object({
-        postId: z.string(),
-        title: z.string(),
-        slug: z.string(),
-        readings: count,
-        useful: count,
-        notUseful: count,
-      }),
-    ),
-    posts: z.array(
-      z.object({
-        postId: z.string(),
-        week: count,
-        month: count,
-        all: count,
-        useful: count,
-        notUseful: count,
-      }),
-    ),
-  }),
+  answers<ValueOf<ReadershipService["overview"]>>(),
 );
 
-export type Readership = z.output<typeof readReadership.output>;
+export type Readership = AnswerOf<typeof readReadership>;
 
 export type PostReadings = Readership["posts"][number];
 

@@ -1,102 +1,58 @@
 import * as z from "zod/mini";
+import type { Article } from "../../domain/posts/text/article.ts";
+import type { ReviewService } from "../../domain/review/review-service.ts";
 import {
   anObject,
+  answers,
   getCall,
   lenientText,
-  message,
-  nullableText,
   ofPost,
+  type AnswerOf,
   postCall,
-  postStatus,
   revision,
+  type ValueOf,
 } from "./endpoint.ts";
 import { chosenOutline } from "./outline-schema.ts";
 
 /** The calls of people with a review link, and those that admins may make in their place. */
 
+type Approval = ReviewService["approval"];
+
 function linkCall() {
   return z.object({ postId: lenientText(), token: lenientText() }, anObject);
 }
 
-/** How a statement that waits for a person stands to what of ours is nearest to it. */
-export const beside = {
-  /** `differs`: a near record says something else, or perhaps does; `agrees`: one says the same in other words; `unknown`: none is near. */
-  group: z.enum(["differs", "agrees", "unknown"]),
-  nearest: z.nullable(
-    z.object({
-      /** Null for a sentence of a page of ours without a record. */
-      factId: nullableText,
-      edition: nullableText,
-      text: z.string(),
-      source: z.object({ title: z.string(), address: nullableText }),
-    }),
-  ),
-};
-
-/** What the checks say of each statement of a revision, for programs. */
-const statedChecks = z.object({
-  /** How many sentences and cells were read; 0 for a revision older than the checks. */
-  sentences: z.number(),
-  /** One entry for each record on which a sentence rests. */
-  supported: z.array(z.object({ sentence: z.string(), factId: z.string(), edition: nullableText })),
-  /** What stops publication; without a record where none is behind it. */
-  contradicted: z.array(
-    z.object({
-      sentence: z.string(),
-      factId: nullableText,
-      edition: nullableText,
-      why: z.string(),
-    }),
-  ),
-  toConfirm: z.array(
-    z.object({
-      sentence: z.string(),
-      why: z.string(),
-      ...beside,
-      /** Null while nobody has confirmed it. */
-      confirmedBy: nullableText,
-    }),
-  ),
-});
-
 export const previewBlog = getCall(
   "/functions/preview-blog",
   linkCall(),
-  z.object({
-    post: z.object({ id: z.string(), title: z.string(), revision: z.number() }),
-    /** Null by a link that does not allow that. */
-    approveToken: nullableText,
-    editToken: z.optional(z.string()),
-    checks: statedChecks,
-  }),
+  answers<
+    Omit<ValueOf<Approval["preview"]>, "article" | "approveToken"> & {
+      readonly post: Article["post"];
+      /** Null by a link that does not allow that. */
+      readonly approveToken: string | null;
+    }
+  >(),
 );
 
 /** How far a post and its regeneration are; any token of the post will do. */
 export const readPostStatus = getCall(
   "/functions/post-status",
   linkCall(),
-  z.object({
-    status: postStatus,
-    revision: z.number(),
-    /** The latest regeneration, if there was one. */
-    job: z.nullable(z.object({ state: z.string(), stage: z.string(), error: nullableText })),
-  }),
+  answers<ValueOf<Approval["status"]>>(),
   "The state of the post could not be read.",
 );
 
-export type JobState = NonNullable<z.output<typeof readPostStatus.output>["job"]>;
+export type JobState = NonNullable<AnswerOf<typeof readPostStatus>["job"]>;
 
 /** Publishes the revision that the token names. */
 export const publishBlog = postCall(
   "/functions/publish-blog",
   linkCall(),
-  z.object({
-    post: z.object({ slug: z.string(), title: z.string(), published_at: z.string() }),
-  }),
+  answers<ValueOf<Approval["approve"]>>(),
   "Failed to publish blog post",
 );
 
-export type PublishedPost = z.output<typeof publishBlog.output>["post"];
+export type PublishedPost = AnswerOf<typeof publishBlog>["post"];
 
 /** Hands a reviewer's words to the regeneration, which runs as a stored job. */
 export const submitCorrections = postCall(
@@ -107,7 +63,7 @@ export const submitCorrections = postCall(
     /** The sections that the post is to have. */
     outline: z.optional(chosenOutline),
   }),
-  message,
+  answers<ValueOf<ReviewService["requests"]["correct"]>>(),
   "Failed to submit corrections",
 );
 
@@ -124,7 +80,7 @@ export const requestCorrections = postCall(
     /** What readers are told once the change is public; may be empty. */
     readerNote: z._default(z.nullable(z.string({ error: "readerNote has to be a text." })), null),
   }),
-  message,
+  answers<ValueOf<ReviewService["requests"]["correctAsAdmin"]>>(),
   "Failed to submit corrections",
 );
 
@@ -140,7 +96,7 @@ export const restoreRevision = postCall(
     /** The latest revision on the screen: another one there by now refuses the call. */
     latest: z._default(z.catch(z.nullable(revision()), null), null),
   }),
-  z.object({ message: z.string(), revision: z.number() }),
+  answers<ValueOf<ReviewService["revisions"]["restore"]>>(),
   "Failed to restore the revision",
 );
 
@@ -160,7 +116,7 @@ export const lockPassages = postCall(
     /** Those that were locked when the page was read: what others have locked since stays. */
     seen: z._default(z.nullable(passages()), null),
   }),
-  z.object({ message: z.string(), locked: z.array(z.number()) }),
+  answers<ValueOf<ReviewService["passages"]["lock"]>>(),
   "The passages could not be saved",
 );
 
@@ -194,12 +150,7 @@ export const confirmClaims = postCall(
       ),
     address: sourceAddress(),
   }),
-  z.object({
-    /** How many of these statements are confirmed now, by this call or before. */
-    confirmed: z.number(),
-    /** How many statements of the revision still wait. */
-    left: z.number(),
-  }),
+  answers<ValueOf<ReviewService["claims"]["confirm"]>>(),
   "The statements could not be confirmed.",
 );
 
@@ -229,11 +180,6 @@ export const resolveClaims = postCall(
         z.maxLength(mostResolved, { error: `Please change at most ${mostResolved} at once.` }),
       ),
   }),
-  z.object({
-    /** The new revision. */
-    revision: z.number(),
-    /** How many of its statements still wait for a person. */
-    left: z.number(),
-  }),
+  answers<ValueOf<ReviewService["resolutions"]["resolve"]>>(),
   "The statements could not be changed.",
 );

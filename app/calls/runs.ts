@@ -1,30 +1,22 @@
 import * as z from "zod/mini";
+import type { ReviewService } from "../../domain/review/review-service.ts";
 import {
   anObject,
-  emptyOutput,
+  answers,
+  noInput,
   getCall,
-  message,
-  nullableText,
+  type Message,
+  type AnswerOf,
   postCall,
-  postStatus,
 } from "./endpoint.ts";
 
 /** The calls on work of the AI that was asked for. */
-
-/** What is told of a post that the AI has made. */
-export const madePost = {
-  id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  status: postStatus,
-  published_at: nullableText,
-};
 
 /** Ends work of the AI that waits or is under way; its text is kept. */
 export const cancelRun = postCall(
   "/functions/cancel-run",
   z.object({ runId: z.string({ error: "Missing run ID" }) }, anObject),
-  message,
+  answers<Message>(),
   "This work could not be cancelled.",
 );
 
@@ -38,39 +30,17 @@ export const dismissRun = postCall(
     },
     anObject,
   ),
-  message,
+  answers<Message>(),
   "This failure could not be put away.",
 );
 
 /** The latest drafting runs but failures that were put away, newest first. */
 export const readRecentRuns = getCall(
   "/functions/recent-runs",
-  emptyOutput,
-  z.object({
-    runs: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(["generate", "regenerate"]),
-        state: z.enum(["queued", "running", "succeeded", "failed", "cancelled"]),
-        stage: z.string(),
-        prompt: z.string(),
-        category: nullableText,
-        error: nullableText,
-        /** Why its post was not published, although that was asked for. */
-        remark: nullableText,
-        created_at: z.string(),
-        post: z.nullable(
-          z.object({
-            ...madePost,
-            /** Null when readers have all of the post, or no link of its draft opens any more. */
-            previewUrl: nullableText,
-          }),
-        ),
-      }),
-    ),
-  }),
+  noInput,
+  answers<{ readonly runs: Awaited<ReturnType<ReviewService["requests"]["recent"]>> }>(),
 );
 
-export type RecentRun = z.output<typeof readRecentRuns.output>["runs"][number];
+export type RecentRun = AnswerOf<typeof readRecentRuns>["runs"][number];
 
 export type RunPost = NonNullable<RecentRun["post"]>;

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
+import type { ScheduleList, Schedules } from "../../domain/review/schedules/review-schedules.ts";
 import {
   anObject,
-  emptyOutput,
+  answers,
+  noInput,
   getCall,
-  message,
+  type Message,
   ofPost,
   postCall,
   revision,
   textInput,
+  type ValueOf,
 } from "./endpoint.ts";
 
 /** The calls on posts that go public by themselves. */
@@ -19,41 +22,17 @@ export const schedulePost = postCall(
     revision: revision(),
     publishAt: z.nullable(z.string({ error: "publishAt has to be an ISO instant or null." })),
   }),
-  z.extend(message, {
-    postId: z.string(),
-    revision: z.number(),
-    publishAt: z.nullable(z.string()),
-  }),
+  answers<ValueOf<Schedules["schedule"]>>(),
   "The post could not be scheduled.",
 );
 
-const schedule = z.object({
-  id: z.string(),
-  postId: z.string(),
-  title: z.string(),
-  revision: z.number(),
-  /** The newest revision of the post; a later one than the scheduled one waits as a change. */
-  newest: z.number(),
-  /** An ISO instant. */
-  publishAt: z.string(),
-  /** Who scheduled it, as the log names them. */
-  scheduledBy: z.string(),
-});
-
 /** What waits for its instant, the next one first, and what something stopped, newest first. */
-export const listSchedules = getCall(
-  "/functions/schedules",
-  emptyOutput,
-  z.object({
-    waiting: z.array(schedule),
-    stopped: z.array(z.extend(schedule, { endedAt: z.string(), outcome: z.string() })),
-  }),
-);
+export const listSchedules = getCall("/functions/schedules", noInput, answers<ScheduleList>());
 
 /** Puts the news of a stopped schedule away. */
 export const dismissSchedule = postCall(
   "/functions/dismiss-schedule",
   z.object({ id: textInput("id") }, anObject),
-  message,
+  answers<Message>(),
   "This could not be put away.",
 );

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { anObject, emptyOutput, getCall, nullableText, postCall } from "./endpoint.ts";
+import type { Trial } from "../../domain/settings/setting-trials.ts";
+import type { SettingsOnDesk } from "../../domain/settings/settings-view.ts";
+import { anObject, answers, noInput, getCall, postCall } from "./endpoint.ts";
 
 const ruleState = z.enum(["off", "required"], { error: "A rule is off or required." });
 
@@ -7,73 +9,11 @@ const provider = z.enum(["offline", "openai", "anthropic", "google", "openai-com
   error: "Choose one of the services.",
 });
 
-const count = z.nullable(z.number());
-
-/** Of every section: how often it was changed, by whom and when, and what whoever runs the server has set. */
-const about = {
-  version: z.number(),
-  changedBy: nullableText,
-  changedAt: nullableText,
-  fixed: z.array(z.string()),
-};
-
-const secretState = z.enum(["none", "kept", "fixed", "unreadable"]);
-
-/** All settings; null for what is not set. Secrets are only said to be there. */
-const settings = z.object({
-  institute: z.object({
-    name: nullableText,
-    phone: nullableText,
-    address: nullableText,
-    whatsapp: nullableText,
-    mapUrl: nullableText,
-    /** What readers see, placeholders included. */
-    shown: z.object({
-      name: z.string(),
-      phone: z.string(),
-      address: z.string(),
-      whatsapp: z.string(),
-      mapEmbedUrl: nullableText,
-    }),
-    placeholders: z.array(z.enum(["name", "phone", "address"])),
-    ...about,
-  }),
-  mail: z.object({
-    server: nullableText,
-    port: count,
-    user: nullableText,
-    sender: nullableText,
-    reviewers: z.nullable(z.array(z.string())),
-    isOn: z.boolean(),
-    passwordState: secretState,
-    ...about,
-  }),
-  ai: z.object({
-    provider: z.nullable(provider),
-    model: nullableText,
-    baseUrl: nullableText,
-    timeoutSeconds: count,
-    dailyTokenLimit: count,
-    shown: z.object({ provider: z.string(), model: nullableText }),
-    apiKeyState: secretState,
-    timeoutInForce: z.number(),
-    ...about,
-  }),
-  review: z.object({
-    secondApprover: z.nullable(ruleState),
-    secondFactor: z.nullable(ruleState),
-    /** Whether a review link publishes only for whoever has signed in; null: where everybody needs a second factor. */
-    linkSignIn: z.nullable(ruleState),
-    linkSignInForce: ruleState,
-    ...about,
-  }),
-  /** Whether every instance of the site opens the secrets that are entered here. */
-  sharesSecrets: z.boolean(),
-});
-
-export type OfficeSettings = z.output<typeof settings>;
-
-export const readOfficeSettings = getCall("/functions/settings", emptyOutput, settings);
+export const readOfficeSettings = getCall(
+  "/functions/settings",
+  noInput,
+  answers<SettingsOnDesk>(),
+);
 
 /** A text of a form: empty and null mean that it is not set any more, and what is left out stays. */
 function optional(name: string) {
@@ -148,14 +88,16 @@ const settingsChange = z.object(
 );
 
 /** Changes the fields that are named. A refusal says in `fields` what is wrong with each, by `section.field`. */
-export const saveSettings = postCall("/functions/settings", settingsChange, settings);
+export const saveSettings = postCall(
+  "/functions/settings",
+  settingsChange,
+  answers<SettingsOnDesk>(),
+);
 
 export const fieldProblems = z.object({ fields: z.record(z.string(), z.string()) });
 
-const trial = z.object({ worked: z.boolean(), message: z.string() });
-
 /** Sends a mail to whoever asks, by the settings that are saved. */
-export const sendTestMail = postCall("/functions/settings/test-mail", emptyOutput, trial);
+export const sendTestMail = postCall("/functions/settings/test-mail", noInput, answers<Trial>());
 
 /** Asks the model for one word, by the settings that are saved. */
-export const tryModel = postCall("/functions/settings/try-model", emptyOutput, trial);
+export const tryModel = postCall("/functions/settings/try-model", noInput, answers<Trial>());

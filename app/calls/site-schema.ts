@@ -1,35 +1,29 @@
 import * as z from "zod/mini";
 import { auditKinds, type AuditKind } from "../../domain/audit/audit-kinds.ts";
-import { cursor, emptyOutput, getCall, nextCursor, nullableText } from "./endpoint.ts";
+import type { Staff } from "../../domain/auth/account.ts";
+import type { AuditPage } from "../../domain/review/audit-view.ts";
+import { answers, cursor, noInput, getCall } from "./endpoint.ts";
 
 /** What the session's person may do: an approver (`admin`) everything, a writer all but publish. 403 means nothing, 401 that it has ended. */
 export const readRole = getCall(
   "/functions/user-role",
-  emptyOutput,
-  z.object({
-    role: z.enum(["admin", "writer"]),
-    /** Until when they may go on without the second factor that everybody needs from then on. */
-    factorDue: z.optional(z.string()),
-  }),
+  noInput,
+  answers<Pick<Staff, "role" | "factorDue">>(),
   "The server gave no usable answer. Please try again.",
 );
 
-/** How the site is, part by part. */
-export const readSiteStatus = getCall(
-  "/functions/site-status",
-  emptyOutput,
-  z.object({
-    parts: z.array(
-      z.object({
-        name: z.string(),
-        state: z.enum(["good", "off", "attention"]),
-        text: z.string(),
-      }),
-    ),
-  }),
-);
+/** One thing that keeps the site going, in a word and a sentence. */
+export type StatusPart = {
+  readonly name: string;
+  /** `off` for what is not set up, `attention` for what somebody has to look at. */
+  readonly state: "good" | "off" | "attention";
+  readonly text: string;
+};
 
-export type StatusPart = z.output<typeof readSiteStatus.output>["parts"][number];
+export type SiteStatus = { readonly parts: readonly StatusPart[] };
+
+/** How the site is, part by part. */
+export const readSiteStatus = getCall("/functions/site-status", noInput, answers<SiteStatus>());
 
 const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 
@@ -46,32 +40,5 @@ export const readAuditLog = getCall(
     kind: z._default(auditKind, ""),
     day: z._default(z.string(), ""),
   }),
-  z.object({
-    entries: z.array(
-      z.object({
-        sequence: z.number(),
-        at: z.string(),
-        actor: z.string(),
-        /** The name of whoever did it, or of the holder of their link. */
-        by: z.string(),
-        postTitle: nullableText,
-        action: z.string(),
-        post_id: nullableText,
-        revision: z.nullable(z.number()),
-        reason: nullableText,
-      }),
-    ),
-    nextCursor,
-    /** By whom it can be narrowed. */
-    people: z.array(z.object({ email: z.string(), name: z.string() })),
-    /** Whether every entry is as it was written, and if not the first that is not. Null on all pages but the first. */
-    chain: z.nullable(
-      z.union([
-        z.object({ intact: z.literal(true), entries: z.number() }),
-        z.object({ intact: z.literal(false), brokenAt: z.number() }),
-      ]),
-    ),
-  }),
+  answers<AuditPage>(),
 );
-
-export type AuditPage = z.output<typeof readAuditLog.output>;

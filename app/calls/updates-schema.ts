@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { updateStates } from "../../domain/updates/update-state.ts";
-import { anObject, getCall, nullableText, postCall, textInput } from "./endpoint.ts";
+import type { UpdatesService } from "../../domain/updates/updates-service.ts";
+import { anObject, answers, getCall, postCall, textInput, type ValueOf } from "./endpoint.ts";
 
 /** The calls of the desk on updates: writers draft, approvers decide what readers see. */
+
+type UpdateDesk = UpdatesService["desk"];
 
 /** What is typed; the service says what cannot be stored. */
 function typedUpdate() {
@@ -36,54 +39,18 @@ function updateState() {
   return z.enum(updateStates, { error: `state has to be one of ${updateStates.join(", ")}.` });
 }
 
-const deskUpdate = z.object({
-  id: z.string(),
-  version: z.number(),
-  state: z.enum(updateStates),
-  headline: z.string(),
-  /** With tokens, and as readers see it. */
-  summary: z.string(),
-  shownSummary: z.string(),
-  category: z.string(),
-  day: z.string(),
-  link: nullableText,
-  isBreaking: z.boolean(),
-  breakingUntil: nullableText,
-  /** Whether readers see the mark today. */
-  isMarked: z.boolean(),
-  /** Null for no end. */
-  endsOn: nullableText,
-  /** The id of the update in whose place it comes once it is published. */
-  replaces: nullableText,
-  /** The addresses of those who wrote it since readers had it. */
-  authors: z.array(z.string()),
-  edition: z.string(),
-  updatedAt: nullableText,
-  publishedAt: nullableText,
-  endedAt: nullableText,
-});
-
-const sentences = z.array(z.object({ sentence: z.string(), why: z.string() }));
-
-const savedUpdate = z.object({ message: z.string(), update: deskUpdate });
-
 /** Every update, drafts and ended ones too, by day, the newest first; `today` is the Indian day. */
 export const listUpdates = getCall(
   "/functions/updates",
   z.object({}),
-  z.object({ updates: z.array(deskUpdate), today: z.string() }),
+  answers<ValueOf<UpdateDesk["list"]>>(),
 );
 
 /** What is being written, as readers would see it, and what the checks say of it. */
 export const checkUpdate = postCall(
   "/functions/updates/check",
   z.object(typedUpdate(), anObject),
-  z.object({
-    shownSummary: z.string(),
-    refused: sentences,
-    toConfirm: sentences,
-    deadLink: nullableText,
-  }),
+  answers<ValueOf<UpdateDesk["check"]>>(),
 );
 
 /** Without `id` a new update. With `publish` readers have it at once; what is public stays so. */
@@ -99,7 +66,7 @@ export const saveUpdate = postCall(
     },
     anObject,
   ),
-  savedUpdate,
+  answers<ValueOf<UpdateDesk["save"]>>(),
   "The update could not be saved.",
 );
 
@@ -110,6 +77,6 @@ export const moveUpdate = postCall(
     { id: textInput("id"), version: version(), state: updateState(), confirmed: confirmed() },
     anObject,
   ),
-  savedUpdate,
+  answers<ValueOf<UpdateDesk["move"]>>(),
   "The update could not be changed.",
 );

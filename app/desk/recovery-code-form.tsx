@@ -1,5 +1,6 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
+import type { AnswerOf } from "../calls/endpoint.ts";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
 import { AccountForm } from "./account-form.tsx";
 import { accessToken, sentenceOf } from "./kit/auth-client.ts";
@@ -51,7 +52,7 @@ type NewRecoveryCodesProps = {
 
 /** Makes ten codes and shows them, this once. Needs a session that has just shown its code. */
 export function NewRecoveryCodes({ auth, done }: NewRecoveryCodesProps) {
-  const [made, setMade] = useState<Answer<{ codes: string[] }> | null>(null);
+  const [made, setMade] = useState<Answer<NewCodes> | null>(null);
   const [said, setSaid] = useState("");
 
   useEffect(() => {
@@ -111,9 +112,11 @@ export function NewRecoveryCodes({ auth, done }: NewRecoveryCodesProps) {
 }
 
 /** Two effects in a row must not make two lists, of which the first would be shown. */
-let making: Promise<Answer<{ codes: string[] }>> | null = null;
+let making: Promise<Answer<NewCodes>> | null = null;
 
-function make(auth: GoTrueClient): Promise<Answer<{ codes: string[] }>> {
+type NewCodes = AnswerOf<typeof makeRecoveryCodes>;
+
+function make(auth: GoTrueClient): Promise<Answer<NewCodes>> {
   making ??= accessToken(auth)
     .then((token) => (token.ok ? call(makeRecoveryCodes, {}, { bearer: token.value }) : token))
     .finally(() => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { EditablePost } from "../../app/calls/editing.ts";
+import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
 import { factChanges } from "../../tests/support/fact-changes.ts";
 import { openFactDesk } from "../../tests/support/fact-desk.ts";
 import type { TestSite } from "../../tests/support/site.ts";

@@ -18,7 +18,7 @@ import type { AuthDependencies } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** An invitation just made, or made anew: its link is known only now. */
-type Invited = {
+export type Invited = {
   readonly id: string;
   readonly inviteUrl: string;
   readonly expiresAt: string;

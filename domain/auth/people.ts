@@ -17,7 +17,7 @@ import type { AuthDependencies } from "./sessions.ts";
 type Membership = "approver" | "writer" | "former" | "stranger";
 
 /** Somebody with an account. */
-type Person = {
+export type Person = {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
@@ -26,13 +26,18 @@ type Person = {
   readonly hasSecondFactor: boolean;
 };
 
-type People = {
+export type WaitingInvitation = Invitation & {
+  /** Its link opens nothing any more. */
+  readonly isOver: boolean;
+};
+
+export type People = {
   /** Who has a role. */
   readonly people: readonly (Person & { readonly role: Role })[];
   /** Who has none, or none any more. */
   readonly former: readonly Person[];
   /** Who was asked and has not joined; their time may be over. */
-  readonly invitations: readonly (Invitation & { readonly isOver: boolean })[];
+  readonly invitations: readonly WaitingInvitation[];
 };
 
 type PersonChanges = {

@@ -183,6 +183,7 @@ export function createEditions(dependencies: Dependencies) {
               : null;
           return {
             ...{ edition, state, openedAt, finishedAt, archivedAt, checkedOn, openingAskedBy },
+            /** Until when (ISO instant) its opening can be taken back; null when it cannot. */
             takeBackUntil: takeBack?.ok === true ? takeBack.value.until : null,
             isCurrent: edition === now.current,
             counts: countsOf(current.ofEdition(edition)),

@@ -51,9 +51,12 @@ export function createFactsDesk(dependencies: Dependencies) {
         editions: await editionsWithWork(waiting),
         version: facts.value.version,
         facts: facts.value.all.map((record) => listedRecord(record, pending)),
+        /** Changes that wait, of every edition, oldest first: their statements stand together. */
         waiting: waiting.map(listedStatement),
+        /** Rules of the checks that are off because the record they hold for has another value. */
         rulesOff: await rulesOff(facts.value, actorOf(by)),
         secondApprover: secondApprover(),
+        /** Who asks, as statements name authors: `admin:EMAIL`. */
         me: actorOf(by),
       });
     },
@@ -86,6 +89,7 @@ export function createFactsDesk(dependencies: Dependencies) {
         fact: listedRecord(record, pending),
         value: record.value,
         shipped: {
+          /** The edition before, whose value is carried over; null for the value that the site was shipped with. */
           from,
           value: first.value,
           text: factText({ ...first, carried: undefined }),
@@ -166,8 +170,11 @@ export function createFactsDesk(dependencies: Dependencies) {
       source,
       checkedOn,
       page,
+      /** Why it is in the queue "to check again"; empty for what is not. */
       toCheck: reasonsToCheck(record, clock.now()),
+      /** A change of it waits for approval. */
       isWaiting: waiting.has(id),
+      /** When a change of it that is approved takes effect; null without one. */
       scheduledAt: scheduled.get(id) ?? null,
     };
   }

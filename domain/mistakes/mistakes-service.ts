@@ -21,7 +21,7 @@ type Dependencies = {
 type Person = { readonly email: string };
 
 /** A report with the way to what it is about, where its page is an address of the site. */
-type ListedReport = MistakeReport & {
+export type ListedReport = MistakeReport & {
   readonly path: string | null;
   readonly deskPath: string | null;
 };

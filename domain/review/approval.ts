@@ -8,6 +8,11 @@ import { statedChecks, type StatedChecks } from "./checks/stated-checks.ts";
 import { coversPurpose } from "./links/link-terms.ts";
 import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 
+/** What readers have from now on. */
+type ApprovedPost = Pick<PostOverview, "id" | "slug" | "title"> & {
+  readonly published_at: string;
+};
+
 type Preview = {
   readonly article: Article;
   /** Approves this very revision; not given by a link that does not allow that. */
@@ -107,7 +112,7 @@ export function createApproval(dependencies: ReviewTools) {
     async approve(
       call: LinkCall,
       staff: () => Promise<Result<OfficePerson>> = nobody,
-    ): Promise<Result<{ message: string; post: Omit<PostOverview, "status"> }>> {
+    ): Promise<Result<{ message: string; post: ApprovedPost }>> {
       const claims = await access.readToken(["approve"], call, "Missing postId or token");
       if (!claims.ok) return claims;
       const by = byLink(claims.value, "approval");
@@ -125,6 +130,7 @@ export function createApproval(dependencies: ReviewTools) {
         return { ok: false, failure: await access.withLatestPreview(failure, claims.value) };
       }
       const { id, slug, title, published_at } = published.value;
+      if (published_at === null) throw new Error(`post ${id} is published without an instant`);
       return succeed({
         message: "Blog post published successfully",
         post: { id, slug, title, published_at },

@@ -22,7 +22,7 @@ type NamedEntry = ChainedEntry & {
   readonly postTitle: string | null;
 };
 
-type AuditPage = {
+export type AuditPage = {
   readonly entries: readonly NamedEntry[];
   /** Where the next page begins; null on the last one. */
   readonly nextCursor: string | null;

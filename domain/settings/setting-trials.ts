@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficeSettings } from "./settings-in-force.ts";
 
 /** What came of a trial, in words for the office. */
-type Trial = { readonly worked: boolean; readonly message: string };
+export type Trial = { readonly worked: boolean; readonly message: string };
 
 /** How long a trial of the model may take, in seconds; no longer than a draft. */
 const longestWait = 30;

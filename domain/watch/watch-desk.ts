@@ -55,9 +55,11 @@ export function createWatchDesk(dependencies: Dependencies) {
         pages: pages.map((page) => ({
           ...{ id: page.id, address: page.address, title: page.title, reason: page.reason },
           state: page.state === "fine" && waiting.has(page.id) ? ("changed" as const) : page.state,
+          /** Since when it is not fine. */
           since: page.state === "suspect" ? page.suspectSince : page.failedSince,
           lastLook: page.triedAt,
           lastChange: page.changedAt,
+          /** The records that name it as their source. */
           facts: sources.get(page.address)?.factIds ?? [],
         })),
       });
@@ -125,12 +127,14 @@ export function createWatchDesk(dependencies: Dependencies) {
         changes: changes.map((change) => ({
           ...change,
           page: named(pages.get(change.pageId)),
+          /** These records by name. */
           records: change.facts.flatMap((id) => {
             const record = facts.current().find(id);
             return record === undefined ? [] : { id, label: record.label };
           }),
           proposals: change.proposals.map((proposal) => ({
             ...proposal,
+            /** Whether its edition exists, if only as planned. */
             isMade: facts.ofEdition(proposal.edition) !== undefined,
           })),
         })),

@@ -1,18 +1,16 @@
 import type { Context } from "hono";
-import {
-  createPost,
-  editPost,
-  previewEdit,
-  readEditable,
-  type FieldMessages,
-  type NewerRevision,
-} from "../../app/calls/editing.ts";
+import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
+import { createPost, editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { checkedPostView } from "../../app/desk/checks/checked-view.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { BlankPosts } from "../../domain/review/editing/blank-posts.ts";
-import type { EditFailure, HandEditing } from "../../domain/review/editing/hand-editing.ts";
+import type {
+  EditFailure,
+  HandEditing,
+  NewerRevision,
+} from "../../domain/review/editing/hand-editing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";

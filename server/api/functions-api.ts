@@ -1,6 +1,6 @@
 import { Hono, type Context, type Handler } from "hono";
 import { openAsOf } from "../../app/calls/as-of.ts";
-import { readRole, readSiteStatus } from "../../app/calls/site-schema.ts";
+import { readRole, readSiteStatus, type SiteStatus } from "../../app/calls/site-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap-feed.ts";
@@ -11,7 +11,6 @@ import { succeed, type Result } from "../../domain/shared/result.ts";
 import { except } from "hono/combine";
 import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
-import type { SiteStatus } from "../monitoring/site-status.ts";
 import { editingCalls } from "./editing-calls.ts";
 import { editionCalls } from "./edition-calls.ts";
 import { editorSearchCalls } from "./editor-search-calls.ts";

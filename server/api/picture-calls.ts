@@ -91,13 +91,9 @@ async function refuseUnread(context: Context, failure: Failure): Promise<Respons
 
 /** A picture as the desk shows it to this person. */
 function pictureAnswer({ uploadedBy, ...picture }: LibraryPicture, by: Staff) {
-  const { id, width, height, name, alt, isDecorative, createdAt } = picture;
   return {
-    ...{ id, width, height, name, alt, isDecorative, createdAt },
-    url: pictureAddress(id, width),
+    ...picture,
+    url: pictureAddress(picture.id, picture.width),
     mayDelete: by.role === "admin" || uploadedBy === by.userId,
-    uses: picture.uses.map(({ postId, title, status, isDeleted, place, shownIn }) => ({
-      ...{ postId, title, status, isDeleted, place, shownIn },
-    })),
   };
 }

@@ -1,18 +1,9 @@
+import type { SiteStatus, StatusPart } from "../../app/calls/site-schema.ts";
 import type { ComputingPool } from "../computing/computing-pool.ts";
 import type { EventLoopDelay } from "./event-loop-delay.ts";
 import type { Engine, OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
-
-/** One thing that keeps the site going, in a word and a sentence. */
-export type StatusPart = {
-  readonly name: string;
-  /** `off` for what is not set up, `attention` for what somebody has to look at. */
-  readonly state: "good" | "off" | "attention";
-  readonly text: string;
-};
-
-export type SiteStatus = { readonly parts: readonly StatusPart[] };
 
 export type AboutSite = {
   readonly version: string;

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { storageSize } from "../../database/storage-size.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { StatusPart } from "./site-status.ts";
+import type { StatusPart } from "../../app/calls/site-schema.ts";
 
 /** Less than this free on the disk of the data folder calls for somebody, in bytes. */
 const leastFree = 1_000_000_000;

@@ -1,5 +1,6 @@
-import { succeed } from "../../domain/shared/result.ts";
 import { expect, test } from "vitest";
+import { answerTo } from "../support/caller.ts";
+import { succeed } from "../../domain/shared/result.ts";
 import { makeOutline } from "../../app/calls/outline-schema.ts";
 import { libraryPassages } from "../../content/library/index.ts";
 import { adminBearer, draftWithTokens, openPublishing } from "../support/publishing.ts";
@@ -31,7 +32,7 @@ test("whoever asks for an outline gets what fits among the first eight, best fir
   for (const [prompt, passage] of prompts) {
     const answer = await ask({ prompt });
     expect(answer.status).toBe(200);
-    const { candidates, subjects } = makeOutline.output.parse(await answer.json());
+    const { candidates, subjects } = await answerTo(makeOutline, answer);
     expect(
       candidates.slice(0, 8).map(({ id }) => id),
       prompt,
@@ -50,9 +51,8 @@ test("whoever asks for an outline gets what fits among the first eight, best fir
 test("what is asked for in its own words is ticked, and nothing that a denial turns round", async () => {
   const { ask } = await openSite();
   const ticked = async (prompt: string) =>
-    makeOutline.output
-      .parse(await (await ask({ prompt })).json())
-      .candidates.filter((candidate) => candidate.ticked)
+    (await answerTo(makeOutline, await ask({ prompt }))).candidates
+      .filter((candidate) => candidate.ticked)
       .map(({ id }) => id);
   expect(await ticked("freeze float slide")).toEqual(["passage:freeze-float-slide"]);
   expect(await ticked("can student without maths write jee")).toEqual([]);
@@ -67,7 +67,7 @@ test("the outline of a post has its own sections ticked", async () => {
   const { site, ask } = await openSite(writer);
   const { postId } = await draftWithTokens(site);
   const answer = await ask({ prompt: "fees", postId });
-  const { candidates } = makeOutline.output.parse(await answer.json());
+  const { candidates } = await answerTo(makeOutline, answer);
   expect(candidates.filter((one) => one.ticked).map(({ id }) => id)).toEqual([
     "passage:paid-twice",
   ]);

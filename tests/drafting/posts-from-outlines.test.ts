@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { answerTo } from "../support/caller.ts";
+import { writerRefusal } from "../../app/calls/writer-refusal.ts";
 import { makeOutline } from "../../app/calls/outline-schema.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
@@ -22,7 +23,7 @@ const offline = createWriter({ provider: "offline" }, clock);
 async function madeFrom(site: Publishing, body: object) {
   const answer = await posted(site, "manual-blog-generation", body, adminBearer);
   expect(answer.status).toBe(200);
-  const { post, message } = generateBlog.output.parse(await answer.json());
+  const { post, message } = await answerTo(generateBlog, answer);
   const newest = await site.posts.revisions.newest(post.id);
   if (!newest.ok) throw new Error(newest.failure.message);
   return { ...newest.value, message, previewUrl: post.previewUrl };
@@ -30,7 +31,7 @@ async function madeFrom(site: Publishing, body: object) {
 
 async function outlineOf(site: Publishing, postId: string) {
   const answer = await posted(site, "outline", { prompt: "the post", postId }, adminBearer);
-  return makeOutline.output.parse(await answer.json());
+  return answerTo(makeOutline, answer);
 }
 
 function headings(body: string): readonly string[] {
@@ -126,10 +127,8 @@ test("a prompt that nothing answers for certain makes no post, and gets the outl
     const request = { prompt, category: "news", publish: true };
     const answer = await posted(site, "manual-blog-generation", request, adminBearer);
     expect(answer.status).toBe(422);
-    const refusal = z
-      .object({ error: z.string(), nearest: z.array(z.unknown()), outline: z.unknown() })
-      .parse(await answer.json());
-    const { candidates } = makeOutline.output.parse(refusal.outline);
+    const { outline } = writerRefusal.parse(await answer.json());
+    const candidates = outline?.candidates ?? [];
     expect(candidates.length).toBeGreaterThan(0);
     expect(candidates.some(({ ticked }) => ticked)).toBe(false);
     const headers = { ...adminBearer, Accept: "text/event-stream" };
@@ -157,8 +156,8 @@ test("a figure in a correction is no reason to write it: the words come back wit
   const command = { postId: post.id, revision: post.revision, corrections };
   const answer = await posted(site, "request-corrections", command, adminBearer);
   expect(answer.status).toBe(422);
-  const { outline } = z.object({ outline: makeOutline.output }).parse(await answer.json());
-  expect(outline.sections).toEqual([{ id: "passage:application-fee-table" }]);
+  const { outline } = writerRefusal.parse(await answer.json());
+  expect(outline?.sections).toEqual([{ id: "passage:application-fee-table" }]);
   const newest = await site.posts.revisions.newest(post.id);
   expect(newest).toMatchObject({ ok: true, value: { revision: post.revision } });
 });

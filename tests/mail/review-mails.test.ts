@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
+import { answerTo } from "../support/caller.ts";
 import { previewBlog } from "../../app/calls/review.ts";
 import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
@@ -43,8 +43,7 @@ async function previewed(site: ReturnType<typeof openPublishing>, address: URL) 
   const postId = address.pathname.split("/").at(-1) ?? "";
   const query = new URLSearchParams({ postId, token: tokenOf(address.href) });
   const answer = await site.api.request(`/functions/preview-blog?${query.toString()}`);
-  expect(answer.status).toBe(200);
-  return z.parse(previewBlog.output, await answer.json());
+  return answerTo(previewBlog, answer);
 }
 
 onEitherEngine("review mails", (open) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { answerTo } from "../support/caller.ts";
 import { listMistakes } from "../../app/calls/mistakes.ts";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
@@ -21,7 +22,7 @@ async function report({ request }: TestSite, page: string, words: string) {
 async function list(site: TestSite, show = "waiting") {
   const headers = await adminHeaders(site);
   const answer = await site.request(`/functions/mistakes?show=${show}`, { headers });
-  return listMistakes.output.parse(await answer.json());
+  return answerTo(listMistakes, answer);
 }
 
 async function change(site: TestSite, body: object) {

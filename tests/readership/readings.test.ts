@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { answerTo } from "../support/caller.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { readReadership } from "../../app/calls/readership-schema.ts";
 import { accounts, actOnPost, adminHeaders, makePost } from "../support/blog-posts.ts";
@@ -14,8 +15,7 @@ async function readershipOf(site: TestSite, query = "") {
   const answer = await site.request(`/functions/readership${query}`, {
     headers: await adminHeaders(site),
   });
-  expect(answer.status).toBe(200);
-  return readReadership.output.parse(await answer.json());
+  return answerTo(readReadership, answer);
 }
 
 onEitherEngine("readings", (_open, engine) => {

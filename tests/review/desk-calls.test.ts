@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { DeskPost } from "../../domain/review/desk-post.ts";
 import { firstEdition } from "../../content/facts/index.ts";
-import { actOn, listPosts, onlyPost, openDesk, type DeskRow } from "../support/desk.ts";
+import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, ledgerWith } from "../support/writing.ts";
@@ -9,7 +10,7 @@ onEitherEngine("the desk's calls", (openTestDatabase) => {
   test("a hundred posts come in pages of 24, each once, newest first, while others are added", async () => {
     const site = openDesk(await openTestDatabase());
     await addDrafts(site, 100);
-    const seen: DeskRow[] = [];
+    const seen: DeskPost[] = [];
     const sizes: number[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
       const page: Awaited<ReturnType<typeof listPosts>> = await listPosts(site, { cursor });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
+import { answerTo } from "../support/caller.ts";
 import { previewEdit } from "../../app/calls/editing.ts";
 import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";
 import { callEditing, openPost, saveEdit } from "../support/editing.ts";
@@ -44,7 +44,7 @@ onEitherEngine("the preview of an edit", (openTestDatabase) => {
     const body_markdown = `## Fees\n\n${one} Surely so. Read on.\n\nPerhaps not.`;
     const fields = { ...opened.fields, body_markdown };
     const answer = await callEditing(site, "preview-edit", { postId, fields });
-    const { checks } = z.parse(previewEdit.output, await answer.json());
+    const { checks } = await answerTo(previewEdit, answer);
     expect(checks).toMatchObject({ sentences: 4, noClaims: 1, supported: 1 });
     const waits = { under: "Fees", why: "No record answers this.", raised: false };
     const first = { place: { field: "body_markdown", block: 2 }, anchor: "block-2" };

@@ -1,5 +1,5 @@
 import { feeSections, type ChosenSections } from "./chosen-sections.ts";
-import type { OutputOf } from "../../app/calls/endpoint.ts";
+import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
 import { confirmClaims, previewBlog } from "../../app/calls/review.ts";
@@ -27,7 +27,7 @@ export async function makePost(
   return { ...post, published_at: await publishWaiting(admin, post) };
 }
 
-type Made = OutputOf<typeof generateBlog>["post"];
+type Made = AnswerOf<typeof generateBlog>["post"];
 
 /** Confirms all that waits in a draft, and publishes it; answers when. */
 async function publishWaiting({ call }: Caller, { id: postId, previewUrl }: Made) {

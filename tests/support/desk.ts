@@ -1,18 +1,11 @@
-import * as z from "zod/mini";
 import { actOnPost } from "../../app/calls/post-actions.ts";
-import { deskPost, listPosts as listOfPosts } from "../../app/calls/posts.ts";
+import { listPosts as listOfPosts } from "../../app/calls/posts.ts";
 import { answerTo, callerOf } from "./caller.ts";
-import type { PostAction } from "../../domain/review/desk-post.ts";
+import type { DeskPost, PostAction } from "../../domain/review/desk-post.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { adminBearer, openPublishing, type Publishing } from "./publishing.ts";
 import { checksStoppingWrong } from "./writing.ts";
-
-/** The answer has more than the desk reads. */
-const rowSchema = z.extend(deskPost, { slug: z.string(), written_by: z.string() });
-const pageSchema = z.object({ posts: z.array(rowSchema), nextCursor: z.nullable(z.string()) });
-
-export type DeskRow = z.infer<typeof rowSchema>;
 
 /** The rooms of the desk, with checks that stop what says that it is wrong. */
 export function openDesk(database: OpenDatabase, options: { readonly writer?: Writer } = {}) {
@@ -21,8 +14,7 @@ export function openDesk(database: OpenDatabase, options: { readonly writer?: Wr
 
 /** A page of the list of all posts, as the dashboard asks for it. */
 export async function listPosts({ api }: Publishing, query: Record<string, string> = {}) {
-  const answer = await callerOf(api, adminBearer).send(listOfPosts, query);
-  return answerTo({ ...listOfPosts, output: pageSchema }, answer);
+  return answerTo(listOfPosts, await callerOf(api, adminBearer).send(listOfPosts, query));
 }
 
 /** The one post of a list that has it alone. */
@@ -32,7 +24,7 @@ export async function onlyPost(site: Publishing, query: Record<string, string> =
   return post;
 }
 
-type ActionCommand = Pick<DeskRow, "id" | "revision"> & Partial<Pick<DeskRow, "status">>;
+type ActionCommand = Pick<DeskPost, "id" | "revision"> & Partial<Pick<DeskPost, "status">>;
 
 /** Acts on a post as an admin who sees it like this. */
 export function actOn(

@@ -1,8 +1,8 @@
+import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
 import {
   editPost,
   previewEdit,
   readEditable,
-  type EditablePost,
   type ScheduleChoice,
 } from "../../app/calls/editing.ts";
 import type { EditedFields } from "../../domain/review/editing/edited-content.ts";

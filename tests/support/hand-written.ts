@@ -1,11 +1,13 @@
-import { createPost, editPost, readEditable, type EditablePost } from "../../app/calls/editing.ts";
-import type { OutputOf } from "../../app/calls/endpoint.ts";
+import { answerTo } from "./caller.ts";
+import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
+import { createPost, editPost, readEditable } from "../../app/calls/editing.ts";
+import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { previewBlog } from "../../app/calls/review.ts";
 import { adminHeaders } from "./blog-posts.ts";
 import type { TestSite } from "./site.ts";
 import { contentNamed } from "./writing.ts";
 
-export type HandWritten = OutputOf<typeof editPost>;
+export type HandWritten = AnswerOf<typeof editPost>;
 
 /** The calls by which the only admin of a whole site writes, corrects and publishes posts by hand. */
 export async function openHandWriting({ request }: Pick<TestSite, "request">) {
@@ -19,16 +21,14 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
     const answer = await call("edit-post", {
       ...{ postId, revision, readerNote, fields: { ...post.fields, ...fields } },
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`edit-post: ${answer.status} ${text}`);
-    return editPost.output.parse(JSON.parse(text));
+    return answerTo(editPost, answer);
   }
 
   return {
     /** A draft with this title, body and summary. */
     async write(title: string, body_markdown: string, summary?: string): Promise<HandWritten> {
       const made = await call("create-post", { title, category: "news" });
-      const { post } = createPost.output.parse(await made.json());
+      const { post } = await answerTo(createPost, made);
       const { tags, meta_description, source_references, ...usual } = contentNamed(title);
       const written = { title, body_markdown, tags, meta_description, source_references };
       return saved(post, { ...written, hero_summary: summary ?? usual.hero_summary });
@@ -40,7 +40,7 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
       change: { readonly body_markdown: string; readonly readerNote?: string },
     ): Promise<HandWritten> {
       const answer = await request(`/functions/editable-post?postId=${postId}`, { headers });
-      const { post } = readEditable.output.parse(await answer.json());
+      const { post } = await answerTo(readEditable, answer);
       return saved(post, change);
     },
 
@@ -51,7 +51,7 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
     ) {
       const { search } = new URL(previewUrl ?? "");
       const preview = await request(`/functions/preview-blog?postId=${postId}&${search.slice(1)}`);
-      const { checks } = previewBlog.output.parse(await preview.json());
+      const { checks } = await answerTo(previewBlog, preview);
       const sentences = checks.toConfirm.map(({ sentence }) => sentence);
       if (confirms && sentences.length > 0)
         await call("confirm-claims", { postId, revision, sentences });

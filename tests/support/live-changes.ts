@@ -17,9 +17,7 @@ export async function livePost(site: Publishing, title = "Fees explained") {
   const { postId, approveToken: token } = draft;
   const approved = await site.review.approval.approve({ postId, token });
   if (!approved.ok) throw new Error(approved.failure.message);
-  const { slug, published_at } = approved.value.post;
-  if (published_at === null) throw new Error("not published");
-  return { ...draft, address: postAddress({ slug, published_at }) };
+  return { ...draft, address: postAddress(approved.value.post) };
 }
 
 export function askForChange(

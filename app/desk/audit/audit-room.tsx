@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import type { AuditPage } from "../../../domain/review/audit-view.ts";
 import { auditKinds } from "../../../domain/audit/audit-kinds.ts";
-import { readAuditLog, type AuditPage } from "../../calls/site-schema.ts";
+import { readAuditLog } from "../../calls/site-schema.ts";
 import { attempt, shown } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";

@@ -14,6 +14,11 @@ export type ChecksView = Omit<Checks, "blocks" | "flagged" | "toConfirm" | "chec
   readonly checkedOn: string | null;
 };
 
+/** A post as its readers would get it, with what the checks see in it. */
+export type CheckedPost = ReturnType<typeof checkedPostView> & {
+  readonly image: { readonly url: string; readonly alt: string } | null;
+};
+
 /** On the server: a post and the checks of its revision, each leading to the other; `locked` are its locked blocks. */
 export function checkedPostView(post: ReviewedPost, checks: Checks, locked: ReadonlySet<number>) {
   const { blocks, checkedAt, flagged, toConfirm, ...shown } = checks;

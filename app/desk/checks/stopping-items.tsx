@@ -1,10 +1,28 @@
 import type { ReactNode } from "react";
-import { kindNames } from "../../calls/checked-post.ts";
+import type { Finding } from "../../../domain/posts/revisions/ledger.ts";
 import type { ChecksView } from "./checked-view.ts";
 import { DecisionOn, NearestLine } from "./claim-decision.tsx";
 import { RecordLines } from "./figures-and-links.tsx";
 import { nameOf } from "./text-locations.ts";
 import type { Confirming, Decisions } from "./use-confirming.ts";
+
+/** What can be wrong with a draft, as a reviewer reads it. */
+const kindNames: Record<Finding["kind"], string> = {
+  shape: "Form of the post",
+  slug: "Address of the post",
+  "dead-link": "Link that leads nowhere",
+  "foreign-address": "Unknown address",
+  "unknown-token": "Value without a fact",
+  contradiction: "Against our facts",
+  "typed-figure": "Typed value",
+  "other-edition": "Value of another year",
+  "swapped-category": "Value of another group",
+  unsupported: "Not among our facts",
+  promise: "Promise",
+  "raw-html": "HTML",
+  "forbidden-scheme": "Forbidden link",
+  "smuggled-instruction": "Instruction in the text",
+};
 
 type Item = ChecksView["flagged"][number];
 

@@ -1,7 +1,7 @@
 import { use, useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { DueReview } from "../../../domain/review/schedules/due-reviews.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import type { DuePost } from "../../calls/posts.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { NotLoaded } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
@@ -61,7 +61,7 @@ export function PeriodicReview({ due }: Pick<DashboardData, "due">) {
   );
 }
 
-type DueRowProps = { post: DuePost; isBusy: boolean; confirm: () => void };
+type DueRowProps = { post: DueReview; isBusy: boolean; confirm: () => void };
 
 /** One live post: why it has to be looked at, and the ways on. */
 function DueRow({ post, isBusy, confirm }: DueRowProps) {
@@ -102,7 +102,7 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
   );
 }
 
-function timeReasons({ checkedAt, reviewBy, isOverdue }: DuePost): readonly string[] {
+function timeReasons({ checkedAt, reviewBy, isOverdue }: DueReview): readonly string[] {
   const day = longIndianDate(reviewBy);
   if (checkedAt === null) return [`Nobody has checked it since its drafting; due by ${day}.`];
   if (!isOverdue) return [];

@@ -1,11 +1,9 @@
+import { listDeadLinks } from "../../calls/dead-links-schema.ts";
+import { listFacts } from "../../calls/facts-schema.ts";
+import { listMistakes } from "../../calls/mistakes.ts";
 import { listDuePosts, listPosts } from "../../calls/posts.ts";
-import {
-  readDeadLinks,
-  readMistakes,
-  readStoppedSchedules,
-  readWaitingFacts,
-} from "../../calls/needs-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
+import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
 import { listWatchedPages } from "../../calls/watch-schema.ts";
 import { attempt } from "../kit/desk-data.ts";
@@ -27,10 +25,10 @@ export async function readDashboard(context: Context, query: URLSearchParams) {
     shortList(context, "draft"),
     shortList(context, "pending"),
     shortList(context, "published"),
-    attempt(context, readWaitingFacts, {}),
-    attempt(context, readDeadLinks, {}),
-    attempt(context, readMistakes, { show: "none" }),
-    attempt(context, readStoppedSchedules, {}),
+    attempt(context, listFacts, {}),
+    attempt(context, listDeadLinks, {}),
+    attempt(context, listMistakes, { show: "none" }),
+    attempt(context, listSchedules, {}),
     attempt(context, listWatchedPages, {}),
   ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];

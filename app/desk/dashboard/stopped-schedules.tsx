@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { StoppedSchedule } from "../../calls/needs-schema.ts";
+import type { StoppedOnDesk } from "../../../domain/review/schedules/review-schedules.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import { QuietButton } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -8,14 +8,14 @@ import { Instant } from "../kit/times.tsx";
 import type { DashboardCommand } from "./dashboard-changes.ts";
 
 type StoppedSchedulesProps = {
-  stopped: readonly StoppedSchedule[];
+  stopped: readonly StoppedOnDesk[];
   send: (command: DashboardCommand) => void;
 };
 
 /** What was to go public by itself and was stopped: why, and the way to mend it. */
 export function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
   const admin = useAdmin();
-  const [asked, setAsked] = useState<StoppedSchedule | null>(null);
+  const [asked, setAsked] = useState<StoppedOnDesk | null>(null);
 
   return (
     <section className="stack" aria-label="Not published as scheduled">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { NewerRevision } from "../../calls/editing.ts";
+import type { NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import { ChangedParts } from "../differences/changed-parts.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
-import type { EditablePost, EditedFields } from "../../calls/editing.ts";
+import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
+import type { EditedFields } from "../../../domain/review/editing/edited-content.ts";
 import type { DeepReadonly } from "../../calls/endpoint.ts";
 import { parsedJson } from "../kit/call.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";

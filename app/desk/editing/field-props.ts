@@ -1,4 +1,4 @@
-import type { FieldMessages } from "../../calls/editing.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { EditForm } from "./edit-form.ts";
 
 /** What the fields of a post are given. */

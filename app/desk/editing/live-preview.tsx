@@ -6,8 +6,9 @@ import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import * as z from "zod/mini";
-import type { CheckedPost } from "../../calls/checked-post.ts";
-import { fieldRefusal, previewEdit, type FieldMessages } from "../../calls/editing.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
+import { fieldRefusal, previewEdit } from "../../calls/editing.ts";
+import type { CheckedPost } from "../checks/checked-view.ts";
 import { fieldsIn, type EditForm } from "./edit-form.ts";
 
 type LivePreviewPaneProps = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import type { EditablePost } from "../../calls/editing.ts";
+import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";

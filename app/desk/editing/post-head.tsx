@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { EditablePost } from "../../calls/editing.ts";
+import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { Button } from "../kit/button.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import type { Admin } from "../kit/office-access.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Findings, TokenValue } from "../../calls/editor-search-schema.ts";
+import type { EditorFindings, EditorValue } from "../../../domain/review/editing/record-search.ts";
 import type { Admin } from "../kit/office-access.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";
@@ -9,7 +9,7 @@ import { useFindings } from "./use-findings.ts";
 type RecordDialogProps = {
   admin: Admin;
   postId: string;
-  pick: (value: TokenValue) => void;
+  pick: (value: EditorValue) => void;
   close: () => void;
 };
 
@@ -41,7 +41,7 @@ export default function RecordDialog({ admin, postId, pick, close }: RecordDialo
   );
 }
 
-type RecordsProps = { records: Findings["records"]; pick: (value: TokenValue) => void };
+type RecordsProps = { records: EditorFindings["records"]; pick: (value: EditorValue) => void };
 
 function Records({ records, pick }: RecordsProps) {
   return (

@@ -1,4 +1,5 @@
-import type { EditablePost, ScheduleChoice } from "../../calls/editing.ts";
+import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
+import type { ScheduleChoice } from "../../calls/editing.ts";
 import { Instant } from "../kit/times.tsx";
 
 type ScheduledSaveProps = {

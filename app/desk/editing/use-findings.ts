@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { findForPost, type Findings } from "../../calls/editor-search-schema.ts";
+import type { EditorFindings } from "../../../domain/review/editing/record-search.ts";
+import { findForPost } from "../../calls/editor-search-schema.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 
@@ -7,8 +8,12 @@ import type { Answer } from "../kit/call.ts";
 const pause = 200;
 
 /** What is found for words, a moment after they are typed; null until the first answer. */
-export function useFindings(admin: Admin, postId: string, words: string): Answer<Findings> | null {
-  const [found, setFound] = useState<Answer<Findings> | null>(null);
+export function useFindings(
+  admin: Admin,
+  postId: string,
+  words: string,
+): Answer<EditorFindings> | null {
+  const [found, setFound] = useState<Answer<EditorFindings> | null>(null);
   useEffect(() => {
     const control = new AbortController();
     const timer = setTimeout(() => {

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import * as z from "zod/mini";
+import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import {
   editConflict,
   fieldRefusal,
   type editPost,
-  type EditablePost,
-  type FieldMessages,
-  type NewerRevision,
   type ScheduleChoice,
 } from "../../calls/editing.ts";
-import type { InputOf, OutputOf } from "../../calls/endpoint.ts";
+import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
 import type { Admin } from "../kit/office-access.ts";
@@ -31,7 +30,7 @@ const topic = "edit";
 /** Saves what is typed. */
 export type EditCommand = { readonly kind: "edit"; readonly input: InputOf<typeof editPost> };
 
-type Saved = OutputOf<typeof editPost>;
+type Saved = AnswerOf<typeof editPost>;
 
 /** A post in an admin's hands: its form, saving it, and what is done when another revision was quicker. */
 export function usePostEditing(admin: Admin, post: EditablePost) {

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from "react";
 import { previewOpening } from "../../calls/editions-schema.ts";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
@@ -20,7 +20,7 @@ export function OpeningPreview({ edition }: { edition: string }) {
 }
 
 type ChangesProps = {
-  answer: Promise<Answer<OutputOf<typeof previewOpening>>>;
+  answer: Promise<Answer<AnswerOf<typeof previewOpening>>>;
   edition: string;
   retry: () => void;
 };

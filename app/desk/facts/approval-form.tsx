@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
-import type { approveFacts, FactPlace, ListedStatement } from "../../calls/facts-schema.ts";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
+import type { approveFacts, ListedStatement } from "../../calls/facts-schema.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
@@ -10,7 +11,7 @@ import { focusOn } from "../kit/focus.ts";
 import type { FactCommand } from "./fact-commands.ts";
 import type { Trial } from "./use-change.ts";
 
-type Approval = OutputOf<typeof approveFacts>;
+type Approval = AnswerOf<typeof approveFacts>;
 
 /** A change that readers see, or will: what it changed, and where. */
 export type Approved = Approval & {

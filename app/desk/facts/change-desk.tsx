@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { readFact, type listFacts, type ListedStatement } from "../../calls/facts-schema.ts";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import { Button } from "../kit/button.tsx";
 import { callAsAdmin } from "../kit/office-access.ts";
@@ -19,7 +19,7 @@ import { Steps } from "./steps.tsx";
 import { useChange } from "./use-change.ts";
 import { WaitingChange } from "./waiting-change.tsx";
 
-type ChangeDeskProps = { opened: OpenedFact; list: OutputOf<typeof listFacts> };
+type ChangeDeskProps = { opened: OpenedFact; list: AnswerOf<typeof listFacts> };
 
 /** The four screens: the value, every place, what readers are told, and the approval. */
 export function ChangeDesk({ opened, list }: ChangeDeskProps) {

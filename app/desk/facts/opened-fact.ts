@@ -1,8 +1,8 @@
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { ListedStatement, readFact } from "../../calls/facts-schema.ts";
 
 /** A record with its history, as the server tells it. */
-export type OpenedFact = OutputOf<typeof readFact>;
+export type OpenedFact = AnswerOf<typeof readFact>;
 
 /** A value that was stated before, and is to hold again. */
 export type FormerValue = Pick<

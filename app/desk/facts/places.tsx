@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FactPlace } from "../../calls/facts-schema.ts";
+import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
 import { counted } from "../phrases.ts";
 import type { Trial } from "./use-change.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { ListedFact, listFacts } from "../../calls/facts-schema.ts";
 import { counted } from "../phrases.ts";
 import { deskAddress } from "./statement-words.ts";
 
-type RulesOffProps = Pick<OutputOf<typeof listFacts>, "rulesOff"> & {
+type RulesOffProps = Pick<AnswerOf<typeof listFacts>, "rulesOff"> & {
   facts: readonly ListedFact[];
 };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import { callAsAdmin } from "../kit/office-access.ts";
 import type { CallFailure } from "../kit/call.ts";
@@ -23,7 +23,7 @@ import { entryName, screenTitleId, type OpenedFact } from "./opened-fact.ts";
 import type { Problems } from "./typed-value.ts";
 
 /** What the server says that a change would do. */
-export type Trial = OutputOf<typeof tryFacts>;
+export type Trial = AnswerOf<typeof tryFacts>;
 
 /** The screens before a change waits for approval. */
 export type Screen = "value" | "places" | "readers";

@@ -5,7 +5,7 @@ import {
   type ListedFact,
   type ListedStatement,
 } from "../../calls/facts-schema.ts";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
@@ -20,7 +20,7 @@ import { Places, PostsToRead } from "./places.tsx";
 import { FromWhenWords, StatementSummary } from "./statement-summary.tsx";
 import type { Trial } from "./use-change.ts";
 
-type WaitingChangeProps = Pick<OutputOf<typeof listFacts>, "edition" | "me" | "secondApprover"> & {
+type WaitingChangeProps = Pick<AnswerOf<typeof listFacts>, "edition" | "me" | "secondApprover"> & {
   /** Those of one change, as they stand together. */
   statements: readonly [ListedStatement, ...ListedStatement[]];
   facts: readonly ListedFact[];

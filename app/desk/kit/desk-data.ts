@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   type ShouldRevalidateFunction,
 } from "react-router";
-import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
+import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { Answer } from "./call.ts";
 import { callAsAdmin, checkedAccess, type Admin } from "./office-access.ts";
 import { rememberPlace } from "./return-place.ts";
@@ -54,7 +54,7 @@ export async function read<Called extends Endpoint>(
   context: Context,
   endpoint: Called,
   input: InputOf<Called>,
-): Promise<OutputOf<Called>> {
+): Promise<AnswerOf<Called>> {
   return shown(await attempt(context, endpoint, input));
 }
 
@@ -70,7 +70,7 @@ export function attempt<Called extends Endpoint>(
   context: Context,
   endpoint: Called,
   input: InputOf<Called>,
-): Promise<Answer<OutputOf<Called>>> {
+): Promise<Answer<AnswerOf<Called>>> {
   return callAsAdmin(context.get(office), endpoint, input);
 }
 

@@ -1,11 +1,11 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
-import type { Endpoint, InputOf, OutputOf } from "../../calls/endpoint.ts";
+import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import { readRole } from "../../calls/site-schema.ts";
 import { accessToken, authClient } from "./auth-client.ts";
 import { call, type Answer, type CallOptions } from "./call.ts";
 
-type Role = OutputOf<typeof readRole>["role"];
+type Role = AnswerOf<typeof readRole>["role"];
 
 export const accessDenied = "Access denied: Admin privileges required";
 export const accessUnverified = "Failed to verify admin access";
@@ -132,6 +132,6 @@ export function callAsAdmin<Called extends Endpoint>(
   endpoint: Called,
   input: InputOf<Called>,
   options: Omit<CallOptions, "bearer"> = {},
-): Promise<Answer<OutputOf<Called>>> {
+): Promise<Answer<AnswerOf<Called>>> {
   return asAdmin(admin, (bearer) => call(endpoint, input, { ...options, bearer }));
 }

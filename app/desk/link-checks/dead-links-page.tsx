@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { answerDeadLink, listDeadLinks } from "../../calls/dead-links-schema.ts";
-import type { InputOf, OutputOf } from "../../calls/endpoint.ts";
+import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { Route } from "./+types/dead-links-page.ts";
 import { attempt, commandOf, read } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
@@ -54,7 +54,7 @@ const howOften =
 const switchedOff =
   "Links to other sites are not looked at here. Please ask whoever set up this website to switch that on.";
 
-type DeadLink = OutputOf<typeof listDeadLinks>["links"][number];
+type DeadLink = AnswerOf<typeof listDeadLinks>["links"][number];
 
 const columns: readonly Column<DeadLink>[] = [
   {

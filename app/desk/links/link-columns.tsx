@@ -1,4 +1,4 @@
-import type { ReviewLink } from "../../calls/links.ts";
+import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
 import type { LinkScope } from "../../../domain/review/links/link-terms.ts";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -26,7 +26,7 @@ const uses: Readonly<Record<string, string>> = {
 };
 
 /** Of a link: whom it is for, what it allows and until when, and what came of it. */
-export const linkColumns: readonly Column<ReviewLink>[] = [
+export const linkColumns: readonly Column<ListedLink>[] = [
   { label: "Link", kind: "title", cell: (link) => <Words {...link} /> },
   {
     label: "State",
@@ -47,11 +47,11 @@ export const linkColumns: readonly Column<ReviewLink>[] = [
   { label: "What to do", kind: "ways", cell: (link) => <Ways {...link} /> },
 ];
 
-function holderOf({ sent_to }: ReviewLink): string {
+function holderOf({ sent_to }: ListedLink): string {
   return sent_to ?? "whoever has it";
 }
 
-function Words(link: ReviewLink) {
+function Words(link: ListedLink) {
   const { scope, revision, created_by, created_at, last_use, last_used_at } = link;
   return (
     <>
@@ -71,7 +71,7 @@ function Words(link: ReviewLink) {
   );
 }
 
-function Ways(link: ReviewLink) {
+function Ways(link: ListedLink) {
   const { id, state, scope, previewUrl } = link;
   const { isBusy, send } = useCommand<LinkCommand>();
   if (state !== "open") return null;

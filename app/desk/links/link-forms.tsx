@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import type { LinksOfPost } from "../../../domain/review/links/link-desk.ts";
 import {
   linkScopes,
   longestLinkDays,
@@ -6,7 +7,6 @@ import {
   previewLinkDays,
   type LinkScope,
 } from "../../../domain/review/links/link-terms.ts";
-import type { LinksOfPost } from "../../calls/links.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";

@@ -1,4 +1,5 @@
-import { listReviewLinks, type LinksOfPost } from "../../calls/links.ts";
+import type { LinksOfPost } from "../../../domain/review/links/link-desk.ts";
+import { listReviewLinks } from "../../calls/links.ts";
 import type { Route } from "./+types/links-page.ts";
 import { QuietButton } from "../kit/button.tsx";
 import { commandOf, read } from "../kit/desk-data.ts";

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "react-router";
-import type { ListedMistake } from "../../calls/mistakes.ts";
+import type { ListedReport } from "../../../domain/mistakes/mistakes-service.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
 import { Person } from "../kit/person.tsx";
@@ -13,10 +13,10 @@ const outcomes = {
   corrected: "Corrected",
   "no-mistake": "Not a mistake",
   "not-checkable": "Cannot be checked",
-} as const satisfies Record<NonNullable<ListedMistake["settled"]>["outcome"], string>;
+} as const satisfies Record<NonNullable<ListedReport["settled"]>["outcome"], string>;
 
 /** One report: its page, what is said of it, and what came of it. */
-export function MistakeItem({ report }: { report: ListedMistake }) {
+export function MistakeItem({ report }: { report: ListedReport }) {
   const { page, path, deskPath, words, source, createdAt, settled } = report;
   return (
     <li className="card stack">
@@ -34,7 +34,7 @@ export function MistakeItem({ report }: { report: ListedMistake }) {
   );
 }
 
-function Settle({ report: { id, page, words } }: { report: ListedMistake }) {
+function Settle({ report: { id, page, words } }: { report: ListedReport }) {
   const fetcher = useFetcher<Answer<unknown>>();
   return (
     <DeskForm
@@ -51,7 +51,7 @@ function Settle({ report: { id, page, words } }: { report: ListedMistake }) {
   );
 }
 
-type SettledProps = ListedMistake & NonNullable<ListedMistake["settled"]>;
+type SettledProps = ListedReport & NonNullable<ListedReport["settled"]>;
 
 function Settled({ id, page, outcome, note, by, at }: SettledProps) {
   const { isBusy, send } = useCommand<MistakeCommand>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Outline } from "../../calls/outline-schema.ts";
+import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
 import type { Choosable } from "./outline-choice.ts";
 
 type Candidates = Outline["candidates"];

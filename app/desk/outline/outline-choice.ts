@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { ChosenOutline, Outline } from "../../calls/outline-schema.ts";
+import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
+import type { ChosenOutline } from "../../calls/outline-schema.ts";
 
 /** One section on the screen: something of ours, or a heading that is still to be written. */
 const chosenPart = z.object({

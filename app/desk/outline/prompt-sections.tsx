@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Outline } from "../../calls/outline-schema.ts";
+import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { choiceFrom, type OutlineChoice } from "./outline-choice.ts";

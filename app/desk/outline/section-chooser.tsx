@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import type { Outline } from "../../calls/outline-schema.ts";
+import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
 import { CandidateList, SubjectList } from "./candidate-list.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import {

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { makeOutline, type Outline } from "../../calls/outline-schema.ts";
+import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
+import { makeOutline } from "../../calls/outline-schema.ts";
 import { type Admin, callAsAdmin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 

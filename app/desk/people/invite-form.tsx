@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { Invitation } from "../../calls/people-schema.ts";
+import type { WaitingInvitation } from "../../../domain/auth/people.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
 import { Part } from "../kit/desk-page.tsx";
@@ -9,7 +9,7 @@ import type { NewLink } from "./people-commands.ts";
 import { roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
 
 /** Asks somebody to join: who, at what address, and as what; the link is shown until it is put away or withdrawn. */
-export function InviteForm({ invitations }: { invitations: readonly Invitation[] }) {
+export function InviteForm({ invitations }: { invitations: readonly WaitingInvitation[] }) {
   const fetcher = useFetcher<Answer<NewLink>>();
   const [closed, setClosed] = useState<string | null>(null);
   const link = fetcher.state === "idle" && fetcher.data?.ok === true ? fetcher.data.value : null;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { Person } from "../../calls/people-schema.ts";
+import type { Person } from "../../../domain/auth/people.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { focusOn } from "../kit/focus.ts";

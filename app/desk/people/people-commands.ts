@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from "react-router";
+import type { Role } from "../../../domain/auth/account.ts";
+import type { Invited } from "../../../domain/auth/invitations.ts";
+import type { Person, WaitingInvitation } from "../../../domain/auth/people.ts";
 import {
   changePerson,
   endSessions,
   invitePerson,
   renewInvitation,
   resetFactor,
-  type Invitation,
-  type Invited,
-  type Person,
-  type PersonRole,
 } from "../../calls/people-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { attempt, type SentForm } from "../kit/desk-data.ts";
@@ -16,19 +15,19 @@ import { showAnswer } from "../kit/toasts.tsx";
 import { calledBy } from "./role-words.ts";
 
 /** A link that was just made, for whom. */
-export type NewLink = Invited & Pick<Invitation, "name" | "email" | "role">;
+export type NewLink = Invited & Pick<WaitingInvitation, "name" | "email" | "role">;
 
 /** What an approver does about somebody. Names are given and people invited by forms. */
 export type PeopleCommand =
   | SentForm
-  | { readonly kind: "renew" | "withdraw"; readonly invitation: Invitation }
+  | { readonly kind: "renew" | "withdraw"; readonly invitation: WaitingInvitation }
   | { readonly kind: "remove" | "log-out" | "reset-factor"; readonly person: Person }
   | {
       readonly kind: "role";
       readonly person: Person;
-      readonly role: PersonRole;
+      readonly role: Role;
       /** What Undo gives back; null for somebody who had none. */
-      readonly before: PersonRole | null;
+      readonly before: Role | null;
     };
 
 type Context = Readonly<RouterContextProvider>;
@@ -62,7 +61,7 @@ export async function performPeople(
   }
 }
 
-type OfInvitation = Extract<PeopleCommand, { invitation: Invitation }>;
+type OfInvitation = Extract<PeopleCommand, { invitation: WaitingInvitation }>;
 
 async function aboutInvitation(
   context: Context,
@@ -85,16 +84,16 @@ async function sentForm(context: Context, fields: SentForm["fields"]): Promise<A
     return answer.ok ? said(answer, "Name saved") : answer;
   }
   // What the form says is the server's to judge.
-  const invitee = { name, email, role: role as PersonRole };
+  const invitee = { name, email, role: role as Role };
   const answer = await attempt(context, invitePerson, invitee);
   return answer.ok
     ? { ok: true, value: { ...answer.value, ...invitee } satisfies NewLink }
     : answer;
 }
 
-type Role = Extract<PeopleCommand, { kind: "role" }>;
+type RoleCommand = Extract<PeopleCommand, { kind: "role" }>;
 
-async function giveRole(context: Context, command: Role): Promise<Answer<unknown>> {
+async function giveRole(context: Context, command: RoleCommand): Promise<Answer<unknown>> {
   const { person, role, before } = command;
   const answer = await attempt(context, changePerson, { id: person.id, role });
   const title = `${calledBy(person)} is ${role === "admin" ? "an approver" : "a writer"} now`;

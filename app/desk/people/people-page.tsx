@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { listPeople, type Invitation, type People } from "../../calls/people-schema.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { WaitingInvitation } from "../../../domain/auth/people.ts";
+import { listPeople } from "../../calls/people-schema.ts";
 import type { Route } from "./+types/people-page.ts";
 import type { Answer } from "../kit/call.ts";
 import { asCommand, commandOf, office, read } from "../kit/desk-data.ts";
@@ -57,7 +59,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
   );
 }
 
-function Office({ people, you }: People) {
+function Office({ people, you }: AnswerOf<typeof listPeople>) {
   const [named, setNamed] = useState<string | null>(null);
   return (
     <Part id="office-title" title="In the office">
@@ -74,7 +76,7 @@ function Office({ people, you }: People) {
   );
 }
 
-function Invited({ invitations }: { invitations: readonly Invitation[] }) {
+function Invited({ invitations }: { invitations: readonly WaitingInvitation[] }) {
   const { state, data, submit } = useFetcher<Answer<NewLink>>();
   const [closed, setClosed] = useState<string | null>(null);
   const link = data?.ok === true && data.value.inviteUrl !== closed ? data.value : null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { People } from "../../calls/people-schema.ts";
+import type { People } from "../../../domain/auth/people.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";

@@ -1,17 +1,17 @@
-import type { PersonRole } from "../../calls/people-schema.ts";
+import type { Role } from "../../../domain/auth/account.ts";
 
 /** What each role is called, and what its people may do. */
 export const roleNames = { admin: "Approver", writer: "Writer" } as const satisfies Record<
-  PersonRole,
+  Role,
   string
 >;
 
-export const roleDuties: Readonly<Record<PersonRole, string>> = {
+export const roleDuties: Readonly<Record<Role, string>> = {
   writer: "Drafts, edits, uploads pictures and asks for reviews. Publishes nothing.",
   admin: "May do everything: publish, change facts, settings and people.",
 };
 
-export const rolesInOrder = ["writer", "admin"] as const satisfies readonly PersonRole[];
+export const rolesInOrder = ["writer", "admin"] as const satisfies readonly Role[];
 
 /** Somebody in a sentence: by name, else by address. */
 export function calledBy({ name, email }: { name: string | null; email: string }): string {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Invitation, Person } from "../../calls/people-schema.ts";
+import type { Person, WaitingInvitation } from "../../../domain/auth/people.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -8,10 +8,13 @@ import { useCommand } from "../kit/use-command.ts";
 import type { PeopleCommand } from "./people-commands.ts";
 import { calledBy, roleNames } from "./role-words.ts";
 
-type Renewing = { readonly isBusy: boolean; readonly renew: (invitation: Invitation) => void };
+type Renewing = {
+  readonly isBusy: boolean;
+  readonly renew: (invitation: WaitingInvitation) => void;
+};
 
 /** Somebody who was asked and has not joined. */
-export function invitationColumns(renewing: Renewing): readonly Column<Invitation>[] {
+export function invitationColumns(renewing: Renewing): readonly Column<WaitingInvitation>[] {
   return [
     {
       label: "Name",
@@ -41,7 +44,7 @@ export function invitationColumns(renewing: Renewing): readonly Column<Invitatio
   ];
 }
 
-function InvitationWays({ invitation, ...renewing }: Renewing & { invitation: Invitation }) {
+function InvitationWays({ invitation, ...renewing }: Renewing & { invitation: WaitingInvitation }) {
   const [isAsked, setIsAsked] = useState(false);
   const { isBusy, send } = useCommand<PeopleCommand>();
   const { name } = invitation;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import type { LibraryPicture, PictureUse } from "../../calls/pictures-schema.ts";
+import type { PictureUse } from "../../../domain/pictures/picture.ts";
+import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { asCommand } from "../kit/desk-data.ts";

@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { addPicture, type AddedPicture } from "../../calls/pictures-schema.ts";
 import { asAdmin, type Admin } from "../kit/office-access.ts";
-import { parsedJson, refusal, unreachable, type Answer } from "../kit/call.ts";
+import { answerIn, type Answer } from "../kit/call.ts";
 import { shrunkPicture } from "./shrink-picture.ts";
 
 /** What a file dialog offers; the server judges by content. */
@@ -47,10 +46,5 @@ async function sendForm(
     request.onerror = request.onabort = request.ontimeout = () => resolve(null);
     request.send(form);
   });
-  if (response === null) return unreachable;
-  if (!response.ok) return refusal(response, addPicture);
-  const answer = z.safeParse(addPicture.output, parsedJson(await response.text()));
-  return answer.success
-    ? { ok: true, value: answer.data }
-    : { ok: false, message: addPicture.failure, status: response.status };
+  return answerIn(addPicture, response);
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PlannedMonth } from "../../calls/plan.ts";
+import type { PlannedMonth } from "../../../domain/review/schedules/plan-desk.ts";
 import { indianFields, nameOfDay, nameOfMonth, weeksOf, type MonthDay } from "./month-days.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

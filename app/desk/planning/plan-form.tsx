@@ -1,5 +1,6 @@
 import { Link, useFetcher } from "react-router";
-import type { PlannedMonth, PlannedPost } from "../../calls/plan.ts";
+import type { PlannedMonth } from "../../../domain/review/schedules/plan-desk.ts";
+import type { ShownPlan } from "../../../domain/posts/plans/post-plans.ts";
 import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
@@ -8,11 +9,11 @@ import { useCommand } from "../kit/use-command.ts";
 /** What the buttons of an open plan ask for. */
 export type PlanCommand =
   | { readonly kind: "end"; readonly id: string }
-  | { readonly kind: "write"; readonly plan: PlannedPost; readonly author: string };
+  | { readonly kind: "write"; readonly plan: ShownPlan; readonly author: string };
 
 type PlanFormProps = {
   /** Null for a new one. */
-  plan: PlannedPost | null;
+  plan: ShownPlan | null;
   /** Where a new one begins, `YYYY-MM-DD`. */
   day: string;
   people: PlannedMonth["people"];

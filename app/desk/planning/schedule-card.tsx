@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFetcher } from "react-router";
-import type { EditablePost } from "../../calls/editing.ts";
+import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";

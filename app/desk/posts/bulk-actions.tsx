@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { actOnPost } from "../../calls/post-actions.ts";
-import { type DeskPost } from "../../calls/posts.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";

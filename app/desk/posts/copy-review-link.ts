@@ -1,4 +1,5 @@
-import { listReviewLinks, type ReviewLink } from "../../calls/links.ts";
+import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
+import { listReviewLinks } from "../../calls/links.ts";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
@@ -6,7 +7,7 @@ import { copyText } from "../kit/copy-text.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
 
-type OpenLink = Pick<ReviewLink, "scope" | "expires_at"> & { readonly previewUrl: string };
+type OpenLink = Pick<ListedLink, "scope" | "expires_at"> & { readonly previewUrl: string };
 
 /** Copies a link of one's own to a post and says what whoever has it may do, and until when. */
 export async function copyReviewLink(

@@ -1,5 +1,5 @@
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
-import type { DeskPost } from "../../calls/posts.ts";
 import { callAsAdmin, type Admin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 

@@ -1,4 +1,4 @@
-import type { DeskPost } from "../../calls/posts.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { QuietButton } from "../kit/button.tsx";
 import type { Admin } from "../kit/office-access.ts";
 import { MoreMenu, type MenuItem } from "../kit/more-menu.tsx";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { actOnPost, type PostAction } from "../../calls/post-actions.ts";
-import type { DeskPost } from "../../calls/posts.ts";
+import type { DeskPost, PostAction } from "../../../domain/review/desk-post.ts";
+import { actOnPost } from "../../calls/post-actions.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";

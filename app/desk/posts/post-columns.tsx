@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DeskPost } from "../../calls/posts.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import type { Column } from "../kit/desk-list.tsx";
 import { RowFacts } from "../kit/desk-list.tsx";
 import { Person } from "../kit/person.tsx";

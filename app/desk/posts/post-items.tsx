@@ -1,4 +1,4 @@
-import type { DeskPost } from "../../calls/posts.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { postStanding, type Looker } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
 import { QuietButton } from "../kit/button.tsx";
@@ -36,7 +36,7 @@ function PostItem({
           <StandingBadge {...standing} /> {standing.readers} {standing.next}
         </p>
       </div>
-      {isRead && post.publicUrl !== null ? (
+      {isRead ? (
         <a className="button button-quiet" href={post.publicUrl}>
           View post{about}
         </a>

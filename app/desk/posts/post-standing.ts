@@ -1,4 +1,4 @@
-import type { DeskPost } from "../../calls/posts.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { indianTime } from "../kit/times.tsx";
 
 /** What is known of a post where it is shown; a row of the list is one. */

@@ -1,4 +1,4 @@
-import type { DeskPost } from "../../calls/posts.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 
 /** What a person can have done with a post of the list; the others lead somewhere. */
 export type Deed =

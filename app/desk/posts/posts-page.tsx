@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
-import { readPostChoices, type PostChoices } from "../../calls/post-actions.ts";
-import { listPosts, type DeskPost } from "../../calls/posts.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { readPostChoices } from "../../calls/post-actions.ts";
+import { listPosts } from "../../calls/posts.ts";
 import type { PostFilter } from "../../../domain/review/post-list-filters.ts";
 import type { Route } from "./+types/posts-page.ts";
 import { useAdmin } from "../kit/admin-access.tsx";
@@ -41,6 +43,11 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   ]);
   return { posts, choices: choices.ok ? choices.value : noChoices };
 }
+
+/** By what the list can be narrowed; no state has a number while nobody knows it. */
+type PostChoices = Omit<AnswerOf<typeof readPostChoices>, "counts"> & {
+  readonly counts: Partial<AnswerOf<typeof readPostChoices>["counts"]>;
+};
 
 const noChoices: PostChoices = { counts: {}, makers: [], categories: [], months: [] };
 

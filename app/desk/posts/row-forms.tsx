@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { DeskPost } from "../../calls/posts.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import type { Deed } from "./post-ways.ts";

@@ -6,7 +6,7 @@ import type { Answer } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { RoundReport } from "./round-report-view.tsx";
+import { RoundReportView } from "./round-report-view.tsx";
 import type { SentRound } from "./send-round.ts";
 
 /** What holds no table, and what is too large for one: said beside its field. */
@@ -107,7 +107,7 @@ export function ImportForm() {
           />
         </p>
         {isBusy && <Loading label="The table is looked at…" />}
-        {report !== null && <RoundReport report={report} isBusy={isBusy} />}
+        {report !== null && <RoundReportView report={report} isBusy={isBusy} />}
       </DeskForm>
     </Part>
   );

@@ -1,4 +1,5 @@
-import { listRanks, withdrawRanks, type KeptRound } from "../../calls/ranks-schema.ts";
+import type { KeptRound } from "../../../domain/ranks/kept-rounds.ts";
+import { listRanks, withdrawRanks } from "../../calls/ranks-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { attempt, office, read } from "../kit/desk-data.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { KeptRound } from "../../calls/ranks-schema.ts";
+import type { KeptRound } from "../../../domain/ranks/kept-rounds.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { focusOn } from "../kit/focus.ts";

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
-import type { RankFinding, RankReport } from "../../calls/ranks-schema.ts";
+import type { Finding } from "../../../domain/ranks/checks/round-finding.ts";
+import type { RoundReport } from "../../../domain/ranks/round-report.ts";
 import { Button } from "../kit/button.tsx";
 
-type RoundReportProps = { report: RankReport; isBusy: boolean };
+type RoundReportProps = { report: RoundReport; isBusy: boolean };
 
 /** What the check of a round says: its figures beside those of the round before, what is refused, and what is asked. */
-export function RoundReport({ report, isBusy }: RoundReportProps) {
+export function RoundReportView({ report, isBusy }: RoundReportProps) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const refused = report.findings.filter(({ kind }) => kind === "refused");
   const asked = report.findings.filter(({ kind }) => kind === "asked");
@@ -25,7 +26,7 @@ export function RoundReport({ report, isBusy }: RoundReportProps) {
           <ul>
             {refused.map((finding) => (
               <li key={finding.sentence}>
-                <Finding finding={finding} />
+                <FindingItem finding={finding} />
               </li>
             ))}
           </ul>
@@ -66,9 +67,9 @@ function headingOf(refused: number, asked: number): string {
   return asked > 0 ? "Please look at this first" : "Nothing is odd about this round";
 }
 
-type Counts = Pick<RankReport, "rows" | "institutes" | "preparatory">;
+type Counts = Pick<RoundReport, "rows" | "institutes" | "preparatory">;
 
-function Figures({ report }: { report: RankReport }) {
+function Figures({ report }: { report: RoundReport }) {
   const { comparedWith, newSeats, goneSeats } = report;
   const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
   return (
@@ -120,7 +121,7 @@ function seatsBeside(year: number, newSeats: number, goneSeats: number): string 
   return `Seats that ${year} had not: ${said(newSeats)}. Seats of ${year} that are not here: ${said(goneSeats)}.`;
 }
 
-function Finding({ finding: { sentence, points, rows, rowCount } }: { finding: RankFinding }) {
+function FindingItem({ finding: { sentence, points, rows, rowCount } }: { finding: Finding }) {
   const more = rowCount > rows.length ? ` and ${said(rowCount - rows.length)} more` : "";
   const many = rowCount > 1 ? "Rows" : "Row";
   const where =
@@ -139,7 +140,7 @@ function Finding({ finding: { sentence, points, rows, rowCount } }: { finding: R
 }
 
 type QuestionProps = {
-  findings: readonly RankFinding[];
+  findings: readonly Finding[];
   words: string;
   change: (isConfirmed: boolean) => void;
 };
@@ -150,7 +151,7 @@ function Question({ findings, words, change }: QuestionProps) {
     <div className="alert stack">
       <div id={id}>
         {findings.map((finding) => (
-          <Finding finding={finding} key={finding.sentence} />
+          <FindingItem finding={finding} key={finding.sentence} />
         ))}
       </div>
       <label className="rank-question">

@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
-import { checkRanks, importRanks, type RankReport } from "../../calls/ranks-schema.ts";
-import { parsedJson, refusal, unreachable, type Answer } from "../kit/call.ts";
+import type { RoundReport } from "../../../domain/ranks/round-report.ts";
+import { checkRanks, importRanks } from "../../calls/ranks-schema.ts";
+import { answerIn, type Answer } from "../kit/call.ts";
 import { asAdmin, type Admin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 
 /** What came of a round; `isIn`: students see it now. */
-export type SentRound = { readonly report: RankReport; readonly isIn: boolean };
+export type SentRound = { readonly report: RoundReport; readonly isIn: boolean };
 
 /** Sends a round to be looked over, or to be taken in, with the words by which what is asked was confirmed. */
 export async function sendRound(admin: Admin, form: FormData): Promise<Answer<SentRound>> {
@@ -21,13 +21,11 @@ export async function sendRound(admin: Admin, form: FormData): Promise<Answer<Se
       body: form,
       // It rejects when the network fails, or when the file was changed after it was chosen.
     }).catch(() => null);
-    if (response === null) return unreachable;
-    if (!response.ok) return refusal(response, endpoint);
-    const said = parsedJson(await response.text().catch(() => ""));
-    const sent = z.safeParse(z.extend(importRanks.output, optionalImport), said);
-    if (!sent.success) return { ok: false, message: endpoint.failure, status: response.status };
-    const { report, importId } = sent.data;
-    return { ok: true, value: { report, isIn: typeof importId === "string" } };
+    const sent = await answerIn(endpoint, response);
+    if (!sent.ok) return sent;
+    // A check takes nothing in.
+    const isIn = "importId" in sent.value && sent.value.importId !== null;
+    return { ok: true, value: { report: sent.value.report, isIn } };
   });
   if (answer.ok && answer.value.isIn) {
     const { round, year } = answer.value.report;
@@ -35,6 +33,3 @@ export async function sendRound(admin: Admin, form: FormData): Promise<Answer<Se
   }
   return answer;
 }
-
-/** A check takes nothing in. */
-const optionalImport = { importId: z.optional(importRanks.output.shape.importId) };

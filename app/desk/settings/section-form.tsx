@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import * as z from "zod/mini";
-import { fieldProblems, type OfficeSettings } from "../../calls/settings-schema.ts";
+import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
+import { fieldProblems } from "../../calls/settings-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
 import { useTyped } from "../kit/use-typed.ts";
@@ -11,7 +12,7 @@ import { Part } from "../kit/desk-page.tsx";
 import type { FieldSpec, SectionSpec } from "./settings-sections.ts";
 
 type SectionFormProps = {
-  settings: OfficeSettings;
+  settings: SettingsOnDesk;
   spec: SectionSpec;
   /** What stands below the fields; `text` is what a field holds now. */
   children?: (text: (field: string) => string) => ReactNode;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
 import { chatAddress, chatDigits, telephoneAddress } from "../../../content/site.ts";
-import type { OfficeSettings } from "../../calls/settings-schema.ts";
 
-type Institute = OfficeSettings["institute"];
+type Institute = SettingsOnDesk["institute"];
 
 type SeenByReadersProps = { institute: Institute; text: (field: string) => string };
 

@@ -1,4 +1,4 @@
-import type { OfficeSettings } from "../../calls/settings-schema.ts";
+import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
 
 /** A field of the settings as a form describes it. */
 export type FieldSpec = {
@@ -50,7 +50,7 @@ const institute: SectionSpec = {
   ],
 };
 
-function mailSection({ isOn, passwordState }: OfficeSettings["mail"]): SectionSpec {
+function mailSection({ isOn, passwordState }: SettingsOnDesk["mail"]): SectionSpec {
   return {
     section: "mail",
     title: "E-mail",
@@ -87,7 +87,7 @@ function mailSection({ isOn, passwordState }: OfficeSettings["mail"]): SectionSp
   };
 }
 
-function aiSection({ shown, apiKeyState }: OfficeSettings["ai"]): SectionSpec {
+function aiSection({ shown, apiKeyState }: SettingsOnDesk["ai"]): SectionSpec {
   return {
     section: "ai",
     title: "AI",
@@ -164,11 +164,11 @@ const review: SectionSpec = {
   ],
 };
 
-export function sectionsOf({ mail, ai }: OfficeSettings): readonly SectionSpec[] {
+export function sectionsOf({ mail, ai }: SettingsOnDesk): readonly SectionSpec[] {
   return [institute, mailSection(mail), aiSection(ai), review];
 }
 
-type SecretState = OfficeSettings["mail"]["passwordState"];
+type SecretState = SettingsOnDesk["mail"]["passwordState"];
 
 /** There is nothing to type where the secret is fixed. */
 function secretField(name: string, label: string, state: SecretState): readonly FieldSpec[] {

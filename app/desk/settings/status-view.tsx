@@ -1,10 +1,10 @@
 import { use } from "react";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { readSiteStatus, StatusPart } from "../../calls/site-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
 
-type Status = Answer<OutputOf<typeof readSiteStatus>>;
+type Status = Answer<AnswerOf<typeof readSiteStatus>>;
 
 /** How each part of the site stands. */
 export function SiteStatusCard({ status }: { status: Status }) {

@@ -1,7 +1,7 @@
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { listUpdates } from "../../calls/updates-schema.ts";
 
-export type DeskUpdate = OutputOf<typeof listUpdates>["updates"][number];
+export type DeskUpdate = AnswerOf<typeof listUpdates>["updates"][number];
 
 /** The fields of the form by their names; a tick that is not set is left out. */
 export type TypedUpdate = Readonly<Record<string, string>>;

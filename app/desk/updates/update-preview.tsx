@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { checkUpdate } from "../../calls/updates-schema.ts";
 import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import type { Answer } from "../kit/call.ts";
@@ -9,7 +9,7 @@ import { asCommand } from "../kit/desk-data.ts";
 import { TickField } from "../kit/tick-field.tsx";
 import { comparedPrefix, type TypedUpdate } from "./typed-update.ts";
 
-type Found = OutputOf<typeof checkUpdate>;
+type Found = AnswerOf<typeof checkUpdate>;
 
 /** How long nobody has typed before the server is asked, in milliseconds. */
 const rest = 600;

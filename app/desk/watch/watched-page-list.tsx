@@ -1,4 +1,4 @@
-import type { OutputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { listWatchedPages } from "../../calls/watch-schema.ts";
 import { DeskList, type Column } from "../kit/desk-list.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -6,7 +6,7 @@ import { indianTime } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { WatchCommand } from "./watch-command.ts";
 
-type ListedPage = OutputOf<typeof listWatchedPages>["pages"][number];
+type ListedPage = AnswerOf<typeof listWatchedPages>["pages"][number];
 
 type WatchedPageListProps = { pages: readonly ListedPage[]; isApprover: boolean };
 

@@ -39,7 +39,7 @@ export type EditedFields = Omit<FormFields, OwnAddress> & {
 type OwnAddress = "slug" | "category" | "author";
 
 /** What is wrong with parts of a form, one sentence for each. */
-type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
+export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
 /** A refusal that says which parts are wrong. */
 export type FieldFailure = Failure & { readonly fields: FieldMessages };

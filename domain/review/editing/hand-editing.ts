@@ -62,7 +62,7 @@ type Edited = {
 };
 
 /** The revision that stands in the way of an edit. */
-type NewerRevision = {
+export type NewerRevision = {
   readonly revision: number;
   /** Who made it: an account's address, or what kind of person. */
   readonly by: string;

@@ -13,7 +13,7 @@ import type { ReviewRoom } from "../review-room.ts";
 const mostFound = 12;
 
 /** A value that an editor can put into a text: its token, and what readers get in its place. */
-type EditorValue = {
+export type EditorValue = {
   readonly token: string;
   readonly text: string;
   readonly label: string;
@@ -28,7 +28,7 @@ type LinkTarget = {
 };
 
 /** What is found for words of an editor. */
-type EditorFindings = {
+export type EditorFindings = {
   readonly records: readonly (EditorValue & {
     readonly topic: string;
     /** ISO day. */

@@ -12,7 +12,7 @@ import type { SecondApproverRule } from "../second-approver.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
 /** A link as the desk lists it. */
-type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
+export type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
   readonly state: "open" | "expired" | "revoked";
   /**
    * Its address, to be copied again by the admin who made it. What was mailed belongs to its
@@ -21,7 +21,7 @@ type ListedLink = Omit<ReviewLink, "post_id" | "revoked_at"> & {
   readonly previewUrl: string | null;
 };
 
-type LinksOfPost = {
+export type LinksOfPost = {
   readonly post: Pick<PostOverview, "id" | "title">;
   /** Whether anything waits for approval: a draft, or a change beside a live post. */
   readonly isReviewable: boolean;

@@ -9,7 +9,7 @@ import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { ScheduleList, Schedules } from "./review-schedules.ts";
 
 /** A month with what is planned, what goes public by itself, and what became public. */
-type PlannedMonth = {
+export type PlannedMonth = {
   /** `YYYY-MM` in India. */
   readonly month: string;
   readonly plans: readonly ShownPlan[];

@@ -37,11 +37,14 @@ type Scheduled = {
 /** A schedule with what the office calls its post. */
 type Named = { readonly title: string; readonly newest: number };
 
+/** One that something stopped, with when and why. */
+export type StoppedOnDesk = StoppedSchedule & Named;
+
 export type ScheduleList = {
   /** The next one first. */
   readonly waiting: readonly (Schedule & Named)[];
   /** Those that something stopped and nobody has put away, newest first. */
-  readonly stopped: readonly (StoppedSchedule & Named)[];
+  readonly stopped: readonly StoppedOnDesk[];
 };
 
 export type Schedules = ReturnType<typeof createSchedules>;

@@ -1,17 +1,17 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import type { TokenValue } from "../../../calls/editor-search-schema.ts";
+import type { EditorValue } from "../../../../domain/review/editing/record-search.ts";
 import { textOf } from "../document/document-schema.ts";
 
 /** The values of tokens, as far as they are known, with those who show them. */
 export type ValueStore = {
-  readonly get: (token: string) => TokenValue | undefined;
-  readonly add: (values: readonly TokenValue[]) => void;
+  readonly get: (token: string) => EditorValue | undefined;
+  readonly add: (values: readonly EditorValue[]) => void;
   readonly listen: (listener: () => void) => () => void;
 };
 
 export function createValueStore(): ValueStore {
-  const known = new Map<string, TokenValue>();
+  const known = new Map<string, EditorValue>();
   const listeners = new Set<() => void>();
   return {
     get: (token) => known.get(token),

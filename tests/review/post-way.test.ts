@@ -13,8 +13,8 @@ import { openDesk } from "../support/desk.ts";
 import { adminBearer, draftWithTokens, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
-onEitherEngine("the schemas of calls", (openTestDatabase) => {
-  test("every answer of a post's way is what its endpoint's schema says", async () => {
+onEitherEngine("the calls on a post’s way", (openTestDatabase) => {
+  test("every call from a prompt to the log answers what the next one needs", async () => {
     const site = openDesk(await openTestDatabase());
     const { call: answer, send } = callerOf(site.api, adminBearer);
     const { postId, previewToken, editToken, approveToken } = await draftWithTokens(site);
@@ -68,7 +68,7 @@ onEitherEngine("the schemas of calls", (openTestDatabase) => {
     expect([log.entries.length > 5, log.chain?.intact]).toEqual([true, true]);
   });
 
-  test("an approval answers what its endpoint's schema says", async () => {
+  test("an approval answers where readers find the post", async () => {
     const site = openDesk(await openTestDatabase());
     const { postId, approveToken } = await draftWithTokens(site);
     const approval = { postId, token: approveToken };
