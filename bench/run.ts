@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { printCheckFigures } from "./checks-bench.ts";
 import { measureCachedPage } from "./cached-page-bench.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureRendering } from "./rendering.ts";
@@ -23,20 +22,14 @@ const parts = {
 type PartName = keyof typeof parts;
 
 const names = process.argv.slice(2);
-const printed = {
-  checks: printCheckFigures,
-  writer: () => printWriterFigures(names.includes("list")),
-};
-const unknown = names.find((name) => !(name in printed) && name !== "list" && !isPartName(name));
+const unknown = names.find((name) => !["writer", "list"].includes(name) && !isPartName(name));
 if (unknown !== undefined) {
   console.error(
-    `The bench has no part ${unknown}: ${[...Object.keys(printed), ...Object.keys(parts)].join(", ")}`,
+    `The bench has no part ${unknown}: ${["writer", ...Object.keys(parts)].join(", ")}`,
   );
   process.exitCode = 1;
-} else if (names.includes("checks")) {
-  printed.checks();
 } else if (names.includes("writer")) {
-  await printed.writer();
+  await printWriterFigures(names.includes("list"));
 } else {
   const wanted = Object.keys(parts).filter(isPartName).filter(isWanted);
   requireNginx(wanted);
