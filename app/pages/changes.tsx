@@ -9,10 +9,10 @@ import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
-import { CorrectionsOfPosts } from "../sections/post-corrections.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { BeforeAndAfter, ChangeTime, ValueSource } from "../sections/stated-values.tsx";
 import type { Route } from "./+types/changes.ts";
+import type { PublicCorrection } from "../../domain/posts/uses/corrected-posts.ts";
 
 const { path, title, description } = changesPage;
 
@@ -158,5 +158,23 @@ function Pages({ isFirst, older }: PagesProps) {
         </a>
       )}
     </nav>
+  );
+}
+
+/** What was corrected in posts: the other half of the record of changes; nothing where nothing was. */
+function CorrectionsOfPosts({ of: corrections }: { of: readonly PublicCorrection[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <SectionFrame section={{ id: "posts", title: "What we have corrected in posts" }} level={2}>
+      {corrections.map(({ at, text, title, path }) => (
+        <article className="card fact-change" key={path + at + text}>
+          <ChangeTime at={at} />
+          <p>{text}</p>
+          <p>
+            In <a href={path}>{title}</a>
+          </p>
+        </article>
+      ))}
+    </SectionFrame>
   );
 }

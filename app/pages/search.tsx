@@ -1,5 +1,5 @@
 import { readForPage } from "../deferred-data.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext, useAddresses, useFacts } from "../facts-context.ts";
 import {
   HitList,
   SearchGroups,
@@ -7,17 +7,20 @@ import {
   SearchRemarks,
   searchSaid,
 } from "../sections/search-results.tsx";
-import { AskedMost, WhereElse } from "../sections/search-start.tsx";
 import { FoundValues } from "../sections/search-values.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import { SeasonLine } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
 import { sourceOf } from "../stated-source.ts";
-import { type FormReading, readForm } from "../tools/read-form.ts";
-import { type AskedSearch, searchAddress, searchForm, shownSearch } from "../tools/shown-search.ts";
+import { readForm, type FormReading } from "../tools/read-form.ts";
+import { searchAddress, searchForm, shownSearch, type AskedSearch } from "../tools/shown-search.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/search.ts";
+import { structuredQuestions } from "../../content/faq-content.ts";
+import { tools } from "../../content/tool-list.ts";
+import { plainWords, useLookUp } from "../marked-words.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
 
 const path = "/search";
 const description =
@@ -109,5 +112,54 @@ function Refused({ reading: { typed, problems } }: { reading: Refusal }) {
       ))}
       {q !== undefined && <a href={searchAddress({ q })}>All results for “{q}”</a>}
     </div>
+  );
+}
+
+/** What most people want to know, where nothing is searched yet: the questions that the site itself puts first, and the tools. */
+function AskedMost() {
+  const lookUp = useLookUp();
+  const addressOf = useAddresses();
+  const { edition } = useFacts();
+  return (
+    <>
+      <SectionFrame section={{ id: "asked-most", title: "Asked most" }} level={2}>
+        <ul className="link-list asked-most">
+          {structuredQuestions(edition).map(({ id, question }) => (
+            <li key={id}>
+              <a href={`${addressOf("/faq")}#${id}`}>{plainWords(question, lookUp)}</a>
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+      <SectionFrame section={{ id: "tools", title: "Worked out for you" }} level={2}>
+        <ul className="link-list asked-most">
+          {tools.map(({ path, question }) => (
+            <li key={path}>
+              <a href={path}>{question}</a>
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+    </>
+  );
+}
+
+/** Where else somebody finds an answer. */
+function WhereElse() {
+  const addressOf = useAddresses();
+  return (
+    <SectionFrame section={{ id: "where-else", title: "Where else to ask" }} level={2}>
+      <ul className="link-list asked-most">
+        <li>
+          <a href={addressOf("/faq")}>All questions and answers</a>
+        </li>
+        <li>
+          <a href="/contact">Ask us by phone or message</a>
+        </li>
+        <li>
+          <a href="/sitemap">All pages</a>
+        </li>
+      </ul>
+    </SectionFrame>
   );
 }

@@ -1,17 +1,19 @@
+import script from "../enhance/year-script.ts?script";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
-import script from "../enhance/year-script.ts?script";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
-import { YearNow } from "../sections/year-now.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
-import { type YearToday, yearToday } from "../tools/year-tool.ts";
+import { yearToday, type YearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
+import { Fragment } from "react";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { Next } from "../season/what-now-card.tsx";
 
 const path = "/year";
 const description =
@@ -84,5 +86,38 @@ function Steps({ steps }: Pick<YearToday, "steps">) {
         <FactSources of={contents} />
       </SectionFrame>
     </>
+  );
+}
+
+/** What can be done today, each with the way to its step, and what begins next. */
+function YearNow({ today, headline, open, next, steps }: YearToday & { today: string }) {
+  const currentSteps = steps.filter(({ state }) => state === "now");
+  return (
+    <section className="year-now stack" aria-labelledby="now">
+      <p className="eyebrow">
+        Today, <time dateTime={today}>{longIndianDate(today)}</time>
+      </p>
+      <h2 id="now">{headline}</h2>
+      {open.length === 0 ? (
+        <p>
+          Nothing is open now.
+          {currentSteps.map(({ step: { id, title } }) => (
+            <Fragment key={id}>
+              {" "}
+              What you can do for the next exam: <a href={`#${id}`}>{title}</a>.
+            </Fragment>
+          ))}
+        </p>
+      ) : (
+        <ul>
+          {open.map((one) => (
+            <li key={one.text}>
+              <a href={`#${one.step}`}>{one.text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Next coming={next} />
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { firstLabels, type HeroPath, stageWords } from "../../content/season.ts";
+import { firstLabels, stageWords, type HeroPath } from "../../content/season.ts";
 import type { Words } from "../../content/word-tokens.ts";
 import type { Coming } from "./coming.ts";
-import { listedSnapshots, milestonesOf } from "./known-milestones.ts";
+import { listedSnapshots, milestonesOf, type Milestone } from "./known-milestones.ts";
 import { seasonOn, type Season } from "./season-of-day.ts";
 import { seasonWords } from "./season-words.ts";
-import { yearAgo, type YearAgo } from "./year-ago.ts";
+import { daysAfter, yearBefore } from "./calendar-days.ts";
 
 /** What a reader is told of the present day: where in the year it is, what to do, what comes, and what was a year ago. */
 export type WhatNow = {
@@ -46,4 +46,51 @@ export function whatNow(today: string, facts: FactSnapshot): WhatNow {
     actions,
     first: { path: first, label: firstLabels[stage] },
   };
+}
+
+/** Three days before to three days after: whoever looks on a Sunday sees what came on the Wednesday. */
+const halfAWeek = 3;
+
+/** How far ahead a reader is told what came next then, in days. */
+const farAhead = 92;
+
+/** How many things of one week are told. */
+const toldAtMost = 2;
+
+/** A sentence; its lead says how near to the day it was. */
+type YearAgo = { readonly lead: string; readonly text: string };
+
+/**
+ * What of a former cycle came in the same week a year ago, or next after it; null where no record has a day near it.
+ * Only what took place is told.
+ */
+function yearAgo(today: string, milestones: readonly Milestone[]): YearAgo | null {
+  const sameDay = yearBefore(today);
+  const [from, to] = [daysAfter(sameDay, -halfAWeek), daysAfter(sameDay, halfAWeek)];
+  const sure = milestones.filter((one) => !one.isExpected && one.to < today);
+  const inWeek = sure
+    .filter((one) => one.from <= to && one.to >= from)
+    .sort((one, other) => length(one) - length(other))
+    .slice(0, toldAtMost)
+    .sort((one, other) => one.from.localeCompare(other.from));
+  if (inWeek.length > 0) {
+    const sentences = inWeek.map(({ words, text }) => `${words.was}, ${text}.`).join(" ");
+    return { lead: "A year ago this week:", text: `${sentences} ${editionOf(inWeek)}` };
+  }
+  const [next] = sure.filter((one) => one.from > to && one.from <= daysAfter(to, farAhead));
+  if (next === undefined) return null;
+  const { words, text } = next;
+  return {
+    lead: "A year ago, nothing was dated this week. Then came:",
+    text: `${words.name}, ${text}. ${editionOf([next])}`,
+  };
+}
+
+function length({ from, to }: Milestone): number {
+  return Date.parse(to) - Date.parse(from);
+}
+
+function editionOf(milestones: readonly Milestone[]): string {
+  const editions = [...new Set(milestones.map(({ edition }) => edition))];
+  return `That was the last cycle, JEE Main ${editions.join(" and ")}.`;
 }

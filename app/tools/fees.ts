@@ -1,9 +1,8 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { say } from "../../content/word-tokens.ts";
-import { applicationPart } from "./application-fee-part.ts";
-import { type FeePart, unknownPart } from "./fee-part.ts";
-import type { Payer } from "./fees-form.ts";
-import { seatParts } from "./seat-fee-parts.ts";
+import { say, plain } from "../../content/word-tokens.ts";
+import { unknownPart, feePart, type FeePart } from "./fee-part.ts";
+import { paysReserved, type Payer } from "./fees-form.ts";
+import { isContradicted, type FactId } from "../../content/facts/index.ts";
 
 /** What somebody pays, in rupees: the sum of what is known, from the least to the most, and all its parts. */
 export type Fees = {
@@ -32,3 +31,179 @@ const taxes = unknownPart({
   words: say`Added on top. The amount is not known here; the payment page shows it.`,
   facts: ["fee.basis"],
 });
+
+type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";
+
+/** The fee of the form, for so many sessions. */
+function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
+  const { papers, sessions, place } = payer;
+  const count = { "1": "one paper", "2": "two papers", "3": "three papers" }[papers];
+  const where = place === "abroad" ? " abroad" : "";
+  const about = { id: "application", title: `JEE Main form${where}, ${count}` };
+  const groups = groupsOf(payer);
+  if (papers === "3" && place === "india" && groups.includes("obc_ews")) {
+    const part = reportedForThree(payer, about, facts);
+    if (part !== undefined) return part;
+  }
+  const of = groups.flatMap((group) => recordsOf(group, payer));
+  if (of.length === 0) {
+    const nearest = papers === "3" ? groups.flatMap((group) => recordsOf(group, twoOf(payer))) : [];
+    const [twoPapers] = nearest;
+    return unknownPart({
+      ...about,
+      words: [
+        ...say`${plain(whyNot(payer))}`,
+        ...(twoPapers === undefined ? [] : say` For two it is ${twoPapers}.`),
+        ...say` Read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
+      ],
+      facts: nearest,
+    });
+  }
+  const reportedAmounts = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
+  return feePart({ ...about, of, reported: reportedAmounts, times: Number(sessions) }, facts);
+}
+
+/** The groups of the fee table that somebody is in: two for an SC candidate of the third gender. */
+function groupsOf(payer: Payer): readonly Group[] {
+  const { category, gender } = payer;
+  const isThird = gender === "third";
+  if (paysReserved(payer))
+    return isThird && payer.place === "india" ? ["sc_st_pwd", "third_gender"] : ["sc_st_pwd"];
+  if (isThird) return ["third_gender"];
+  if (category !== "general") return ["obc_ews"];
+  return [gender === "female" ? "general_female" : "general_male"];
+}
+
+function recordsOf(group: Group, { papers, place }: Payer): readonly FactId[] {
+  if (papers === "3") return [];
+  if (place === "india") return [`fee.${group}.${papers === "1" ? "one_paper" : "two_papers"}`];
+  if (papers !== "1" || group === "obc_ews" || group === "third_gender") return [];
+  return [`fee.abroad.${group}.one_paper`];
+}
+
+/** What reports say against the reference data (register R-01 and R-02). */
+function reportedOf({ gender, papers }: Payer): readonly FactId[] {
+  if (gender === "female")
+    return [`actual.fee.obc_ews_female.${papers === "1" ? "one_paper" : "two_papers"}`];
+  return papers === "2" ? ["actual.fee.obc_ews_male.two_papers"] : [];
+}
+
+/** What reports say of more than one paper, for as long as it stands against our reference data. */
+function reportedForThree(
+  { gender, sessions }: Payer,
+  about: Pick<FeePart, "id" | "title">,
+  facts: FactSnapshot,
+): FeePart | undefined {
+  const id = "fee.obc_ews.two_papers";
+  if (!isContradicted(facts.fact(id))) return undefined;
+  const group = gender === "female" ? "obc_ews_female" : "obc_ews_male";
+  const of = [`actual.fee.${group}.two_papers`] as const;
+  const part = feePart({ ...about, of, times: Number(sessions) }, facts);
+  if (part.kind === "unknown") return undefined;
+  const reported = say`As published reports have it for more than one paper; our reference data has no fee for three. `;
+  return { ...part, facts: [id], words: [...reported, ...part.words] };
+}
+
+function twoOf(payer: Payer): Payer {
+  return { ...payer, papers: "2" };
+}
+
+function whyNot({ papers, place }: Payer): string {
+  if (papers === "3")
+    return "Our records have the fee for one paper and for two, and none for three.";
+  if (place === "abroad" && papers === "2")
+    return "Our records have fees at centres abroad for one paper alone.";
+  return "Our records have no fee of your category at centres abroad.";
+}
+
+/** What a seat costs besides the form, by the way that leads to it. */
+function seatParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
+  switch (payer.goal) {
+    case "form":
+      return [];
+    case "nit":
+      return [...josaaParts(payer, facts), admissionPart(payer, facts)];
+    case "iit":
+      return [advancedPart, ...josaaParts(payer, facts), institutePart];
+    case "csab":
+      return csabParts(facts);
+  }
+}
+
+function josaaParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
+  const isReserved = paysReserved(payer);
+  const acceptance = feePart(
+    {
+      id: "acceptance",
+      title: "Seat acceptance fee (JoSAA)",
+      of: [isReserved ? "saf.sc_st_pwd" : "saf.general_obc"],
+      reported: isReserved ? [] : ["actual.saf.general_obc_2025"],
+    },
+    facts,
+  );
+  return [registrationPart(facts), acceptance];
+}
+
+function registrationPart(facts: FactSnapshot): FeePart {
+  const { value, standing, carried } = facts.fact("josaa.registration_fee");
+  const about = {
+    id: "josaa",
+    title: "Registration for JoSAA",
+    facts: ["josaa.registration_fee"],
+  } as const;
+  const isFree =
+    value.kind === "boolean" &&
+    !value.yes &&
+    standing !== "withdrawn" &&
+    carried?.isShown !== false;
+  if (!isFree) return unknownPart({ ...about, words: say`How much it is, is not known here.` });
+  return { ...about, kind: "known", low: 0, high: 0, words: say`It is free.` };
+}
+
+function admissionPart(payer: Payer, facts: FactSnapshot): FeePart {
+  return feePart(
+    {
+      id: "admission",
+      title: "Partial admission fee (NIT, IIIT, GFTI)",
+      of: [paysReserved(payer) ? "josaa.admission_fee_sc_st_pwd" : "josaa.admission_fee"],
+    },
+    facts,
+  );
+}
+
+const advancedPart = unknownPart({
+  id: "advanced",
+  title: "JEE Advanced form",
+  words: say`No record here has this fee. See ${{ kind: "official", site: "jeeAdvanced" }}.`,
+  facts: [],
+});
+
+const institutePart = unknownPart({
+  id: "institute",
+  title: "Admission fee of the IIT",
+  words: say`No record here has it. See ${{ kind: "official", site: "josaa" }}.`,
+  facts: [],
+});
+
+function csabParts(facts: FactSnapshot): readonly FeePart[] {
+  const { value } = facts.fact("csab.enrolment_fee");
+  const isAsked = value.kind !== "boolean" || value.yes;
+  return [
+    ...(isAsked
+      ? [
+          unknownPart({
+            id: "csab-enrolment",
+            title: "Enrolment for CSAB",
+            words: say`There is a fee. How much it is, is not known here. See ${{ kind: "official", site: "csab" }}.`,
+            facts: ["csab.enrolment_fee"],
+          }),
+        ]
+      : []),
+    unknownPart({
+      id: "csab-seat",
+      title: "Fees for a seat in CSAB",
+      words: say`No record here has them.`,
+      facts: [],
+    }),
+  ];
+}

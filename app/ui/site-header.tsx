@@ -3,7 +3,6 @@ import { brand, siteName } from "../../content/site.ts";
 import { tools } from "../../content/tool-list.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
 import { Icon, TopicIcon } from "./icon.tsx";
-import { navigationGroups } from "./navigation-groups.ts";
 
 export type SiteHeaderProps = Partial<
   Pick<RootData, "edition" | "here" | "navigation" | "officialSite" | "searched">
@@ -120,4 +119,24 @@ function BrandMark() {
       <path d="M9 9.5h14M9 15.5h14M9 21.5h8" />
     </svg>
   );
+}
+
+type NavigationGroup = { readonly title: string; readonly links: readonly NavigationLink[] };
+
+/** The names of the groups, by the label of the entry that each begins with: the order of the entries is fixed. */
+const beginnings: ReadonlyMap<string, string> = new Map([
+  ["Home", "News"],
+  ["Registration", "Apply"],
+  ["Admit Card", "Exam day"],
+  ["Results", "Results and seats"],
+  ["Previous Papers", "Prepare"],
+]);
+
+/** The entries in their order, those together that belong together. */
+function navigationGroups(links: readonly NavigationLink[]): readonly NavigationGroup[] {
+  const starts = links.flatMap(({ label }, index) => (beginnings.has(label) ? [index] : []));
+  return starts.map((start, index) => {
+    const ownLinks = links.slice(start, starts[index + 1]);
+    return { title: beginnings.get(ownLinks[0]?.label ?? "") ?? "", links: ownLinks };
+  });
 }

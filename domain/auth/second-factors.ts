@@ -1,3 +1,4 @@
+import * as factors from "./factors-repository.ts";
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
@@ -7,7 +8,6 @@ import type { Factor } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { challengeSeconds, maximumFactors } from "./auth-limits.ts";
-import * as factors from "./factors-repository.ts";
 import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { endSessions, lowerAssurance } from "./sessions-repository.ts";
 import {
@@ -19,7 +19,8 @@ import {
   type SignedIn,
 } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
-import { createTotpSetup, matchingStep, type TotpSetup } from "./totp.ts";
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
 
 type EnrolledFactor = { readonly factor: Factor; readonly setup: TotpSetup };
 
@@ -190,4 +191,39 @@ export function createSecondFactors({
   async function sealingKey(): Promise<Buffer> {
     return Buffer.from(await siteSecret(database, "second-factors"), "base64url");
   }
+}
+
+/** What every authenticator app takes (RFC 6238): six digits, 30 seconds, SHA-1. */
+const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+
+/** How many steps a person's clock may be off, either way. */
+const toleratedSteps = 1;
+
+/** RFC 4226 asks for at least 16 bytes and advises 20. */
+const secretBytes = 20;
+
+const moduleSize = 4;
+
+/** What an app is given once: the secret, the address that carries it, and that address as a picture. */
+type TotpSetup = {
+  /** Base32. */
+  readonly secret: string;
+  readonly uri: string;
+  /** SVG. */
+  readonly qrCode: string;
+};
+
+function createTotpSetup({ issuer, label }: { issuer: string; label: string }): TotpSetup {
+  const secret = new Secret({ size: secretBytes });
+  const uri = new TOTP({ ...kind, issuer, label, secret }).toString();
+  const qrCode = renderSVG(uri, { ecc: "M", border: 2, pixelSize: moduleSize });
+  return { secret: secret.base32, uri, qrCode };
+}
+
+/** The 30-second step whose code this is, near the instant; null for a wrong code. */
+function matchingStep(secret: string, code: string, instant: Date): number | null {
+  const codes = new TOTP({ ...kind, secret });
+  const timestamp = instant.getTime();
+  const delta = codes.validate({ token: code, timestamp, window: toleratedSteps });
+  return delta === null ? null : codes.counter({ timestamp }) + delta;
 }

@@ -18,14 +18,13 @@ import {
 } from "./asked-now.ts";
 import {
   excerptOf,
-  type Limits,
   markedText,
   plainOf,
   wantedTerms,
+  type Limits,
   type WantedTerms,
 } from "./excerpt.ts";
-import { sourcesOf } from "./excerpt-sources.ts";
-import { type NotCovered, notCoveredIn } from "./not-covered.ts";
+import { notCoveredIn, type NotCovered } from "./not-covered.ts";
 import { offeredTools } from "./offered-tools.ts";
 import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
@@ -34,6 +33,7 @@ import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
+import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
 
 /** What becomes another from time to time, and says so. */
 type Changing<Value> = {
@@ -198,4 +198,21 @@ function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: 
       return sourcesOf(plainOf(excerptOf(lines, termsWanted, limits)), cited);
     },
   };
+}
+
+/** A shorter value may be a part of anything. */
+const shortestValue = 2;
+
+/** Where the values of these records stand that are quoted, each once. What the institute says of itself has no source. */
+function sourcesOf(excerpt: string, cited: readonly Fact[]): readonly FactSource[] {
+  const quoted = cited.filter((record) => record.topic !== "This site" && isIn(excerpt, record));
+  return [...new Map(quoted.map(({ source }) => [source.address, source])).values()];
+}
+
+/** Whether the figure of a record, with its unit, stands in a text as it is; words need no source beside them. */
+function isIn(text: string, record: Fact): boolean {
+  const value = factText(record);
+  if (value.length < shortestValue || !/\d/.test(value)) return false;
+  const at = text.indexOf(value);
+  return at !== -1 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1) + text.charAt(at + value.length));
 }

@@ -2,10 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { derivedFrom } from "../../content/facts/snapshot.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { beyondRecords, siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
-import { readDocument, type ReadDocument } from "./read-document.ts";
-import type { Scope } from "../language/scope.ts";
+import { scopeOf, type Scope } from "../language/scope.ts";
 import { spellingOf, type Spelling } from "../language/spelling.ts";
 import { termIndexOf, type TermIndex } from "../language/term-index.ts";
+import { wordsOf } from "../../database/search-words.ts";
+import { fieldTerms, namesInPieces, type FieldTerms, type Name } from "../language/text-terms.ts";
 
 /** What a search of everything but posts looks into. */
 export type SiteIndex = { readonly index: DocumentIndex; readonly spelling: Spelling };
@@ -76,4 +77,40 @@ function* steps(of: SearchedSite): Generator<undefined, SiteIndex> {
     index,
     spelling: yield* spellingOf(readDocuments),
   };
+}
+
+/** What a search reads of one document, whatever else there is. */
+type ReadDocument = {
+  readonly terms: FieldTerms;
+  /** What it is called, its title first. */
+  readonly names: readonly Name[];
+  /** What its title limits it to. */
+  readonly scope: Scope;
+  /** Its words as they are spelt, each as often as it stands there: what a reader sees of it. */
+  readonly words: readonly string[];
+  /** The words of its other names, which nobody sees. */
+  readonly unseen: readonly string[];
+};
+
+/** By all that is read of a document: a changed record changes few, and the others need not be read again. */
+const alreadyRead = new Map<string, ReadDocument>();
+/** Room for the documents of several editions. */
+const mostRead = 4_000;
+
+/** Reads a document, or remembers how one that says the same was read. */
+function readDocument(foundDocument: SearchDocument): ReadDocument {
+  const { kind, title, names, within, lines, answers } = foundDocument;
+  const documentText = [kind, title, names, within ?? "", answers.join(" "), ...lines].join("\n");
+  const before = alreadyRead.get(documentText);
+  if (before !== undefined) return before;
+  const reading = {
+    terms: fieldTerms(foundDocument),
+    names: namesInPieces({ title, names, within: kind === "page" ? within : null }),
+    scope: scopeOf(title),
+    words: [title, ...lines].flatMap(wordsOf),
+    unseen: wordsOf(names),
+  };
+  if (alreadyRead.size >= mostRead) alreadyRead.clear();
+  alreadyRead.set(documentText, reading);
+  return reading;
 }

@@ -3,11 +3,10 @@ import { isPrivatePage } from "../../app/private-paths.ts";
 import type { Site } from "../../app/site-context.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
-import { frozenClock, indianDate } from "../../domain/shared/clock.ts";
+import { frozenClock, indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { createPublicRendering } from "../public-pages.ts";
-import { addressAsOf, markedAsOf, ticketParameter } from "./as-of-page.ts";
-import { asOfTicket, ticketDay } from "./as-of-ticket.ts";
+import { createHmac, timingSafeEqual, createHash } from "node:crypto";
 
 /** Below it stands the site as of a day. */
 export const asOfPath = "/admin/as-of/site";
@@ -58,4 +57,93 @@ export function createAsOfViews(site: Site, database: Pick<OpenDatabase, "querie
 
 function endOf(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`);
+}
+
+/** How long the site can be looked at as of a day before the desk is asked again, in milliseconds. */
+export const ticketLifetime = 30 * 60_000;
+
+/** Lets whoever has its address look at the site as of this day (ISO, in India), until it ends. */
+export function asOfTicket(secret: string, day: string, now: Date): string {
+  const content = `${day}.${now.getTime() + ticketLifetime}`;
+  return `${content}.${signatureOf(secret, content)}`;
+}
+
+/** The day of a ticket; null for one that is not ours or has ended. */
+export function ticketDay(secret: string, ticket: string, now: Date): string | null {
+  const [day = "", end = "", signature = ""] = ticket.split(".");
+  const expectedSignature = Buffer.from(signatureOf(secret, `${day}.${end}`));
+  const givenSignature = Buffer.from(signature);
+  if (
+    givenSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(givenSignature, expectedSignature)
+  )
+    return null;
+  return Number(end) > now.getTime() ? day : null;
+}
+
+function signatureOf(secret: string, content: string): string {
+  return createHmac("sha256", secret).update(`as-of:${content}`).digest("base64url");
+}
+
+/** What names the ticket in an address: what follows a question mark is in no log. */
+const ticketParameter = "as-of";
+
+type AsOf = {
+  readonly day: string;
+  readonly ticket: string;
+  /** Below which path the site stands as of that day. */
+  readonly path: string;
+};
+
+const styles =
+  ".as-of{position:sticky;top:0;z-index:99;margin:0;padding:.6rem 1rem;background:#7a1f00;color:#fff;font:600 1rem/1.4 system-ui,sans-serif}.as-of a{color:#fff}";
+const styleSource = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+
+/** The answer as staff see it: a page says of which day it is, and its links stay on that day. */
+async function markedAsOf(answer: Response, asOf: AsOf): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  // What a browser keeps or opens ahead is what holds now.
+  for (const name of ["etag", "speculation-rules", "content-length"]) headers.delete(name);
+  headers.set("Cache-Control", "private, no-store");
+  const target = headers.get("location");
+  if (target?.startsWith("/") === true) headers.set("location", addressAsOf(target, asOf));
+  const { status } = answer;
+  const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+  if (!isPage || answer.body === null) return new Response(answer.body, { status, headers });
+  const policy = headers.get("content-security-policy");
+  if (policy !== null)
+    headers.set(
+      "content-security-policy",
+      policy.replace("style-src ", `style-src ${styleSource} `),
+    );
+  return new Response(markedPage(await answer.text(), asOf), { status, headers });
+}
+
+/** The address as of that day of one that is public. */
+function addressAsOf(address: string, { path, ticket }: Omit<AsOf, "day">): string {
+  const { pathname, search, hash } = new URL(address, "http://site");
+  const query = new URLSearchParams(search);
+  query.set(ticketParameter, ticket);
+  return `${path}${pathname}?${query.toString()}${hash}`;
+}
+
+const ownLink = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)"/g;
+const ownForm = /(<form\b[^>]*?\saction=")(\/(?!\/)[^"]*)("[^>]*>)/g;
+
+function markedPage(html: string, asOf: AsOf): string {
+  const { day, ticket, path } = asOf;
+  const words = `As of ${longIndianDate(day)}, at the end of the day in India`;
+  const bar = `<style>${styles}</style><p class="as-of" role="note">${words}. This page is for staff, and not public. <a href="/admin/as-of?day=${day}">Another day or page</a></p>`;
+  return html
+    .replaceAll(ownLink, (_all, start: string, address: string) => {
+      const plain = address.replaceAll("&amp;", "&");
+      return `${start}${addressAsOf(plain, asOf).replaceAll("&", "&amp;")}"`;
+    })
+    .replaceAll(
+      ownForm,
+      (_all, start: string, address: string, end: string) =>
+        `${start}${path}${address}${end}<input type="hidden" name="${ticketParameter}" value="${ticket}">`,
+    )
+    .replace(/<title>/, `<title>As of ${longIndianDate(day)}: `)
+    .replace(/<body[^>]*>/, (body) => body + bar);
 }

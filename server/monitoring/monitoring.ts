@@ -1,4 +1,3 @@
-import { version } from "../../package.json" with { type: "json" };
 import { withTimeout } from "../../app/deferred-data.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
@@ -11,8 +10,12 @@ import type { ComputingPool } from "../computing/computing-pool.ts";
 import { followEventLoopDelay } from "./event-loop-delay.ts";
 import { followProcess } from "./process-metrics.ts";
 import { readSiteWork, siteStatus, type AboutSite, type SiteWork } from "./site-status.ts";
-import { storagePart } from "./storage-status.ts";
 import { createTraffic } from "./traffic.ts";
+import { statfs } from "node:fs/promises";
+import type { StatusPart } from "../../app/calls/site-schema.ts";
+import { storageSize } from "../../database/storage-size.ts";
+
+import { version } from "../../package.json" with { type: "json" };
 
 /** How long the figures wait for what the database knows, in milliseconds. */
 const readTimeout = 2_000;
@@ -91,4 +94,29 @@ export function openMonitoring({
       delay.stop();
     },
   };
+}
+
+/** Less than this free on the disk of the data folder calls for somebody, in bytes. */
+const leastFree = 1_000_000_000;
+
+/** What the database and the pictures take, and what is free where this server keeps its data. */
+async function storagePart(database: OpenDatabase, dataDir: string): Promise<StatusPart> {
+  const { database: bytes, pictures, pictureBytes } = await storageSize(database);
+  const contentsText = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;
+  // With PostgreSQL the folder may be missing, and the disk of the data is another machine's.
+  const disk = database.engine === "sqlite" ? await statfs(dataDir) : null;
+  if (disk === null) return { name: "Storage", state: "good", text: contentsText };
+  const free = disk.bavail * disk.bsize;
+  return {
+    name: "Storage",
+    state: free < leastFree ? "attention" : "good",
+    text: `${contentsText} ${size(free)} are free on the disk.`,
+  };
+}
+
+function size(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+  return bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${Math.ceil(bytes / 1_000)} kB`;
 }

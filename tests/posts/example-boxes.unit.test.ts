@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from "hast";
 import { expect, test } from "vitest";
-import { withExampleBoxes } from "../../domain/posts/text/example-boxes.ts";
+import { withExampleBoxes } from "../../domain/posts/text/article.ts";
 import { markdownTree } from "../../domain/posts/text/markdown.ts";
 
 function quoteOf(markdown: string): RootContent {

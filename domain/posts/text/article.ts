@@ -1,8 +1,7 @@
-import type { Root } from "hast";
+import type { Root, Element, ElementContent, RootContent } from "hast";
 import { LRUCache } from "lru-cache";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
-import { withExampleBoxes } from "./example-boxes.ts";
 import { createFigureList, withFactValues, type Figure } from "./figures-of-post.ts";
 import { markdownTree } from "./markdown.ts";
 import { reportedText } from "./reported-values.ts";
@@ -102,4 +101,54 @@ function filledData(data: Record<string, unknown>, facts: FactSnapshot): Record<
   return JSON.parse(text, (_key, value: unknown) =>
     typeof value === "string" ? filledText(value, facts) : value,
   ) as Record<string, unknown>;
+}
+
+/** What an example is called where readers see it: nobody may take its numbers for the exam's. */
+const label = "Example, with made-up numbers";
+
+/**
+ * The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they
+ * work out with numbers of their own. Other quotes and notes stay quotes. It shares no element with the tree
+ * that it is made of.
+ */
+export function withExampleBoxes(tree: Root): Root {
+  return { ...tree, children: tree.children.map(boxed) };
+}
+
+function boxed<Node extends RootContent>(node: Node): Node | Element {
+  if (node.type !== "element") return node;
+  const opened = node.tagName === "blockquote" ? withoutOpening(node.children) : null;
+  const children = (opened ?? node.children).map(boxed);
+  if (opened === null) return { ...node, properties: { ...node.properties }, children };
+  const caption: Element = {
+    type: "element",
+    tagName: "figcaption",
+    properties: {},
+    children: [{ type: "text", value: label }],
+  };
+  const properties = { ...node.properties, className: ["example"] };
+  return { ...node, tagName: "figure", properties, children: [caption, ...children] };
+}
+
+/** The quote without its bold "Example", which the label says; null for another quote. */
+function withoutOpening(children: readonly ElementContent[]): readonly ElementContent[] | null {
+  const at = children.findIndex(({ type }) => type === "element");
+  const first = children[at];
+  if (first?.type !== "element" || first.tagName !== "p") return null;
+  const [bold, ...rest] = first.children;
+  if (bold?.type !== "element" || bold.tagName !== "strong") return null;
+  const [words, ...others] = bold.children;
+  if (words?.type !== "text" || !/^example\b/i.test(words.value)) return null;
+  const isBare = others.length === 0 && /^example\s*[.:]?$/i.test(words.value.trim());
+  if (!isBare) return children;
+  const opened = withoutLeadingMark(rest);
+  return opened.length === 0
+    ? children.toSpliced(at, 1)
+    : children.toSpliced(at, 1, { ...first, children: opened });
+}
+
+function withoutLeadingMark([first, ...rest]: readonly ElementContent[]): ElementContent[] {
+  if (first?.type !== "text") return first === undefined ? [] : [first, ...rest];
+  const value = first.value.replace(/^[\s.:]+/, "");
+  return value === "" ? rest : [{ ...first, value }, ...rest];
 }

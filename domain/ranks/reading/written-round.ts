@@ -1,9 +1,8 @@
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { delimitedRows } from "./delimited-table.ts";
-import { openingText, textParts } from "./file-text.ts";
 import { readHtmlTables } from "./html-tables.ts";
-import { sentenceOnOtherFile } from "./other-files.ts";
 import { collectRoundRows, type RoundRows } from "./round-rows.ts";
+import { roundBounds } from "./round-bounds.ts";
 
 export type WrittenRound = RoundRows & {
   /** What stands around the table. */
@@ -70,3 +69,70 @@ function rowsOf(text: string, delimiter: "," | "\t") {
 
 const noTable =
   "This holds no table with the columns Institute, Academic Program Name, Quota, Seat Type, Gender, Opening Rank and Closing Rank. On the page of JoSAA, choose the round and all institutes, and save the page once its table is there.";
+
+/** So much of a file is decoded at once, in bytes. */
+const partBytes = 256 * 1024;
+
+/**
+ * The text of a file in parts, one after the other, in UTF-8 or as a spreadsheet writes "Unicode text" (UTF-16 with its
+ * mark). No more of the file is touched than what is asked for.
+ */
+function* textParts(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += partBytes)
+    yield decoder.decode(bytes.subarray(at, at + partBytes), { stream: true });
+  yield decoder.decode();
+}
+
+/** The words with which a file begins: enough to say what it is. */
+function openingText(bytes: Uint8Array): string {
+  const opening = bytes.subarray(0, roundBounds.openingBytes);
+  return new TextDecoder(encodingOf(bytes)).decode(opening, { stream: true });
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+const asPage = "On the page of JoSAA, save the page itself, as “Webpage, HTML only”.";
+const workbook = "This is a workbook of a spreadsheet: save it as CSV, and hand that in.";
+const picture = `This is a picture: its ranks cannot be read. ${asPage}`;
+const archive =
+  "This is a packed archive: unpack it, and hand in the page or the table that is in it.";
+
+/** How files begin that people hand in for a saved page, byte for byte, and what to do instead. */
+const kinds: readonly (readonly [begins: string, sentence: string])[] = [
+  // A ZIP archive is .xlsx or .ods; the other one is the older .xls.
+  ["PK\u0003\u0004", workbook],
+  ["\u00d0\u00cf\u0011\u00e0", workbook],
+  ["%PDF-", `This is a PDF. ${asPage}`],
+  ["{\\rtf", `This is a document of a word processor. ${asPage}`],
+  ["\u0089PNG", picture],
+  ["\u00ff\u00d8\u00ff", picture],
+  ["GIF8", picture],
+  ["\u001f\u008b", archive],
+  ["7z\u00bc\u00af", archive],
+  ["Rar!", archive],
+];
+
+/**
+ * What to do where a file is of another kind; null where it may hold a table.
+ *
+ * @param opening the text with which the file begins
+ */
+function sentenceOnOtherFile(bytes: Uint8Array, opening: string): string | null {
+  const signature = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
+  const kind = kinds.find(([begins]) => signature.startsWith(begins));
+  if (kind !== undefined) return kind[1];
+  if (opening.trim() === "") return "The file is empty: nothing was saved in it.";
+  const head = opening.slice(0, 2_000);
+  if (/^Content-Type: multipart\/related/im.test(head))
+    return `This is a page saved as a single file (MHTML). ${asPage}`;
+  if (/^\s*(?:\{|\[\s*\{)\s*"|^\s*\[\s*["[\d]/.test(head))
+    return `This looks like JSON, the data of a program. ${asPage}`;
+  // A text has none, but that of UTF-16 without its mark.
+  if (head.split("\0").length > 100)
+    return `This is no text: it holds bytes that neither a page nor a table has. ${asPage}`;
+  return null;
+}

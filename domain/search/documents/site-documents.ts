@@ -1,21 +1,23 @@
 import {
-  type Fact,
   factText,
   isPlannedDate,
   isReportedDifference,
+  type Fact,
 } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { newsCategories } from "../../../content/news-categories.ts";
-import { pageCatalogue } from "../../../content/page-catalogue.ts";
+import { pageCatalogue, catalogueEntry } from "../../../content/page-catalogue.ts";
 import type { Institute } from "../../ranks/institutes/institute.ts";
 import { plainName } from "../../ranks/plain-name.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
 import { factWords } from "../words/fact-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { answeredBy } from "./answered-by.ts";
-import { ownParts } from "./own-parts.ts";
 import { pageDocuments } from "./page-documents.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
+import { homeContents } from "../../../content/home-content.ts";
+import { officialSites } from "../../../content/official-sites.ts";
+import { plainText } from "./plain-text.ts";
 
 /** What is searched beside the posts. */
 export type SearchedSite = {
@@ -110,4 +112,29 @@ function updateDocument(update: SiteUpdate, facts: FactSnapshot): SearchDocument
     day: dayOf(update, facts) ?? null,
     prior: 0.75,
   });
+}
+
+/** Parts of pages that are no information pages, where a reader may look for just that part. */
+function ownParts(facts: FactSnapshot): readonly SearchDocument[] {
+  const { aboutTheExam } = homeContents(facts.edition);
+  const notice = "/is-this-notice-real";
+  return [
+    searchDocument({
+      kind: "page",
+      path: "/#about-the-exam",
+      title: aboutTheExam.title,
+      names: "nta, national testing agency, what is jee main, about the exam, full form of jee",
+      lines: aboutTheExam.paragraphs.map((paragraph) => plainText(paragraph, facts)),
+    }),
+    searchDocument({
+      kind: "page",
+      path: `${notice}#official`,
+      title: "The official sites",
+      within: catalogueEntry(notice, facts.edition).title,
+      names: "official website, official site of nta, official link, real website, website address",
+      lines: Object.values(officialSites).map(
+        ({ title, address, usedFor }) => `${title}: ${new URL(address).host}, ${usedFor}.`,
+      ),
+    }),
+  ];
 }

@@ -15,7 +15,6 @@ import { yearsMeant } from "../../drafting/checks/claims/records-meant.ts";
 import { ofOtherExam } from "../../drafting/checks/claims/other-exams.ts";
 import type { Dimension } from "../../drafting/checks/scope/mention.ts";
 import type { PageStatement } from "./block-statements.ts";
-import { editionOfDay } from "./edition-of-day.ts";
 import { valueFrom } from "./value-from.ts";
 
 /** A value that a page states of a record. */
@@ -134,4 +133,22 @@ function mostLimited<Answer extends RecordClaim>(answers: readonly Answer[]): re
 
 function dimensionsOf(scope: RecordClaim["scope"]): readonly Dimension[] {
   return Object.keys(scope).filter((name): name is Dimension => name in scope);
+}
+
+const year = 365.25 * 86_400_000;
+/** In parts of a year: what is further from the day of another year is another event. */
+const furthest = 0.17;
+
+/**
+ * The edition to which a day of a record belongs: the one whose own day is nearest, as many years later.
+ * Null for what names no day, and where no edition's day is near.
+ */
+function editionOfDay(record: Fact, value: Fact["value"]): Edition | null {
+  const day = firstDayOf({ value });
+  const own = firstDayOf({ value: record.value });
+  const recordYear = record.carried?.from ?? record.edition;
+  if (day === undefined || own === undefined || !/^20\d\d$/.test(recordYear)) return null;
+  const years = (Date.parse(day) - Date.parse(own)) / year;
+  const later = Math.round(years);
+  return Math.abs(years - later) > furthest ? null : String(Number(recordYear) + later);
 }
