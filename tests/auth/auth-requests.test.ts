@@ -60,12 +60,11 @@ onEitherEngine("the session protocol", (openTestDatabase) => {
     return { ...site, site, database };
   }
 
-  test.each(brokenBodies)("refuses %s for a grant", async (_, body) => {
+  test("refuses broken bodies for a grant", async () => {
     const { post, database } = await openSite();
-    for (const grant of ["password", "refresh_token"]) {
-      const response = await post(`/auth/v1/token?grant_type=${grant}`, body);
-      await expectRefusal(response);
-    }
+    for (const [, body] of brokenBodies)
+      for (const grant of ["password", "refresh_token"])
+        await expectRefusal(await post(`/auth/v1/token?grant_type=${grant}`, body));
     expect(await database.queries.selectFrom("auth_sessions").selectAll().execute()).toEqual([]);
   });
 
@@ -79,15 +78,14 @@ onEitherEngine("the session protocol", (openTestDatabase) => {
     expect(await database.queries.selectFrom("auth_sessions").selectAll().execute()).toEqual([]);
   });
 
-  test.each(["", "?grant_type=", "?grant_type=pkce", "?grant_type=__proto__"])(
-    "refuses the grant '%s'",
-    async (query) => {
-      const { post } = await openSite();
+  test("refuses other grants", async () => {
+    const { post } = await openSite();
+    for (const query of ["", "?grant_type=", "?grant_type=pkce", "?grant_type=__proto__"]) {
       const response = await post(`/auth/v1/token${query}`, { email, password });
-      expect(response.status).toBe(400);
+      expect(response.status, query).toBe(400);
       expect(await response.json()).toMatchObject({ code: "unsupported_grant_type" });
-    },
-  );
+    }
+  });
 
   test("refuses bad changes of every kind and changes nothing", async () => {
     const { site, url, database } = await openSite();

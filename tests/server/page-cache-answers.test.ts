@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { openFront } from "../support/front.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const brotli = { "accept-encoding": "gzip, deflate, br" };
 const paths = cataloguePaths;
+const plainSite = sharedSite(accounts);
 
 const listening = ({ site }: TestSite) => openFront(site.serveFromCache);
 
@@ -133,7 +134,7 @@ test.each([
   "/%66aq",
   "/faq.data",
 ])("%s is never kept", async (path) => {
-  const site = await openTestSite(accounts);
+  const site = await plainSite();
   const ask = await listening(site);
   await (await site.request(path, { headers: brotli })).text();
   expect((await ask(path, brotli)).status).toBe(501);
@@ -151,7 +152,7 @@ test("a post that is missing is told of as such, compressed, and no cache may ke
 });
 
 test.each(["POST", "PUT", "DELETE"])("%s of a cached page is left to the rest", async (method) => {
-  const site = await openTestSite();
+  const site = await plainSite();
   const ask = await listening(site);
   await site.request("/faq");
   expect((await ask("/faq", brotli, method)).status).toBe(501);

@@ -1,150 +1,29 @@
 import { format } from "oxfmt";
+import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { ChosenOutline } from "../../domain/drafting/outline/outline-shape.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledBody } from "../../domain/posts/text/article.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
-import type { PostCategory } from "../../domain/posts/post.ts";
+import { postCategorySchema, type PostCategory } from "../../domain/posts/post.ts";
 import { slugFromTitle } from "../../domain/posts/post-address.ts";
 import { offlineDraft } from "./drafting.ts";
+import { labelledData } from "./labelled-data.ts";
 
-type Choice = Pick<ChosenOutline, "title" | "opening"> & {
+const choiceSchema = z.object({
+  title: z.string(),
+  opening: z.string().optional(),
   /** Names of passages of the library, in their order. */
-  readonly passages: readonly string[];
-};
+  passages: z.array(z.string()),
+});
+
+type Choice = z.infer<typeof choiceSchema>;
 
 /** What an institute's office types, the category that it chooses, and what a person ticks in a minute of what is offered. */
-export const examplePrompts: readonly (readonly [string, PostCategory, Choice])[] = [
-  [
-    "fees and documents for SC and ST plz",
-    "news",
-    {
-      title: "Fees and Documents for SC and ST Students",
-      passages: [
-        "application-fee-table",
-        "documents-for-the-form",
-        "sc-st-certificate",
-        "how-to-pay-the-fee",
-      ],
-    },
-  ],
-  [
-    "jee main 2027 registraton date kab aayega and documnts list",
-    "news",
-    {
-      title: "JEE Main 2027 Registration: What Is Known and What to Keep Ready",
-      passages: ["what-is-known-about-2027", "eligibility-for-2027", "documents-for-the-form"],
-    },
-  ],
-  [
-    "tips for droppers + how many attempts? and is 75% needed",
-    "preparation-tips",
-    {
-      title: "For Droppers: A Plan, the Attempts and the Class 12 Marks",
-      opening:
-        "A second try asks for patience, and it is easier when the open questions are out of the way.",
-      passages: [
-        "dropper-year-plan",
-        "dropper-mistakes",
-        "number-of-attempts",
-        "class-twelve-percentage-rule",
-      ],
-    },
-  ],
-  [
-    "parents ke liye: hostel safe hai kya, kharcha kitna",
-    "news",
-    {
-      title: "Hostels and Costs: What Parents Ask",
-      passages: [
-        "hostel-questions",
-        "not-safe-at-home-or-hostel",
-        "all-costs-of-the-year",
-        "scholarships-and-fee-help",
-      ],
-    },
-  ],
-  [
-    "10 tips for exam day",
-    "exam-strategy",
-    {
-      title: "The Exam Day from Morning to the Last Minute",
-      passages: [
-        "exam-morning",
-        "what-to-carry",
-        "gate-times",
-        "panic-in-the-hall",
-        "last-minutes-of-the-paper",
-      ],
-    },
-  ],
-  [
-    "negative marking explain with example, short 300 words",
-    "exam-strategy",
-    {
-      title: "How Negative Marking Works, with an Example",
-      passages: ["marking-with-an-example", "should-i-guess"],
-    },
-  ],
-  [
-    "ews certifcate kaise banaye aur last date",
-    "news",
-    {
-      title: "The EWS Certificate: How to Get It in Time",
-      passages: ["ews-certificate", "certificate-is-late", "which-document-when"],
-    },
-  ],
-  [
-    "30 day revision plan for class 12 students",
-    "time-management",
-    {
-      title: "Thirty Days to Go: A Revision Plan for Class 12",
-      passages: [
-        "thirty-day-table",
-        "spaced-revision",
-        "school-day-timetable",
-        "sleep-while-preparing",
-      ],
-    },
-  ],
-  [
-    "B.Arch paper patern, drawing test ki tayari",
-    "study-material",
-    {
-      title: "B.Arch: The Paper and How to Practise Drawing",
-      passages: ["paper-two-a-pattern", "drawing-practice", "aptitude-practice"],
-    },
-  ],
-  [
-    "rank 41000 obc kerala which nit, choice filling tips",
-    "news",
-    {
-      title: "Which NIT for an OBC Rank from Kerala, and How to Fill the Choices",
-      passages: [
-        "what-can-i-get-with-my-rank",
-        "nit-calicut-home-and-other-state",
-        "category-rank-and-open-seat",
-        "order-of-choices",
-      ],
-    },
-  ],
-  [
-    "how many mocks to give n how to analyse mock test",
-    "mock-tests",
-    {
-      title: "Mock Tests: How Many, and What to Do After Each",
-      passages: ["mock-test-schedule", "mock-test-analysis", "error-book"],
-    },
-  ],
-  [
-    "form me galti ho gayi correction kaise kare, photo rejected",
-    "news",
-    {
-      title: "A Mistake in the Form or a Rejected Photo: What to Do",
-      passages: ["correction-window", "photo-for-the-form", "mistakes-that-spoil-the-form"],
-    },
-  ],
-];
+export const examplePrompts = labelledData(
+  "drafting/example-prompts",
+  z.array(z.tuple([z.string(), postCategorySchema, choiceSchema])),
+);
 
 export type Example = {
   readonly prompt: string;
