@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { type DatabaseLocation } from "../../database/open-database.ts";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
+import { createAuthService } from "../../domain/auth/auth-service.ts";
+import { systemClock } from "../../domain/shared/clock.ts";
 import { newDatabase, onBothEngines } from "../support/engines.ts";
-import { runScript } from "../support/run-script.ts";
+import { runScript, type Said } from "../support/run-script.ts";
 
 const email = "reviewer@example.com";
+const chosen = "correct horse battery";
 
 onBothEngines("the admin command", (_, engine) => {
   test("erases an account, and turns the keys, with an entry for each", async () => {
@@ -22,6 +26,31 @@ onBothEngines("the admin command", (_, engine) => {
     expect((await admin(["erase", email])).code).toBe(1);
     expect((await admin(["audit", "verify"])).output).toContain("5 entries");
   });
+
+  test("works beside the running server, which notices at once", async () => {
+    const location = await newDatabase(engine);
+    const admin = commandOn(location);
+    const database = await openDatabase(location);
+    await migrate(database);
+    const auth = createAuthService({ database, clock: systemClock, siteUrl: "http://localhost" });
+    const signIn = (password: string) =>
+      auth.signIn({ email, password }, { address: "127.0.0.1", userAgent: null });
+
+    const generated = shownPassword(await admin(["create", email]));
+    const signedIn = await signIn(generated);
+    const token = signedIn.ok ? signedIn.value.accessToken : "";
+    await admin(["grant", email]);
+    const asAdmin = await auth.requireAdmin(token);
+    const changed = await admin(["password", email], `${chosen}\n`);
+    const afterwards = await auth.requireAdmin(token);
+    const withChosen = await signIn(chosen);
+    await database.close();
+
+    expect(asAdmin.ok).toBe(true);
+    expect(changed.output).not.toContain(chosen);
+    expect(afterwards).toMatchObject({ failure: { kind: "unauthenticated" } });
+    expect(withChosen.ok).toBe(true);
+  });
 });
 
 test.each([
@@ -39,4 +68,8 @@ test.each([
 /** Runs the command on this database. */
 function commandOn(location: DatabaseLocation) {
   return (words: readonly string[], input = "") => runScript(location, "admin", words, { input });
+}
+
+function shownPassword({ output }: Said): string {
+  return /: (\S{20})$/m.exec(output)?.[1] ?? "";
 }
