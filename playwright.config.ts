@@ -59,7 +59,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  reporter: "list",
+  reporter: [
+    ["list"],
+    ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
+  ],
   // Long, because a slow or busy machine takes its time; who passes does not wait.
   timeout: 600_000,
   expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
