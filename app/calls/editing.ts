@@ -21,7 +21,7 @@ import {
 
 /** The calls of the page where an admin edits a post by hand. */
 
-const editedFields = z.object(
+export const editedFields = z.object(
   {
     /** What is not given of these stays as it is. */
     slug: z.optional(textInput("slug")),

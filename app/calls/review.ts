@@ -97,7 +97,7 @@ export const restoreRevision = postCall(
     latest: z._default(z.catch(z.nullable(revision()), null), null),
   }),
   answers<ValueOf<ReviewService["revisions"]["restore"]>>(),
-  "Failed to restore the revision",
+  "Failed to restore the version",
 );
 
 function passages() {

@@ -41,9 +41,9 @@ export const deskMenu: readonly DeskGroup[] = [
 /** Of the person at the screen; stands at the foot of the menu. */
 export const ownEntries: readonly DeskEntry[] = [{ label: "Account", path: "/admin/account" }];
 
-/** The rooms that this role has a use for. */
-export function roomsFor(role: "admin" | "writer"): readonly DeskEntry[] {
-  return all.filter(({ approversOnly }) => role === "admin" || approversOnly !== true);
+/** The rooms that this person has a use for. */
+export function roomsFor({ isApprover }: { isApprover: boolean }): readonly DeskEntry[] {
+  return all.filter(({ approversOnly }) => isApprover || approversOnly !== true);
 }
 
 const all = [...deskMenu.flatMap(({ entries }) => entries), ...ownEntries];

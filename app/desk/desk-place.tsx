@@ -129,7 +129,7 @@ function DeskMenu() {
         {/* The dashboard has its own in its header. */}
         {pathname !== dashboard && (
           <li>
-            <LogOutButton auth={admin?.auth ?? null} className="desk-entry-button" />
+            <LogOutButton className="desk-entry-button" />
           </li>
         )}
       </ul>

@@ -1,16 +1,15 @@
-import type { GoTrueClient } from "@supabase/auth-js";
 import { useNavigate } from "react-router";
+import { useAccess } from "./kit/admin-access.tsx";
 import { signOut } from "./kit/auth-client.ts";
 import { showToast } from "./kit/toasts.tsx";
 
-type LogOutProps = { auth: GoTrueClient | null; className: string };
-
 /** Ends the session of this browser; waits for the page's script. */
-export function LogOutButton({ auth, className }: LogOutProps) {
+export function LogOutButton({ className }: { className: string }) {
+  const isIn = useAccess().state === "allowed";
   const navigate = useNavigate();
 
-  async function logOut(client: GoTrueClient) {
-    const { serverKnows } = await signOut(client);
+  async function logOut() {
+    const { serverKnows } = await signOut();
     showToast({
       title: "Logged out",
       description: serverKnows
@@ -21,14 +20,7 @@ export function LogOutButton({ auth, className }: LogOutProps) {
   }
 
   return (
-    <button
-      className={className}
-      type="button"
-      disabled={auth === null}
-      onClick={() => {
-        if (auth !== null) void logOut(auth);
-      }}
-    >
+    <button className={className} type="button" disabled={!isIn} onClick={() => void logOut()}>
       Logout
     </button>
   );

@@ -1,9 +1,8 @@
-import type { GoTrueClient } from "@supabase/auth-js";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
+import { authClient, sentenceOf, signOut, storageKey } from "./kit/auth-client.ts";
 import { returnPlace } from "./kit/return-place.ts";
-import { authClient, signOut, storageKey, sentenceOf } from "./kit/auth-client.ts";
 import { focusOn } from "./kit/focus.ts";
 import { verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./kit/toasts.tsx";
@@ -11,9 +10,9 @@ import { showToast } from "./kit/toasts.tsx";
 /** What the login asks for now. */
 type LoginStep =
   | { readonly name: "password" }
-  | { readonly name: "code"; readonly auth: GoTrueClient; readonly factorId: string }
+  | { readonly name: "code"; readonly factorId: string }
   /** A second factor is required and there is none yet. */
-  | { readonly name: "enrol"; readonly auth: GoTrueClient };
+  | { readonly name: "enrol" };
 
 const passwordStep: LoginStep = { name: "password" };
 const topic = "login";
@@ -26,23 +25,20 @@ export function useLogin() {
   const isEntering = useRef(false);
   const isEnrolling = useRef(false);
 
-  const askForFactor = useCallback(async (auth: GoTrueClient) => {
-    const factor = await verifiedFactor(auth);
+  const askForFactor = useCallback(async () => {
+    const factor = await verifiedFactor();
     if (!factor.ok) {
       showToast({ topic, tone: "failure", title: "Login failed", description: factor.message });
       return;
     }
     const asked: LoginStep =
-      factor.value === null
-        ? { name: "enrol", auth }
-        : { name: "code", auth, factorId: factor.value };
+      factor.value === null ? { name: "enrol" } : { name: "code", factorId: factor.value };
     isEnrolling.current = asked.name === "enrol";
     // An event of another tab must not take away what is being filled in.
     setStep((known) => (known.name === asked.name ? known : asked));
   }, []);
 
   useEffect(() => {
-    const auth = authClient();
     let left = false;
     async function checkSession() {
       const access = await checkAccess();
@@ -50,13 +46,13 @@ export function useLogin() {
       // Whoever sets up a second factor has still to keep the codes that come with it.
       if (access.state === "allowed" && !isEnrolling.current)
         await navigate(returnPlace(), { replace: true });
-      if (access.state === "second-factor") await askForFactor(auth);
+      if (access.state === "second-factor") await askForFactor();
       if (access.state === "refused") setStep(passwordStep);
     }
     // Another tab may sign in, show the code or sign out. Later, because the client must not be
     // called from within its own event.
     const checkSoon = () => void setTimeout(() => void checkSession());
-    const { data } = auth.onAuthStateChange(checkSoon);
+    const { data } = authClient().onAuthStateChange(checkSoon);
     // The client's own message to its other tabs is lost now and then; the storage tells of the session too.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey) checkSoon();
@@ -75,12 +71,11 @@ export function useLogin() {
   }
 
   async function enter(credentials: Credentials) {
-    const auth = authClient();
     isEntering.current = true;
     setWorking(true);
-    const outcome = await signInAsAdmin(auth, credentials);
+    const outcome = await signInAsAdmin(credentials);
     isEntering.current = false;
-    if (outcome.state === "second-factor") await askForFactor(auth);
+    if (outcome.state === "second-factor") await askForFactor();
     setWorking(false);
     if (outcome.state === "allowed") await welcome();
     if (outcome.state !== "failed") return;
@@ -98,7 +93,7 @@ export function useLogin() {
 
   async function startOver() {
     isEnrolling.current = false;
-    await signOut(authClient());
+    await signOut();
     setStep(passwordStep);
   }
 
@@ -114,13 +109,13 @@ type SignInOutcome =
   | { readonly state: "failed"; readonly message: string };
 
 /** Signs in and checks the role; whoever lacks it is signed out again. */
-async function signInAsAdmin(auth: GoTrueClient, credentials: Credentials): Promise<SignInOutcome> {
-  const { error } = await auth.signInWithPassword(credentials);
+async function signInAsAdmin(credentials: Credentials): Promise<SignInOutcome> {
+  const { error } = await authClient().signInWithPassword(credentials);
   if (error !== null) return { state: "failed", message: sentenceOf(error) };
   const access = await checkAccess();
   if (access.state === "allowed" || access.state === "second-factor")
     return { state: access.state };
-  await signOut(auth);
+  await signOut();
   const message = access.state === "refused" ? accessDenied : accessUnverified;
   return { state: "failed", message };
 }

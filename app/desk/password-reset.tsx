@@ -1,4 +1,3 @@
-import type { GoTrueClient } from "@supabase/auth-js";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
@@ -8,11 +7,10 @@ import { showToast } from "./kit/toasts.tsx";
 
 /** With a mailed link in the address: a new password. Without: the mail with the link. */
 export function PasswordReset() {
-  const auth = authClient();
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token_hash"));
   return (
     <>
-      {token === null ? <AskForMail auth={auth} /> : <NewPassword auth={auth} token={token} />}
+      {token === null ? <AskForMail /> : <NewPassword token={token} />}
       <p>
         <Link to="/admin/login">Back to the login</Link>
       </p>
@@ -20,11 +18,11 @@ export function PasswordReset() {
   );
 }
 
-function AskForMail({ auth }: { auth: GoTrueClient }) {
+function AskForMail() {
   const [isSent, setIsSent] = useState(false);
 
   async function ask(fields: FormData): Promise<string | null> {
-    const { error } = await auth.resetPasswordForEmail(textOf(fields, "email").trim());
+    const { error } = await authClient().resetPasswordForEmail(textOf(fields, "email").trim());
     if (error !== null) return sentenceOf(error);
     setIsSent(true);
     return null;
@@ -47,18 +45,18 @@ function AskForMail({ auth }: { auth: GoTrueClient }) {
 }
 
 /** The link is used when the form is sent, not when the page is opened: mail scanners open links. */
-function NewPassword({ auth, token }: { auth: GoTrueClient; token: string }) {
+function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const isRedeemed = useRef(false);
   const [pending, setPending] = useState<{ factorId: string; password: string } | null>(null);
 
   async function change(password: string): Promise<string | null> {
     if (!isRedeemed.current) {
-      const { error } = await auth.verifyOtp({ token_hash: token, type: "recovery" });
+      const { error } = await authClient().verifyOtp({ token_hash: token, type: "recovery" });
       if (error !== null) return sentenceOf(error);
       isRedeemed.current = true;
     }
-    const { error } = await auth.updateUser({ password });
+    const { error } = await authClient().updateUser({ password });
     if (error?.code === "insufficient_aal") return askForCode(password);
     if (error !== null) return sentenceOf(error);
     showToast({ title: "Password changed", description: "Your other sessions have ended." });
@@ -67,7 +65,7 @@ function NewPassword({ auth, token }: { auth: GoTrueClient; token: string }) {
   }
 
   async function askForCode(password: string): Promise<string | null> {
-    const factor = await verifiedFactor(auth);
+    const factor = await verifiedFactor();
     if (!factor.ok) return factor.message;
     if (factor.value !== null) setPending({ factorId: factor.value, password });
     return null;
@@ -76,7 +74,6 @@ function NewPassword({ auth, token }: { auth: GoTrueClient; token: string }) {
   if (pending !== null)
     return (
       <CodeForm
-        auth={auth}
         factorId={pending.factorId}
         label="Change password"
         done={() => change(pending.password)}

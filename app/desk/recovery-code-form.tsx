@@ -1,9 +1,8 @@
-import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import type { AnswerOf } from "../calls/endpoint.ts";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
 import { AccountForm } from "./account-form.tsx";
-import { accessToken, sentenceOf } from "./kit/auth-client.ts";
+import { accessToken, authClient, sentenceOf } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
 import { call, type Answer } from "./kit/call.ts";
 import { copyText } from "./kit/copy-text.ts";
@@ -34,30 +33,31 @@ export function RecoveryCodeField() {
 }
 
 /** Shows a recovery code in place of the app's; answers the sentence of a refusal, else null. */
-export async function showRecoveryCode(auth: GoTrueClient, code: string): Promise<string | null> {
-  const token = await accessToken(auth);
+export async function showRecoveryCode(code: string): Promise<string | null> {
+  const token = await accessToken();
   if (!token.ok) return token.message;
   const raised = await call(recoveryCodeCall, { code }, { bearer: token.value });
   if (!raised.ok) return raised.message;
   // The client's own way to a session with both proofs: its former refresh token is spent.
-  const { error } = await auth.refreshSession({ refresh_token: raised.value.refresh_token });
+  const { error } = await authClient().refreshSession({
+    refresh_token: raised.value.refresh_token,
+  });
   return error === null ? null : sentenceOf(error);
 }
 
 type NewRecoveryCodesProps = {
-  auth: GoTrueClient;
   /** The person has kept them; answers the sentence of a refusal, else null. */
   done: () => Promise<string | null>;
 };
 
 /** Makes ten codes and shows them, this once. Needs a session that has just shown its code. */
-export function NewRecoveryCodes({ auth, done }: NewRecoveryCodesProps) {
+export function NewRecoveryCodes({ done }: NewRecoveryCodesProps) {
   const [made, setMade] = useState<Answer<NewCodes> | null>(null);
   const [said, setSaid] = useState("");
 
   useEffect(() => {
     let isLeft = false;
-    void make(auth).then((answer) => {
+    void make().then((answer) => {
       if (isLeft) return;
       setMade(answer);
       focusOn("recovery-codes-title");
@@ -65,7 +65,7 @@ export function NewRecoveryCodes({ auth, done }: NewRecoveryCodesProps) {
     return () => {
       isLeft = true;
     };
-  }, [auth]);
+  }, []);
 
   if (made === null) return <Loading label="Making your recovery codes…" />;
 
@@ -116,8 +116,8 @@ let making: Promise<Answer<NewCodes>> | null = null;
 
 type NewCodes = AnswerOf<typeof makeRecoveryCodes>;
 
-function make(auth: GoTrueClient): Promise<Answer<NewCodes>> {
-  making ??= accessToken(auth)
+function make(): Promise<Answer<NewCodes>> {
+  making ??= accessToken()
     .then((token) => (token.ok ? call(makeRecoveryCodes, {}, { bearer: token.value }) : token))
     .finally(() => {
       making = null;

@@ -5,7 +5,7 @@ import { toConfirmId } from "./checks/use-confirming.ts";
 import { stageLabel } from "./phrases.ts";
 import { useRootData } from "../root-data.ts";
 import { readPostStatus, type JobState } from "../calls/review.ts";
-import { Button } from "./kit/button.tsx";
+import { Button, QuietLink } from "./kit/button.tsx";
 import { call } from "./kit/call.ts";
 
 /** What a preview says that it is. */
@@ -32,11 +32,7 @@ export function PreviewBanner(props: PreviewBannerProps) {
         <p>{heading.text}</p>
       </div>
       <div className="cluster">
-        {editAddress !== null && (
-          <a className="button button-quiet" href={editAddress}>
-            Edit
-          </a>
-        )}
+        {editAddress !== null && <QuietLink to={editAddress} label="Edit" />}
         {/* A plain form: the browser goes to the publish call, which leads on to the approve page. */}
         {approval !== null && (
           <form action="/functions/publish-blog" method="get">

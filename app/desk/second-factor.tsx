@@ -1,6 +1,5 @@
-import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { sentenceOf } from "./kit/auth-client.ts";
+import { authClient, sentenceOf } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
 import type { Answer } from "./kit/call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
@@ -9,20 +8,16 @@ import { focusOn } from "./kit/focus.ts";
 import { NewRecoveryCodes, RecoveryCodeField, showRecoveryCode } from "./recovery-code-form.tsx";
 
 /** The id of the account's verified factor; null when it has none. */
-export async function verifiedFactor(auth: GoTrueClient): Promise<Answer<string | null>> {
-  const { data, error } = await auth.mfa.listFactors();
+export async function verifiedFactor(): Promise<Answer<string | null>> {
+  const { data, error } = await authClient().mfa.listFactors();
   if (error !== null)
     return { ok: false, message: sentenceOf(error), status: error.status ?? null };
   return { ok: true, value: data.totp[0]?.id ?? null };
 }
 
 /** Shows a code of a factor; answers the sentence of a refusal, else null. */
-async function showCode(
-  auth: GoTrueClient,
-  factorId: string,
-  code: string,
-): Promise<string | null> {
-  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+async function showCode(factorId: string, code: string): Promise<string | null> {
+  const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
   return error === null ? null : sentenceOf(error);
 }
 
@@ -42,8 +37,8 @@ type StartedEnrolment =
   | { readonly state: "stale" }
   | { readonly state: "failed"; readonly message: string };
 
-async function startEnrolment(auth: GoTrueClient): Promise<StartedEnrolment> {
-  const { data, error } = await auth.mfa.enroll({ factorType: "totp" });
+async function startEnrolment(): Promise<StartedEnrolment> {
+  const { data, error } = await authClient().mfa.enroll({ factorType: "totp" });
   if (error !== null)
     return error.code === "reauthentication_needed"
       ? { state: "stale" }
@@ -53,16 +48,15 @@ async function startEnrolment(auth: GoTrueClient): Promise<StartedEnrolment> {
 }
 
 /** Takes the factor away; answers the sentence of a refusal, else null. */
-export async function removeFactor(auth: GoTrueClient, factorId: string): Promise<string | null> {
-  const { error } = await auth.mfa.unenroll({ factorId });
+export async function removeFactor(factorId: string): Promise<string | null> {
+  const { error } = await authClient().mfa.unenroll({ factorId });
   if (error !== null) return sentenceOf(error);
   // The claims of the token at hand still speak of the factor.
-  await auth.refreshSession();
+  await authClient().refreshSession();
   return null;
 }
 
 type CodeFormProps = {
-  auth: GoTrueClient;
   factorId: string;
   label: string;
   /** What follows a right code; answers the sentence of a refusal, else null. */
@@ -72,14 +66,14 @@ type CodeFormProps = {
 };
 
 /** Asks for the six digits that the authenticator app shows, or for a code that was kept for its loss. */
-export function CodeForm({ auth, factorId, label, done, isNew = false }: CodeFormProps) {
+export function CodeForm({ factorId, label, done, isNew = false }: CodeFormProps) {
   const [isLost, setIsLost] = useState(false);
   useEffect(() => focusOn(isLost ? "recovery-code" : "code"), [isLost]);
 
   async function submit(fields: FormData) {
     const refusal = isLost
-      ? await showRecoveryCode(auth, textOf(fields, "recovery-code"))
-      : await showCode(auth, factorId, textOf(fields, "code").replace(/\s/g, ""));
+      ? await showRecoveryCode(textOf(fields, "recovery-code"))
+      : await showCode(factorId, textOf(fields, "code").replace(/\s/g, ""));
     return refusal ?? (await done());
   }
 
@@ -121,18 +115,18 @@ function CodeField() {
   );
 }
 
-type EnrolFactorProps = { auth: GoTrueClient; done: () => Promise<string | null> };
+type EnrolFactorProps = { done: () => Promise<string | null> };
 
 const startLabel = "Set up an authenticator app";
 
 /** Sets up an authenticator app: the password if it was shown long ago, the picture, the first code. */
-export function EnrolFactor({ auth, done }: EnrolFactorProps) {
+export function EnrolFactor({ done }: EnrolFactorProps) {
   const [setup, setSetup] = useState<FactorSetup | null>(null);
   const [isStale, setIsStale] = useState(false);
   const [isOn, setIsOn] = useState(false);
 
   async function start(): Promise<string | null> {
-    const started = await startEnrolment(auth);
+    const started = await startEnrolment();
     if (started.state === "failed") return started.message;
     setIsStale(started.state === "stale");
     if (started.state === "started") setSetup(started.setup);
@@ -140,10 +134,10 @@ export function EnrolFactor({ auth, done }: EnrolFactorProps) {
   }
 
   async function confirm(fields: FormData): Promise<string | null> {
-    const { data } = await auth.getSession();
+    const { data } = await authClient().getSession();
     const email = data.session?.user.email ?? "";
     const password = textOf(fields, "confirmed-password");
-    const { error } = await auth.signInWithPassword({ email, password });
+    const { error } = await authClient().signInWithPassword({ email, password });
     return error === null ? start() : sentenceOf(error);
   }
 
@@ -153,11 +147,11 @@ export function EnrolFactor({ auth, done }: EnrolFactorProps) {
     return Promise.resolve(null);
   }
 
-  if (isOn) return <NewRecoveryCodes auth={auth} done={done} />;
+  if (isOn) return <NewRecoveryCodes done={done} />;
   if (setup !== null)
     return (
       <AppSetup {...setup}>
-        <CodeForm auth={auth} factorId={setup.factorId} label="Confirm" done={confirmed} isNew />
+        <CodeForm factorId={setup.factorId} label="Confirm" done={confirmed} isNew />
       </AppSetup>
     );
   if (isStale)

@@ -24,13 +24,11 @@ export default function AdminLoginPage() {
         {step.name === "password" && (
           <PasswordStep working={working} enter={(credentials) => void enter(credentials)} />
         )}
-        {step.name === "code" && (
-          <CodeForm auth={step.auth} factorId={step.factorId} label="Verify" done={finish} />
-        )}
+        {step.name === "code" && <CodeForm factorId={step.factorId} label="Verify" done={finish} />}
         {step.name === "enrol" && (
           <>
             <p>This site asks every admin for a second factor. Please set yours up now.</p>
-            <EnrolFactor auth={step.auth} done={finish} />
+            <EnrolFactor done={finish} />
           </>
         )}
         {step.name !== "password" && <QuietButton label="Use another account" run={startOver} />}

@@ -1,6 +1,6 @@
 import { Link, data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
-import { Button } from "../desk/kit/button.tsx";
+import { Button, QuietLink } from "../desk/kit/button.tsx";
 import { ErrorCard, privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { rememberPlace } from "../desk/kit/return-place.ts";
 import { usePublishing } from "../desk/use-publishing.ts";
@@ -102,12 +102,10 @@ function PublishFailed(props: PublishFailedProps) {
       {retry !== undefined && !needsSession && <Button label="Try again" run={retry} />}
       {latest !== undefined && (
         <a className="button" href={latest}>
-          Open the latest revision
+          Open the latest version
         </a>
       )}
-      <Link className="button button-quiet" to="/admin/dashboard">
-        Back to Dashboard
-      </Link>
+      <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
     </ErrorCard>
   );
 }

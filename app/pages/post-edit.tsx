@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/post-edit.ts";
 import { checkedPostView } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
-import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
+import { useConfirmingByLink } from "../desk/checks/use-confirming.ts";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { PassageList } from "../desk/passage-list.tsx";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/post-preview.ts";
 import { checkedPostView } from "../desk/checks/checked-view.ts";
 import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
-import { useConfirmingByLink } from "../desk/checks/confirm-by-link.ts";
+import { useConfirmingByLink } from "../desk/checks/use-confirming.ts";
 import { obstaclesOf } from "../desk/checks/obstacles.ts";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection, restoreEarlier } from "../desk/differences/difference-section.tsx";

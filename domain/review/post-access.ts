@@ -134,6 +134,6 @@ export const byAdmin = ({ email }: { readonly email: string }): ChangedBy => ({
 
 /** What whoever changes a post hears while AI is rewriting it. */
 export const regenerating = () =>
-  fail("conflict", "AI is regenerating this post. Please wait for its next revision.");
+  fail("conflict", "AI is regenerating this post. Please wait for its next version.");
 
 const wrongLink = () => fail("forbidden", "This link is not valid for that.");

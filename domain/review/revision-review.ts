@@ -80,7 +80,7 @@ export function createRevisionReview({ posts, drafting, access, facts, compute }
   ): Promise<Result<Restored>> {
     if (isLive(seen) && by.link !== null) return refusePublished();
     const base = latest ?? seen.revision;
-    if (revision === base) return fail("unacceptable", "The draft is this revision already.");
+    if (revision === base) return fail("unacceptable", "The draft is this version already.");
     const stored = await posts.revisions.find(seen.id, revision);
     if (!stored.ok) return stored;
     const { writtenBy, edition } = stored.value;
@@ -88,7 +88,7 @@ export function createRevisionReview({ posts, drafting, access, facts, compute }
     const content = { ...stored.value.content, slug: seen.slug };
     const checked = await drafting.recheck({ id: seen.id, edition, content, person: by.actor });
     if (!checked.ok) return checked;
-    const instructions = `Restored revision ${revision}`;
+    const instructions = `Restored version ${revision}`;
     const authorship = {
       instructions,
       runId: null,
@@ -102,13 +102,13 @@ export function createRevisionReview({ posts, drafting, access, facts, compute }
       return posts.drafts.revise(queries, post, base, content, authorship, "restored");
     });
     if (!added.ok) return added;
-    const message = `Revision ${revision} was restored as revision ${added.value.revision}.`;
+    const message = `Version ${revision} was restored as version ${added.value.revision}.`;
     return succeed({ message, postId: seen.id, revision: added.value.revision });
   }
 }
 
 const refusePublished = () =>
-  fail("conflict", "This post is published: no earlier revision can be restored.");
+  fail("conflict", "This post is published: no earlier version can be restored.");
 
 /** One revision, as a list of them names it. */
 export type RevisionEntry = {

@@ -144,11 +144,11 @@ for (const { width, tag } of widths)
       await changes.getByRole("button", { name: "Compare", exact: true }).click();
       await expect(page).toHaveURL(/against=1/);
       await difference(page)
-        .getByRole("button", { name: /^Restore this revision/ })
+        .getByRole("button", { name: /^Restore this version/ })
         .click();
-      await expect(toastOf(page, "Revision 1 was restored as revision 3.")).toBeVisible();
+      await expect(toastOf(page, "Version 1 was restored as version 3.")).toBeVisible();
       await expect(page.getByText("line by line")).not.toBeInViewport();
-      await expect(difference(page)).toContainText("What changed since revision 2");
+      await expect(difference(page)).toContainText("What changed since version 2");
       await expect(page.locator(".desk-post")).toContainText("with care");
       await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
     },

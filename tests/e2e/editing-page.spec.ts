@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectWhole, freshName, makeDraft, test, toastOf } from "./desk.ts";
-import { edit, save, textOf, titleOf } from "./editing.ts";
+import { edit, save, saveBar, textOf, titleOf } from "./editing.ts";
 import { holdSession } from "./sessions.ts";
 
 test("a post that is not there is said, and the page works by keyboard alone", async ({
@@ -24,15 +24,15 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+  await expect(saveBar(page)).toContainText("Saved as version 2.");
   // In a field beside the text, too.
   await page.getByLabel("Author").fill("Asha Nair");
   await page.getByLabel("Author").press("Enter");
-  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 3.");
+  await expect(saveBar(page)).toContainText("Saved as version 3.");
   await page.getByLabel("Summary").press("End");
   await page.keyboard.type(" More.");
   await page.keyboard.press("ControlOrMeta+s");
-  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 4.");
+  await expect(saveBar(page)).toContainText("Saved as version 4.");
 });
 
 test("at the head of the page an approver publishes or schedules what is saved", async ({
@@ -52,11 +52,11 @@ test("at the head of the page an approver publishes or schedules what is saved",
   await titleOf(page).fill(`${post.title}, corrected`);
   await expect(publish).toBeDisabled();
   await save(page);
-  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+  await expect(saveBar(page)).toContainText("Saved as version 2.");
   await publish.click();
   await expect(toastOf(page, "Published")).toContainText(`${post.title}, corrected`);
   await expect(page.getByRole("region", { name: "Where it stands" })).toContainText(
-    "Live: readers see revision 2, the newest.",
+    "Live: readers see version 2, the newest.",
   );
   await expect(publish).toHaveCount(0);
 });

@@ -18,6 +18,7 @@ import {
   otherBrowser,
   preview,
   save,
+  saveBar,
   show,
   titleOf,
 } from "./editing.ts";
@@ -43,7 +44,7 @@ for (const { width, tag } of widths) {
       await titleOf(page).fill(`${post.title}, by hand`);
       await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
       await page.getByLabel("Address of the picture").fill("picture.png");
-      await expect(page.locator("#edit-image-url-error")).toBeVisible();
+      await expect(page.locator("#edit-hero_image_url-error")).toBeVisible();
       await expectWhole(page);
       await page.getByLabel("Address of the picture").fill("");
       await show(page, "Checks and preview");
@@ -62,9 +63,9 @@ for (const { width, tag } of widths) {
       await expect(preview(page)).toContainText("One paper costs ₹500 for SC/ST candidates.");
 
       await save(page);
-      await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
-      await expect(page.getByText(/^All changes saved .*; revision 2\.$/)).toBeVisible();
-      await toastOf(page, "Saved").getByRole("button", { name: "Open the preview" }).click();
+      await expect(saveBar(page)).toContainText("Saved as version 2.");
+
+      await saveBar(page).getByRole("button", { name: "Open the preview" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${post.title}, by hand`);
       await expect(page.getByText(/Edited by hand: title, body\./).first()).toBeVisible();
     });
@@ -80,30 +81,30 @@ for (const { width, tag } of widths) {
       const other = await otherBrowser(browser, page, post);
       await titleOf(other).fill("Theirs was quicker");
       await save(other);
-      await expect(toastOf(other, "Saved")).toBeVisible();
+      await expect(saveBar(other)).toContainText("Saved as");
 
       await titleOf(page).fill("Mine was slower");
       await save(page);
       const conflict = page.getByRole("region", { name: "Not saved: there is a newer revision" });
       await expect(conflict.getByRole("heading").first()).toBeFocused();
-      await expect(conflict).toContainText("Revision 2 was made by admin@example.com");
+      await expect(conflict).toContainText("Version 2 was made by admin@example.com");
       await expect(conflict.locator("del").first()).toContainText("Theirs");
       await expect(conflict.locator("ins").first()).toContainText("Mine");
       await expectWhole(page);
       await conflict.getByRole("button", { name: "Keep mine on top of theirs" }).click();
-      await expect(toastOf(page, "Saved")).toContainText("Saved as revision 3.");
+      await expect(saveBar(page)).toContainText("Saved as version 3.");
       await expect(titleOf(page)).toHaveValue("Mine was slower");
 
       await titleOf(other).fill("Theirs again");
       await save(other);
       await other.getByRole("button", { name: "Take theirs" }).click();
       await expect(titleOf(other)).toHaveValue("Mine was slower");
-      await toastOf(other, "This is revision 3 by admin@example.com")
+      await toastOf(other, "This is version 3 by admin@example.com")
         .getByRole("button", { name: "Undo" })
         .click();
       await expect(titleOf(other)).toHaveValue("Theirs again");
       await save(other);
-      await expect(other.getByText(/^All changes saved .*; revision 4\.$/)).toBeVisible();
+      await expect(saveBar(other)).toContainText("Saved as version 4.");
       await other.context().close();
     });
   });
@@ -168,5 +169,5 @@ test("what is unsaved survives a reload, a server out of reach and a session tha
   await page.getByRole("button", { name: "Take them up" }).click();
   await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
   await save(page);
-  await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+  await expect(saveBar(page)).toContainText("Saved as version 2.");
 });

@@ -49,3 +49,8 @@ export async function otherBrowser(browser: Browser, page: Page, post: MadePost)
   await edit(other, post);
   return other;
 }
+
+/** The bar that is always in sight: whether everything is saved, and as what. */
+export function saveBar(page: Page) {
+  return page.locator(".edit-save-bar");
+}

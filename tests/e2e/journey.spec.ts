@@ -59,8 +59,8 @@ for (const { width, tag } of widths)
 
         const changes = reviewer.getByRole("region", { name: /^What changed/ });
         await expect(changes.locator("ins").filter({ hasText: "form" }).first()).toBeVisible();
-        await changes.getByRole("button", { name: /^Restore this revision/ }).click();
-        await expect(toastOf(reviewer, "Revision 1 was restored as revision 3.")).toBeVisible();
+        await changes.getByRole("button", { name: /^Restore this version/ }).click();
+        await expect(toastOf(reviewer, "Version 1 was restored as version 3.")).toBeVisible();
         await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
 
         const [, second] = await mail.received(2);

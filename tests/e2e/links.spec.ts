@@ -92,7 +92,7 @@ test("who approves a revision that is no longer the latest is led to the latest"
     "href",
     "/admin/dashboard",
   );
-  await page.getByRole("link", { name: "Open the latest revision" }).click();
+  await page.getByRole("link", { name: "Open the latest version" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Slot timing, in short");
   await beforeMovingOn(page, publishedPost, async () => {
     await page.getByRole("button", { name: "Approve & Publish" }).click();

@@ -55,7 +55,7 @@ for (const { width, tag } of widths)
       ).toBeVisible();
 
       await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
-      await expect(row).toContainText("Live: readers see revision 1; your change waits.");
+      await expect(row).toContainText("Live: readers see version 1; your change waits.");
       expect(await readArticle()).toBe(before);
       await expectWhole(page);
 
@@ -69,7 +69,7 @@ for (const { width, tag } of widths)
       await expect(page.getByText("CHANGE PREVIEW", { exact: true })).toBeVisible();
       await expect(page.getByText("DRAFT PREVIEW")).toHaveCount(0);
       await expect(page.getByRole("region", { name: "Where it stands" })).toContainText(
-        "Live: readers see revision 1; your change waits.",
+        "Live: readers see version 1; your change waits.",
       );
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expectWhole(page);

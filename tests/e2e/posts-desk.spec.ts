@@ -153,7 +153,7 @@ test("the filters stand in the address, a row's menu goes on by arrows and lette
   await page.keyboard.press("ArrowDown");
   await expect(items.first()).toBeFocused();
   await page.keyboard.press("d");
-  await expect(rowOf(page, post).getByRole("menuitem", { name: "Download record" })).toBeFocused();
+  await expect(rowOf(page, post).getByRole("menuitem", { name: "Download a copy" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(items).toHaveCount(0);
   await expect(more).toBeFocused();

@@ -103,7 +103,7 @@ test("a draft's review link is copied, its record is a file, it is sent back wit
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect((await request.get(link)).status()).toBe(200);
   const download = page.waitForEvent("download");
-  await choose(row, "Download record");
+  await choose(row, "Download a copy");
   expect((await download).suggestedFilename()).toBe(`post-${id}.json`);
 
   await choose(row, "Send back");

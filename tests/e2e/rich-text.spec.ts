@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { expectWhole, freshName, widths, makeDraft, test, toastOf } from "./desk.ts";
-import { asMarkdown, edit, save, textOf } from "./editing.ts";
+import { expectWhole, freshName, widths, makeDraft, test } from "./desk.ts";
+import { asMarkdown, edit, save, saveBar, textOf } from "./editing.ts";
 import { holdSession } from "./sessions.ts";
 
 /** Opens a draft and puts the cursor into a new paragraph at the end of its text. */
@@ -67,7 +67,7 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
     await expect(textOf(page).locator(".edit-fact").last()).toHaveText("₹500");
     await page.keyboard.type(" for SC candidates.");
     await save(page);
-    await expect(toastOf(page, "Saved")).toContainText("Saved as revision 2.");
+    await expect(saveBar(page)).toContainText("Saved as version 2.");
     await expectMarkdown(
       page,
       /One paper costs \{\{fact:fee\.sc_st_pwd\.one_paper\}\} for SC candidates\.$/,

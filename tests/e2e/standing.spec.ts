@@ -45,7 +45,7 @@ test("a draft and a scheduled one say on each page of their link what readers se
   ]) {
     await open();
     await expect(standing(page)).toContainText("Readers see nothing of it until then.");
-    await expect(standing(page)).toContainText(/Revision 1 goes public by itself on \d/);
+    await expect(standing(page)).toContainText(/Version 1 goes public by itself on \d/);
     await expectWhole(page);
   }
 });

@@ -26,7 +26,7 @@ onEitherEngine("the schedule of a post that is saved again", (openTestDatabase) 
     await untilNoon(site);
     expect(await liveTitles(site)).toEqual([]);
     expect((await site.schedules.list()).stopped).toMatchObject([
-      { revision: 1, newest: 2, outcome: "Revision 2 was saved after revision 1 was scheduled." },
+      { revision: 1, newest: 2, outcome: "Version 2 was saved after version 1 was scheduled." },
     ]);
     expect((await schedule(site, postId, 2, "2026-01-22T06:30:00Z")).status).toBe(200);
     expect((await site.schedules.list()).stopped).toEqual([]);
@@ -60,7 +60,7 @@ onEitherEngine("the schedule of a post that is saved again", (openTestDatabase) 
     await schedule(site, postId, 1, noon);
     const opened = await openPost(site, postId);
     const kept = await saveEdit(site, opened, { title: "Fees, second thoughts" }, "keep");
-    expect((await answerTo(editPost, kept)).message).toContain("Revision 1 still goes public");
+    expect((await answerTo(editPost, kept)).message).toContain("Version 1 still goes public");
     expect((await schedule(site, postId, 1, noon)).status).toBe(200);
     await untilNoon(site);
     expect(await liveTitles(site)).toEqual(["Fees explained"]);

@@ -21,7 +21,7 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     const answer = await schedule(site, postId, 1, "2026-01-21T12:00:00+05:30");
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      message: "“Fees explained” goes public on 21 January 2026 at 12:00 in India, as revision 1.",
+      message: "“Fees explained” goes public on 21 January 2026 at 12:00 in India, as version 1.",
       postId,
       revision: 1,
       publishAt: noon,

@@ -16,24 +16,24 @@ test.each([
     "draft",
     "nothing of it yet",
   ],
-  ["a live post says which revision readers see", live, "live", "readers see revision 5"],
+  ["a live post says which revision readers see", live, "live", "readers see version 5"],
   [
     "a change beside a live post is said to wait",
     { ...live, revision: 6 },
     "live-waiting",
-    "Live: readers see revision 5; your change waits.",
+    "Live: readers see version 5; your change waits.",
   ],
   [
     "a scheduled change leaves readers what they have",
     { ...live, revision: 6, scheduled: { revision: 6, publishAt: at } },
     "scheduled",
-    "readers see revision 5 until then",
+    "readers see version 5 until then",
   ],
   [
     "a live post under the AI's hands stays with its readers",
     { ...live, status: "regenerating" },
     "rewritten",
-    "readers see revision 5 meanwhile",
+    "readers see version 5 meanwhile",
   ],
   [
     "a withdrawn post is said to be withdrawn",

@@ -80,7 +80,7 @@ onEitherEngine("a blank post", (openTestDatabase) => {
     });
     const whole = await saveEdit(site, await openPost(site, post.postId), written);
     expect(await whole.json()).toMatchObject({
-      message: "Saved as revision 3.",
+      message: "Saved as version 3.",
       post: { checks: { stopped: 0 } },
     });
     expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);

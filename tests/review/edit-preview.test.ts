@@ -56,7 +56,7 @@ onEitherEngine("the preview of an edit", (openTestDatabase) => {
     const saved = await saveEdit(site, opened, { body_markdown });
     expect(await saved.json()).toMatchObject({
       message:
-        "Saved as revision 2. The post stays a draft. 1 statement waits for somebody to check it: “Perhaps not.”.",
+        "Saved as version 2. The post stays a draft. 1 statement waits for somebody to check it: “Perhaps not.”.",
     });
     expect((await openPost(site, postId)).checks).toEqual({ stopped: 0, unconfirmed: 1 });
   });

@@ -166,7 +166,7 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     const refused = await saveEdit(site, opened, { title: "Mine" });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({
-      error: "AI is regenerating this post. Please wait for its next revision.",
+      error: "AI is regenerating this post. Please wait for its next version.",
     });
     gate.resolve(undefined);
     await expect.poll(async () => (await openPost(site, postId)).revision).toBe(2);
@@ -185,7 +185,7 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     const saved = await saveEdit(site, opened, { body_markdown: wrong });
     expect(saved.status).toBe(200);
     expect(await saved.json()).toMatchObject({
-      message: expect.stringMatching(/^Saved as revision 2\. .*₹600/) as string,
+      message: expect.stringMatching(/^Saved as version 2\. .*₹600/) as string,
       post: { checks: { stopped: 1 } },
     });
     const publish = (revision: number) => actOn(site, { id: postId, revision }, "publish");

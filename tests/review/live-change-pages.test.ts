@@ -85,7 +85,7 @@ test.each([engineOfTier])(
     expect(preview).not.toContain("DRAFT PREVIEW");
     expect(preview).toContain("CHANGE PREVIEW");
     expect(preview).toContain("This article is live.");
-    expect(preview).toContain("Live: readers see revision 1; your change waits.");
+    expect(preview).toContain("Live: readers see version 1; your change waits.");
     expect(preview).toContain(`href="${path}"`);
     expect(preview).toContain("What SC and ST candidates pay");
 

@@ -1,59 +1,54 @@
-import type { ReactNode } from "react";
-import { redirect, useFetcher } from "react-router";
+import { type ReactNode, useState } from "react";
+import { redirect, useRevalidator } from "react-router";
 import { nameAccount, readAccount } from "../../calls/people-schema.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { sentenceOf, signOut } from "../kit/auth-client.ts";
+import { authClient, sentenceOf, signOut } from "../kit/auth-client.ts";
+import { formOf, read } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt, formOf, office, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { DeskHeading, NotLoaded, Part, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { verifiedFactor } from "../second-factor.tsx";
+import { verifiedFactor, CodeForm, EnrolFactor, removeFactor } from "../second-factor.tsx";
 import type { Route } from "./+types/account-page.ts";
-import { Factor } from "./factor-card.tsx";
+import { QuietButton } from "../kit/button.tsx";
+import { keepFocus } from "../kit/focus.ts";
+import { counted } from "../phrases.ts";
+import { NewRecoveryCodes } from "../recovery-code-form.tsx";
 
 export function meta() {
   return privateMeta("Your account");
 }
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const [account, factor] = await Promise.all([
-    read(context, readAccount, {}),
-    verifiedFactor(context.get(office).auth),
-  ]);
+export async function clientLoader() {
+  const [account, factor] = await Promise.all([read(readAccount, {}), verifiedFactor()]);
   return { account, factor };
 }
 
-export async function clientAction({
-  request,
-  context,
-}: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const { auth } = context.get(office);
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const { intent, name = "", current = "", next = "" } = await formOf(request);
   if (intent === "name") {
-    const saved = await attempt(context, nameAccount, { name });
+    const saved = await attempt(nameAccount, { name });
     if (saved.ok)
       showToast({ title: "Name saved", description: `The office reads: ${saved.value.name}.` });
     return saved;
   }
   if (intent === "password") {
-    const { error } = await auth.updateUser({ password: next, current_password: current });
+    const { error } = await authClient().updateUser({ password: next, current_password: current });
     if (error?.code === "invalid_credentials")
       return { ok: false, message: "The current password is not right.", status: 401 };
     if (error !== null) return { ok: false, message: sentenceOf(error), status: null };
     showToast({ title: "Password changed", description: "Your other sessions have ended." });
     return { ok: true, value: null };
   }
-  const { error } = await auth.signOut({ scope: "global" });
+  const { error } = await authClient().signOut({ scope: "global" });
   if (error !== null) return { ok: false, message: sentenceOf(error), status: null };
-  await signOut(auth);
+  await signOut();
   showToast({ title: "Logged out", description: "You are logged out on every device." });
   throw redirect("/admin/login");
 }
 
 /** What somebody changes about their name and their own way in. */
 export default function AccountPage({ loaderData: { account, factor } }: Route.ComponentProps) {
-  const { auth } = useAdmin();
   return (
     <div className="stack-wide">
       <DeskHeading title="Your account" />
@@ -70,7 +65,7 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
       </Card>
       <Part isCard id="factor-title" title="Second factor">
         {factor.ok ? (
-          <Factor auth={auth} id={factor.value} codesLeft={account.recoveryCodes} />
+          <Factor id={factor.value} codesLeft={account.recoveryCodes} />
         ) : (
           <NotLoaded what="The second factor" reason={factor.message} />
         )}
@@ -103,14 +98,89 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
 type CardProps = { title: string; intent: string; submit: string; children: ReactNode };
 
 function Card({ title, intent, submit, children }: CardProps) {
-  const fetcher = useFetcher<Answer<unknown>>();
   return (
     <Part isCard id={`${intent}-title`} title={title}>
-      <DeskForm {...{ fetcher }} keptAs={`account-${intent}`} label={title}>
+      <DeskForm keptAs={`account-${intent}`} label={title}>
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <ButtonBar submit={submit} isBusy={fetcher.state !== "idle"} />
+        <ButtonBar submit={submit} />
       </DeskForm>
     </Part>
+  );
+}
+
+type FactorProps = {
+  id: string | null;
+  /** How many recovery codes are left. */
+  codesLeft: number | null;
+};
+
+/** What is being done about it: for both a code is shown first. */
+type Step = "removing" | "confirming" | "codes";
+
+/** The second factor of whoever is at the screen, and the codes that stand in for it. */
+function Factor({ id, codesLeft }: FactorProps) {
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step | null>(null);
+
+  async function enrolled() {
+    showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
+    await revalidate();
+    keepFocus("factor-title");
+    return null;
+  }
+
+  async function remove(factorId: string) {
+    const refusal = await removeFactor(factorId);
+    if (refusal !== null) return refusal;
+    setStep(null);
+    showToast({ title: "Second factor is off" });
+    await revalidate();
+    keepFocus("factor-title");
+    return null;
+  }
+
+  function showCodes(): Promise<null> {
+    setStep("codes");
+    return Promise.resolve(null);
+  }
+
+  async function kept() {
+    setStep(null);
+    await revalidate();
+    keepFocus("factor-title");
+    return null;
+  }
+
+  if (id === null)
+    return (
+      <>
+        <p>
+          Logging in needs your password alone. With a second factor, it needs a code of your phone
+          as well. Setting it up ends your sessions on other devices.
+        </p>
+        <EnrolFactor done={enrolled} />
+      </>
+    );
+  return (
+    <>
+      <p>On: logging in needs your password and a code of your authenticator app.</p>
+      {codesLeft !== null && step === null && (
+        <p>
+          {codesLeft === 0
+            ? "You have no recovery codes: without your telephone you could not log in."
+            : `${counted(codesLeft, "recovery code")} left, in case you lose your telephone.`}
+        </p>
+      )}
+      {step === "removing" && <CodeForm factorId={id} label="Remove it" done={() => remove(id)} />}
+      {step === "confirming" && <CodeForm factorId={id} label="Make new codes" done={showCodes} />}
+      {step === "codes" && <NewRecoveryCodes done={kept} />}
+      {step === null && (
+        <div className="cluster">
+          <QuietButton label="Make new recovery codes" run={() => setStep("confirming")} />
+          <QuietButton label="Remove the second factor" run={() => setStep("removing")} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { useFetcher, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { firstEdition } from "../../../content/facts/edition.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import { openAsOf } from "../../calls/as-of.ts";
 import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/as-of-room.ts";
-import { attempt, formOf } from "../kit/desk-data.ts";
+import { formOf } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
 import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
 
@@ -12,9 +13,9 @@ export function meta() {
   return privateMeta("The site as of a day");
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const { day = "", path = "/" } = await formOf(request);
-  const answer = await attempt(context, openAsOf, { day, path });
+  const answer = await attempt(openAsOf, { day, path });
   if (answer.ok) window.location.assign(answer.value.address);
   return answer;
 }
@@ -22,7 +23,6 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 /** The address may name the day, and a page that is in no list. */
 export default function AsOfPage() {
   const [query] = useSearchParams();
-  const fetcher = useFetcher<typeof clientAction>();
   const pages = pageCatalogue(useRootData()?.edition ?? firstEdition);
   const path = query.get("path") ?? "/";
   const options = pages.map((page) => [page.path, page.title] as const);
@@ -38,7 +38,6 @@ export default function AsOfPage() {
         <DeskForm
           keptAs={`as-of-${query.toString()}`}
           label="What to show"
-          fetcher={fetcher}
           initial={{ day: query.get("day") ?? "", path }}
         >
           <Field name="day" label="Day" type="date" required />
@@ -47,7 +46,7 @@ export default function AsOfPage() {
             label="Page"
             options={isListed ? options : [[path, path], ...options]}
           />
-          <ButtonBar submit="Show the page" isBusy={fetcher.state !== "idle"} />
+          <ButtonBar submit="Show the page" />
         </DeskForm>
       </section>
     </div>

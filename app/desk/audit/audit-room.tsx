@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import type { AuditPage } from "../../../domain/review/audit-view.ts";
 import { auditKinds } from "../../../domain/audit/audit-kinds.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";
-import { attempt, shown } from "../kit/desk-data.ts";
+import type { AuditPage } from "../../../domain/review/audit-view.ts";
+import { shown } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
@@ -12,13 +13,13 @@ import type { Route } from "./+types/audit-room.ts";
 
 type Entry = AuditPage["entries"][number];
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const part = (name: string) => query.get(name) ?? "";
   const kind = Object.keys(auditKinds).find((name) => name === part("kind")) ?? "";
   const asked = { postId: part("postId"), person: part("person"), day: part("day") };
   const answer = await readPages(query, (cursor) =>
-    attempt(context, readAuditLog, {
+    attempt(readAuditLog, {
       ...{ ...asked, cursor },
       kind: kind as keyof typeof auditKinds | "",
     }),

@@ -52,7 +52,7 @@ export function ChecksPanel({ checks, confirming }: ChecksPanelProps) {
 function summaryOf(checks: ChecksView): readonly string[] {
   if (checks.checkedOn === null)
     return [
-      "This revision is older than the checks: nothing in it was compared. Please read every figure yourself.",
+      "This version is older than the checks: nothing in it was compared. Please read every figure yourself.",
     ];
   const { stopping, waiting } = obstaclesOf(checks);
   const { supported, sentences } = checks;
@@ -101,7 +101,7 @@ function ChangedRecords({ figures }: { figures: readonly CheckedFigure[] }) {
   return (
     <div className="alert alert-warning">
       <p>
-        <strong>The facts have changed since this revision was checked:</strong>
+        <strong>The facts have changed since this version was checked:</strong>
       </p>
       <ul>
         {changed.map((change) => (

@@ -1,7 +1,13 @@
 import { useState } from "react";
-import type { Answer } from "../kit/call.ts";
+import { type Answer, call } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
+import { confirmClaims, resolveClaims } from "../../calls/review.ts";
+import type { Endpoint, InputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { attempt } from "../kit/office-access.ts";
+import { useRevalidator } from "react-router";
+import { useRootData } from "../../root-data.ts";
 
 /** Says that a person has checked these sentences; the page shows the checks anew before it answers. */
 export type Confirm = (
@@ -101,4 +107,78 @@ function problemWith(address: string, isNeeded: boolean): string | null {
 function leftPhrase(left: number): string {
   if (left === 0) return "Nothing waits to be checked any more.";
   return `${left} more ${left === 1 ? "waits" : "wait"} to be checked.`;
+}
+
+type Reviewed = {
+  readonly postId: string;
+  /** One that corrects or approves. */
+  readonly token: string;
+  /** The revision on the screen. */
+  readonly revision: number;
+};
+
+type Send = <Called extends Endpoint>(
+  endpoint: Called,
+  input: InputOf<Called>,
+) => Promise<Answer<AnswerOf<Called>>>;
+
+type Changes = {
+  /** The checks are to be read again. */
+  readonly onConfirmed: () => Promise<void>;
+  /** There is a new revision. */
+  readonly onResolved: () => Promise<void>;
+};
+
+/** The two calls; what is shown is read anew before they answer. */
+function callsFor(of: Reviewed, send: Send, { onConfirmed, onResolved }: Changes) {
+  async function readAfter<Value>(asked: Promise<Answer<Value>>, read: () => Promise<void>) {
+    const answer = await asked;
+    if (answer.ok) await read();
+    return answer;
+  }
+  const confirm: Confirm = (sentences, address) =>
+    readAfter(send(confirmClaims, { ...of, sentences: [...sentences], address }), onConfirmed);
+  const resolve: Resolve = (sentence, action) =>
+    readAfter(send(resolveClaims, { ...of, items: [{ sentence, action }] }), onResolved);
+  return { confirm, resolve };
+}
+
+const hint = "What you keep has your name beside it.";
+
+/** For an admin who edits the post: what is unsaved is nobody's to decide on yet. */
+export function confirmingAsAdmin(
+  { isUnsaved, ...saved }: Omit<Reviewed, "token"> & { readonly isUnsaved: boolean },
+  changes: Changes,
+): Confirming {
+  // What stands there is shown where it is typed.
+  const editAddress = (anchor: string) => `#${anchor}`;
+  if (isUnsaved)
+    return { calls: null, editAddress, hint: "Save first: then you can decide on them." };
+  return { calls: callsFor({ ...saved, token: "" }, attempt, changes), editAddress, hint };
+}
+
+type ByLink = Omit<Reviewed, "token"> & {
+  /** Null when the link only shows the post. */
+  readonly token: string | null;
+  /** Where corrections are written; null where the link allows none, or the page is that place. */
+  readonly editPage: string | null;
+};
+
+/** For the holder of a review link. */
+export function useConfirmingByLink({ postId, token, revision, editPage }: ByLink): Confirming {
+  const bearer = useRootData()?.publicAnonKey;
+  const { revalidate } = useRevalidator();
+  if (token === null)
+    return {
+      calls: null,
+      editAddress: null,
+      hint: "Whoever has a link that corrects or approves this draft decides on them.",
+    };
+  const send: Send = (endpoint, input) => call(endpoint, input, { bearer });
+  const changes = { onConfirmed: revalidate, onResolved: revalidate };
+  return {
+    calls: callsFor({ postId, token, revision }, send, changes),
+    editAddress: editPage === null ? null : () => editPage,
+    hint,
+  };
 }

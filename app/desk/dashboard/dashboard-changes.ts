@@ -3,8 +3,8 @@ import { confirmPost } from "../../calls/posts.ts";
 import { cancelRun, dismissRun } from "../../calls/runs.ts";
 import { dismissSchedule } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt } from "../kit/desk-data.ts";
-import { showToast } from "../kit/toasts.tsx";
+import { attempt } from "../kit/office-access.ts";
+import { showAnswer } from "../kit/toasts.tsx";
 
 /** What the parts of the page ask for. */
 export type DashboardCommand =
@@ -12,49 +12,46 @@ export type DashboardCommand =
   | { readonly kind: "cancel" | "put-away"; readonly runId: string }
   | { readonly kind: "dismiss-schedule"; readonly id: string };
 
-type Context = Parameters<typeof attempt>[0];
-
 /** Does it, and says what came of it. */
-export async function changeDashboard(
-  context: Context,
-  command: DashboardCommand,
-): Promise<Answer<unknown>> {
+export async function changeDashboard(command: DashboardCommand): Promise<Answer<unknown>> {
   switch (command.kind) {
     case "confirm": {
       const { kind: _kind, ...post } = command;
-      const answer = await attempt(context, confirmPost, post);
-      if (answer.ok) showToast({ title: "Still right", description: answer.value.message });
-      return orSaid("Not confirmed", answer);
+      return showAnswer(
+        await attempt(confirmPost, post),
+        ({ message }) => ({ title: "Still right", description: message }),
+        { refused: "Not confirmed" },
+      );
     }
     case "cancel":
-      return orSaid("Not cancelled", await attempt(context, cancelRun, { runId: command.runId }));
+      return showAnswer(await attempt(cancelRun, { runId: command.runId }), () => null, {
+        refused: "Not cancelled",
+      });
     case "put-away":
-      return putAway(context, command.runId);
-    case "dismiss-schedule": {
-      const answer = await attempt(context, dismissSchedule, { id: command.id });
-      if (answer.ok) showToast({ title: answer.value.message });
-      return orSaid("Not put away", answer);
-    }
+      return putAway(command.runId);
+    case "dismiss-schedule":
+      return showAnswer(
+        await attempt(dismissSchedule, { id: command.id }),
+        ({ message }) => ({ title: message }),
+        { refused: "Not put away" },
+      );
   }
 }
 
 /** Takes a failure from the dashboard, with a way back. */
-async function putAway(context: Context, runId: string): Promise<Answer<unknown>> {
-  const answer = await attempt(context, dismissRun, { runId, dismissed: true });
-  if (answer.ok)
-    showToast({
+async function putAway(runId: string): Promise<Answer<unknown>> {
+  return showAnswer(
+    await attempt(dismissRun, { runId, dismissed: true }),
+    () => ({
       title: "Put away",
       description: "The failure is off the dashboard, for everybody.",
       action: { label: "Undo", run: bringBack },
-    });
-  return orSaid("Not put away", answer);
+    }),
+    { refused: "Not put away" },
+  );
 
   async function bringBack(): Promise<void> {
-    orSaid("Not brought back", await attempt(context, dismissRun, { runId, dismissed: false }));
+    const answer = await attempt(dismissRun, { runId, dismissed: false });
+    showAnswer(answer, () => null, { refused: "Not brought back" });
   }
-}
-
-function orSaid<Value>(title: string, answer: Answer<Value>): Answer<Value> {
-  if (!answer.ok) showToast({ tone: "failure", title, description: answer.message });
-  return answer;
 }

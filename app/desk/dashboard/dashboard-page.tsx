@@ -4,8 +4,8 @@ import { defaultPostCategory, postCategories } from "../../../domain/posts/post-
 import type { Generated, GenerationRequest } from "../../calls/generation.ts";
 import type { RecentRun } from "../../calls/runs.ts";
 import { siteContext } from "../../site-context.ts";
-import { Checking, useAdmin } from "../kit/admin-access.tsx";
-import { commandOf, office } from "../kit/desk-data.ts";
+import { Checking, useIsApprover } from "../kit/admin-access.tsx";
+import { commandOf } from "../kit/desk-data.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn, keepFocus } from "../kit/focus.ts";
@@ -39,10 +39,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteContext).writer;
 }
 
-export async function clientLoader({ request, context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [writer, found] = await Promise.all([
     serverLoader(),
-    readDashboard(context, new URL(request.url).searchParams),
+    readDashboard(new URL(request.url).searchParams),
   ]);
   return { writer, found };
 }
@@ -50,17 +50,16 @@ clientLoader.hydrate = true as const;
 
 type GenerateCommand = { readonly kind: "generate"; readonly request: GenerationRequest };
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<DashboardCommand | GenerateCommand>(request);
-  if (command.kind !== "generate") return changeDashboard(context, command);
-  return performGeneration(context.get(office), command.request);
+  if (command.kind !== "generate") return changeDashboard(command);
+  return performGeneration(command.request);
 }
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
 /** The admin's desk: ask for a post, and see what became of what was asked. */
 export default function DashboardPage({ loaderData: { writer, found } }: Route.ComponentProps) {
-  const admin = useAdmin();
   const { revalidate } = useRevalidator();
   const [prompt, setPrompt] = usePersistedText("prompt");
   const [category, setCategory] = useState<string>(defaultPostCategory);
@@ -68,7 +67,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   const [refused, setRefused] = useState<RefusedPrompt | null>(null);
   const [made, setMade] = useState(0);
   const progress = useProgress();
-  const isApprover = admin.role === "admin";
+  const isApprover = useIsApprover();
   const { answer, send } = useCommand<GenerateCommand, Generated>((known) => {
     if (known.ok) {
       setPrompt("");
@@ -99,7 +98,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   return (
     <div className="stack-wide">
       <DeskHeading title="Admin Dashboard">
-        <LogOutButton auth={admin.auth} className="button button-quiet" />
+        <LogOutButton className="button button-quiet" />
       </DeskHeading>
       <Needs {...{ found, reuse }} />
       <section aria-label="Site status">
@@ -110,7 +109,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard
-            {...{ admin, categories, isApprover, progress, refused }}
+            {...{ categories, isApprover, progress, refused }}
             form={{ prompt, category, setPrompt, setCategory }}
             key={made}
             generate={(request) => {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } fro
 import type { GenerationRequest } from "../../calls/generation.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import type { Admin } from "../kit/office-access.ts";
 import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./post-generation.ts";
 import { stopwatch, useElapsedSeconds } from "../elapsed.ts";
 import { stageLabel } from "../phrases.ts";
@@ -21,7 +20,6 @@ type DraftInput = {
 };
 
 type GenerateCardProps = {
-  admin: Admin;
   form: DraftInput;
   categories: readonly CategoryChoice[];
   progress: GenerationProgress | null;
@@ -44,7 +42,7 @@ const PromptSections = lazy(async () => ({
 
 /** The card 'Generate Blog Post' (spec section 2), and beneath it the sections that the post is to have. */
 export function GenerateCard(props: GenerateCardProps) {
-  const { admin, form, categories, progress, refused, isApprover, generate } = props;
+  const { form, categories, progress, refused, isApprover, generate } = props;
   const [publish, setPublish] = useState(false);
   const [stored, store] = usePersistedText("outline");
   const [isChoosing, setChoosing] = useState(false);
@@ -159,7 +157,7 @@ export function GenerateCard(props: GenerateCardProps) {
       {showsSections && !busy && (
         <Suspense fallback={<p role="status">Looking for what may answer…</p>}>
           <PromptSections
-            {...{ admin, prompt, choice }}
+            {...{ prompt, choice }}
             key={given === null ? "asked" : "refused"}
             given={given}
             change={(next) => store(JSON.stringify(next))}

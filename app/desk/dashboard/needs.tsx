@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { RecentRun } from "../../calls/runs.ts";
 import { focusOn } from "../kit/focus.ts";
@@ -7,12 +7,16 @@ import { Part } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import type { DashboardCommand } from "./dashboard-changes.ts";
 import { failuresOf } from "./folded-work.ts";
-import { OfficialNews } from "./official-news.tsx";
 import { PeriodicReview } from "./periodic-review.tsx";
 import type { DashboardData, ShortList } from "./read-dashboard.ts";
 import { RunRow } from "./recent-work.tsx";
 import { ShortPosts } from "./short-posts.tsx";
-import { StoppedSchedules } from "./stopped-schedules.tsx";
+import { longIndianDate } from "../../../domain/shared/clock.ts";
+import type { StoppedOnDesk } from "../../../domain/review/schedules/review-schedules.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
+import { ConfirmDialog } from "../kit/desk-dialog.tsx";
+import { Instant } from "../kit/times.tsx";
 
 type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
 
@@ -102,6 +106,93 @@ function ToRead({ title, list, all }: ToReadProps) {
     <section className="stack" aria-label={title}>
       <h3>{title}</h3>
       <ShortPosts what={title} {...{ list, all }} />
+    </section>
+  );
+}
+
+/** What changed on official pages, and what the season waits for: first under what needs a person. */
+function OfficialNews({ expected, waiting }: DashboardData["waiting"]["news"]) {
+  return (
+    <>
+      {waiting > 0 && (
+        <p className="alert alert-warning">
+          <Link to="/admin/official-pages">
+            <strong>Official page changed:</strong> {counted(waiting, "change")} to look at
+          </Link>
+        </p>
+      )}
+      {expected.map(({ factId, lastYear, was, site, lastLook }) => (
+        <p className="quiet" key={factId}>
+          {was} from {longIndianDate(lastYear)} last year: nothing yet on {site},{" "}
+          {lastLook === null ? "not looked at yet" : `looked at ${ago(lastLook)}`}.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function ago(instant: string): string {
+  const minutes = Math.max(1, Math.round((Date.now() - Date.parse(instant)) / 60_000));
+  if (minutes < 90) return `${counted(minutes, "minute")} ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48
+    ? `${counted(hours, "hour")} ago`
+    : `${counted(Math.round(hours / 24), "day")} ago`;
+}
+
+type StoppedSchedulesProps = {
+  stopped: readonly StoppedOnDesk[];
+  send: (command: DashboardCommand) => void;
+};
+
+/** What was to go public by itself and was stopped: why, and the way to mend it. */
+function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
+  const isApprover = useIsApprover();
+  const [asked, setAsked] = useState<StoppedOnDesk | null>(null);
+
+  return (
+    <section className="stack" aria-label="Not published as scheduled">
+      <h3>Not published as scheduled</h3>
+      <ul className="desk-runs">
+        {stopped.map((one) => (
+          <li className="desk-run" key={one.id}>
+            <div className="desk-run-words">
+              <p className="desk-run-title clamp-2">{one.title}</p>
+              <p className="quiet">
+                Was to go public on <Instant of={one.publishAt} />.
+              </p>
+              <p className="error">{one.outcome}</p>
+            </div>
+            <div className="cluster">
+              <QuietLink
+                to={`/admin/posts/${one.postId}`}
+                label="Open in editor"
+                about={one.title}
+              />
+              {isApprover && (
+                <QuietButton label="Put away" about={one.title} run={() => setAsked(one)} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          title="Put this away?"
+          text={
+            <p>
+              “{asked.title}” stays as it is and is not scheduled any more. Nobody is reminded of it
+              here; the log keeps why it was stopped.
+            </p>
+          }
+          action="Put away"
+          onConfirm={() => {
+            setAsked(null);
+            send({ kind: "dismiss-schedule", id: asked.id });
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

@@ -95,7 +95,7 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
           Open in editor{about}
         </Link>
         {stopped === null && (
-          <RowButton label={<>Still right{about}</>} disabled={isBusy} run={confirm} />
+          <RowButton label="Still right" about={title} disabled={isBusy} run={confirm} />
         )}
       </div>
     </li>

@@ -4,8 +4,8 @@ import { postAddress } from "../../../domain/posts/post-address.ts";
 import type { Generated, GenerationRequest } from "../../calls/generation.ts";
 import { writerRefusal, type WriterRefusal } from "../../calls/writer-refusal.ts";
 import type { Answer } from "../kit/call.ts";
-import { asAdmin, type Admin } from "../kit/office-access.ts";
-import { showToast } from "../kit/toasts.tsx";
+import { asAdmin } from "../kit/office-access.ts";
+import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { generatePost } from "./generation-stream.ts";
 
 /** HTTP status of a site that stops or restarts. */
@@ -51,14 +51,11 @@ export function useProgress(): GenerationProgress | null {
 }
 
 /** Has a post made under a name of its request, tells how far it is, and announces it. */
-export async function performGeneration(
-  admin: Admin,
-  request: GenerationRequest,
-): Promise<Answer<Generated>> {
+export async function performGeneration(request: GenerationRequest): Promise<Answer<Generated>> {
   const key = keyOf(request);
   const begun: GenerationProgress = { startedAt: Date.now(), stages: [], characters: null };
   report(begun);
-  const answer = await asAdmin(admin, (bearer) =>
+  const answer = await asAdmin((bearer) =>
     generatePost(
       request,
       { bearer, key },
@@ -73,10 +70,7 @@ export async function performGeneration(
   if (isSettled(answer)) forgetKey();
   if (answer.ok) announce(answer.value);
   else if (refusalIn(answer) === null)
-    showToast({
-      ...{ topic: generationTopic, tone: "failure", title: "Generation failed" },
-      description: answer.message,
-    });
+    showAnswer(answer, () => null, { topic: generationTopic, refused: "Generation failed" });
   return answer;
 }
 

@@ -1,35 +1,33 @@
+import { listDuePosts, listPosts } from "../../calls/posts.ts";
 import { listDeadLinks } from "../../calls/dead-links-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { listMistakes } from "../../calls/mistakes.ts";
-import { listDuePosts, listPosts } from "../../calls/posts.ts";
-import { readRecentRuns } from "../../calls/runs.ts";
 import { listSchedules } from "../../calls/schedules-schema.ts";
+import { readRecentRuns } from "../../calls/runs.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
 import { listWatchedPages } from "../../calls/watch-schema.ts";
-import { attempt } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { readPages } from "../kit/list-pages.ts";
 
 /** How many posts the dashboard shows of a list. */
 const shortLength = 5;
 
-type Context = Parameters<typeof attempt>[0];
-
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 /** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
-export async function readDashboard(context: Context, query: URLSearchParams) {
-  const due = readPages(query, (cursor) => attempt(context, listDuePosts, { cursor }));
-  const status = attempt(context, readSiteStatus, {});
+export async function readDashboard(query: URLSearchParams) {
+  const due = readPages(query, (cursor) => attempt(listDuePosts, { cursor }));
+  const status = attempt(readSiteStatus, {});
   const [runs, drafts, pending, live, facts, links, mistakes, schedules, news] = await Promise.all([
-    attempt(context, readRecentRuns, {}),
-    shortList(context, "draft"),
-    shortList(context, "pending"),
-    shortList(context, "published"),
-    attempt(context, listFacts, {}),
-    attempt(context, listDeadLinks, {}),
-    attempt(context, listMistakes, { show: "none" }),
-    attempt(context, listSchedules, {}),
-    attempt(context, listWatchedPages, {}),
+    attempt(readRecentRuns, {}),
+    shortList("draft"),
+    shortList("pending"),
+    shortList("published"),
+    attempt(listFacts, {}),
+    attempt(listDeadLinks, {}),
+    attempt(listMistakes, { show: "none" }),
+    attempt(listSchedules, {}),
+    attempt(listWatchedPages, {}),
   ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
@@ -50,8 +48,8 @@ export async function readDashboard(context: Context, query: URLSearchParams) {
 export type ShortList = Awaited<ReturnType<typeof shortList>>;
 
 /** The newest posts of one state. */
-async function shortList(context: Context, status: "draft" | "pending" | "published") {
-  const answer = await attempt(context, listPosts, { status });
+async function shortList(status: "draft" | "pending" | "published") {
+  const answer = await attempt(listPosts, { status });
   if (!answer.ok) return { failure: answer.message, posts: [], hasMore: false };
   const { posts } = answer.value;
   return {

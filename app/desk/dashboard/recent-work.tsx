@@ -3,11 +3,10 @@ import { useRevalidator } from "react-router";
 import { postAddress } from "../../../domain/posts/post-address.ts";
 import { readRecentRuns, type RecentRun, type RunPost } from "../../calls/runs.ts";
 import { ago, stopwatch, useElapsedSeconds } from "../elapsed.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { QuietButton } from "../kit/button.tsx";
+import { attempt } from "../kit/office-access.ts";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
-import { callAsAdmin } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted, stageLabel } from "../phrases.ts";
@@ -61,19 +60,18 @@ const lookEvery = 3_000;
 
 /** While something runs: reads the page anew when it has come further. */
 function useFollowedRuns(runs: readonly RecentRun[]): void {
-  const admin = useAdmin();
   const { revalidate } = useRevalidator();
   const isWorking = runs.some(isRunning);
   const known = progressOf(runs);
   useEffect(() => {
     if (!isWorking) return;
     async function look() {
-      const answer = await callAsAdmin(admin, readRecentRuns, {});
+      const answer = await attempt(readRecentRuns, {});
       if (answer.ok && progressOf(answer.value.runs) !== known) await revalidate();
     }
     const timer = setInterval(() => void look(), lookEvery);
     return () => clearInterval(timer);
-  }, [admin, isWorking, known, revalidate]);
+  }, [isWorking, known, revalidate]);
 }
 
 function progressOf(runs: readonly RecentRun[]): string {
@@ -182,24 +180,14 @@ function RunningFor({ since }: { since: string }) {
 }
 
 function PostLink({ post }: { post: RunPost }) {
-  const admin = useAdmin();
   const { slug, title, published_at, previewUrl } = post;
-  const about = <span className="visually-hidden">: {title}</span>;
   if (isRead(post) && published_at !== null)
-    return (
-      <a className="button button-quiet" href={postAddress({ slug, published_at })}>
-        View post{about}
-      </a>
-    );
+    return <QuietLink to={postAddress({ slug, published_at })} label="View post" about={title} />;
   if (previewUrl === null)
     return (
-      <QuietButton label={<>New preview link{about}</>} run={() => void openPreview(admin, post)} />
+      <QuietButton label="New preview link" about={title} run={() => void openPreview(post)} />
     );
-  return (
-    <a className="button button-quiet" href={previewUrl}>
-      Open preview{about}
-    </a>
-  );
+  return <QuietLink to={previewUrl} label="Open preview" about={title} />;
 }
 
 function isRunning({ state }: RecentRun): boolean {

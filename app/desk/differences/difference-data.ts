@@ -48,7 +48,7 @@ const people: Record<RevisionEntry["by"], string> = {
 
 function revisionLine({ revision, createdAt, by, ...entry }: RevisionEntry): RevisionLine {
   const when = moment.format(new Date(createdAt));
-  return { revision, words: `Revision ${revision}, ${when}, by ${people[by]}: ${whyOf(entry)}` };
+  return { revision, words: `Version ${revision}, ${when}, by ${people[by]}: ${whyOf(entry)}` };
 }
 
 function whyOf({ reason, instructions }: Pick<RevisionEntry, "reason" | "instructions">): string {

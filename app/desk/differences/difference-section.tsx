@@ -33,7 +33,7 @@ export function DifferenceSection(props: DifferenceSectionProps) {
       <details className="difference-folded" open>
         <summary>
           <h2 className="desk-card-title" id="difference-title">
-            What changed since revision {against.revision}
+            What changed since version {against.revision}
           </h2>
         </summary>
         <div className="stack">
@@ -99,7 +99,7 @@ function RestoreButton({ isBusy, ...restored }: RestoreButtonProps) {
     <div className="stack">
       <p>
         <QuietButton
-          label="Restore this revision"
+          label="Restore this version"
           about={restored.revision}
           disabled={!hydrated || fetcher.state !== "idle" || isBusy}
           run={() =>
@@ -112,7 +112,7 @@ function RestoreButton({ isBusy, ...restored }: RestoreButtonProps) {
         />
       </p>
       <p className="quiet">
-        Revision {restored.revision} becomes the newest one. Nothing is lost: the present one stays
+        Version {restored.revision} becomes the newest one. Nothing is lost: the present one stays
         in the list.
       </p>
     </div>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type Ref } from "react";
-import type { Admin } from "../kit/office-access.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
@@ -8,7 +7,6 @@ import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 const RichText = lazy(() => import("./rich-text/rich-text.tsx"));
 
 type BodyFieldProps = {
-  admin: Admin;
   postId: string;
   body: string;
   change: (body: string) => void;

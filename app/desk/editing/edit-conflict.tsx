@@ -20,13 +20,13 @@ export default function EditConflict(props: EditConflictProps) {
   return (
     <section className="stack edit-conflict" aria-labelledby="conflict-title">
       <h2 className="desk-card-title" id="conflict-title" ref={heading} tabIndex={-1}>
-        Not saved: there is a newer revision
+        Not saved: there is a newer version
       </h2>
       <div className="alert alert-warning" role="alert">
         <p>{message}</p>
       </div>
       <p>
-        Struck out is what only revision {newer.revision} says; underlined is what only yours says.
+        Struck out is what only version {newer.revision} says; underlined is what only yours says.
       </p>
       <ChangedParts difference={newer.difference} />
       <div className="cluster">
@@ -39,7 +39,7 @@ export default function EditConflict(props: EditConflictProps) {
         <QuietButton label="Back to my text" disabled={isSaving} run={back} />
       </div>
       <p className="quiet">
-        Keeping yours makes a new revision with every word of yours; theirs stays in the history.
+        Keeping yours makes a new version with every word of yours; theirs stays in the history.
         Taking theirs saves nothing.
       </p>
     </section>

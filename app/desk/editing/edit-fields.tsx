@@ -1,55 +1,37 @@
-import { counted } from "../phrases.ts";
 import type { EditForm } from "./edit-form.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
-import type { Admin } from "../kit/office-access.ts";
-import { AddressFields, CategoryField } from "./address-fields.tsx";
-import type { EditFieldsProps } from "./field-props.ts";
 import { HeroField } from "./hero-field.tsx";
 import { TagsField } from "./tags-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { FormField, TextField, type EditFieldsProps } from "./text-field.tsx";
+import { postCategories } from "../../../domain/posts/post-categories.ts";
+import { LabelledField } from "../kit/labelled-field.tsx";
 
 /** What stands above the text of a post. */
-export function FieldsAbove({ form, change, messages, isReadOnly }: EditFieldsProps) {
-  return (
-    <TextField
-      id="edit-title"
-      label="Title"
-      value={form.title}
-      change={(title) => change({ title })}
-      isReadOnly={isReadOnly}
-      count={`${counted(form.title.length, "character")}; 3 to 110 are good`}
-      error={messages.title}
-    />
-  );
+export function FieldsAbove(props: EditFieldsProps) {
+  return <FormField {...props} name="title" label="Title" counting="3 to 110 are good" />;
 }
 
 /** What stands beside it: its category and summary, how the post is found, its picture, its references. */
-export function FieldsBeside(props: EditFieldsProps & { admin: Admin }) {
-  const { admin, form, change, messages, isReadOnly, isLive } = props;
+export function FieldsBeside(props: EditFieldsProps) {
+  const { form, change, messages, isReadOnly, isLive } = props;
   return (
     <>
       <CategoryField {...props} />
-      <TextField
-        id="edit-summary"
+      <FormField
+        {...props}
+        name="hero_summary"
         label="Summary"
         rows={3}
-        value={form.summary}
-        change={(summary) => change({ summary })}
-        isReadOnly={isReadOnly}
-        count={`${counted(form.summary.length, "character")} as typed; up to 300 as read`}
-        error={messages.hero_summary}
+        counting="up to 300 as read"
       />
-      <TextField
-        id="edit-description"
+      <FormField
+        {...props}
+        name="meta_description"
         label="Search description"
         rows={3}
-        value={form.description}
-        change={(description) => change({ description })}
-        isReadOnly={isReadOnly}
         hint="What search engines print under the title"
-        count={`${counted(form.description.length, "character")} as typed; 50 to 160 as read`}
-        error={messages.meta_description}
+        counting="50 to 160 as read"
       />
       <TagsField
         tags={form.tags}
@@ -57,31 +39,44 @@ export function FieldsBeside(props: EditFieldsProps & { admin: Admin }) {
         isReadOnly={isReadOnly}
         error={messages.tags}
       />
-      <HeroField {...{ admin, form, change, messages, isReadOnly }} />
-      <AddressFields {...props} />
+      <HeroField {...props} />
+      <FormField
+        {...props}
+        name="author"
+        label="Author"
+        hint="The name under the title; empty for none"
+      />
+      <FormField
+        {...props}
+        name="slug"
+        label="Address"
+        hint={
+          isLive
+            ? "The last part of the post's address. Readers who come by the old one are led to the new one."
+            : "The last part of the post's address: small letters, digits and hyphens"
+        }
+      />
       <ReferenceRows
-        references={form.references}
-        change={(references) => change({ references })}
+        references={form.source_references}
+        change={(source_references) => change({ source_references })}
         isReadOnly={isReadOnly}
         error={messages.source_references}
       />
       {isLive && (
-        <TextField
-          id="edit-reader-note"
+        <FormField
+          {...props}
+          name="readerNote"
           label="What readers should be told (optional)"
           rows={2}
-          value={form.readerNote}
-          change={(readerNote) => change({ readerNote })}
-          isReadOnly={isReadOnly}
           hint="Printed under the article with its date, once the change is published"
-          count={`${counted(form.readerNote.length, "character")}; up to 300`}
+          counting="up to 300"
         />
       )}
     </>
   );
 }
 
-type References = EditForm["references"];
+type References = EditForm["source_references"];
 
 type ReferenceRowsProps = {
   references: References;
@@ -111,21 +106,18 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
             label={`Title of reference ${index + 1}`}
             value={title}
             change={(text) => replace(index, { title: text })}
-            isReadOnly={isReadOnly}
+            readOnly={isReadOnly}
           />
           <TextField
             id={`edit-reference-${index + 1}-url`}
             label={`Address of reference ${index + 1}`}
             value={url}
             change={(text) => replace(index, { url: text })}
-            isReadOnly={isReadOnly}
+            readOnly={isReadOnly}
           />
           <RowButton
-            label={
-              <>
-                Remove<span className="visually-hidden"> reference {index + 1}</span>
-              </>
-            }
+            label="Remove"
+            aria-label={`Remove reference ${index + 1}`}
             disabled={isReadOnly}
             run={() => remove(index)}
           />
@@ -141,5 +133,27 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
         />
       </p>
     </fieldset>
+  );
+}
+
+/** Where a post stands among the others. */
+function CategoryField({ form, change, messages, isReadOnly }: EditFieldsProps) {
+  return (
+    <LabelledField id="edit-category" label="Category" problem={messages.category}>
+      {(common) => (
+        <select
+          {...common}
+          value={form.category}
+          disabled={isReadOnly}
+          onChange={(event) => change({ category: event.currentTarget.value })}
+        >
+          {Object.entries(postCategories).map(([category, label]) => (
+            <option key={category} value={category}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
   );
 }

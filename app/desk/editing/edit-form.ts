@@ -1,62 +1,21 @@
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
+import { editedFields } from "../../calls/editing.ts";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { EditedFields } from "../../../domain/review/editing/edited-content.ts";
 import type { DeepReadonly } from "../../calls/endpoint.ts";
 import { parsedJson } from "../kit/call.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 
-const formSchema = z.object({
-  title: z.string(),
+const formSchema = z.extend(editedFields, {
   /** The last part of the address. */
   slug: z.string(),
   category: z.string(),
   author: z.string(),
-  summary: z.string(),
-  tags: z.array(z.string()),
-  body: z.string(),
-  description: z.string(),
-  imageUrl: z.string(),
-  imageAlt: z.string(),
-  references: z.array(z.object({ title: z.string(), url: z.string() })),
   readerNote: z.string(),
 });
 
 /** What is in the form of the editing page. */
 export type EditForm = DeepReadonly<z.output<typeof formSchema>>;
-
-function formOf(fields: EditablePost["fields"]): EditForm {
-  return {
-    title: fields.title,
-    slug: fields.slug,
-    category: fields.category,
-    author: fields.author,
-    summary: fields.hero_summary,
-    tags: fields.tags,
-    body: fields.body_markdown,
-    description: fields.meta_description,
-    imageUrl: fields.hero_image_url,
-    imageAlt: fields.hero_image_alt,
-    references: fields.source_references,
-    readerNote: "",
-  };
-}
-
-export function fieldsIn(form: EditForm): EditedFields {
-  return {
-    title: form.title,
-    slug: form.slug,
-    category: form.category,
-    author: form.author,
-    hero_summary: form.summary,
-    tags: form.tags,
-    body_markdown: form.body,
-    meta_description: form.description,
-    hero_image_url: form.imageUrl,
-    hero_image_alt: form.imageAlt,
-    source_references: form.references,
-  };
-}
 
 /** Unsaved work as this browser stores it: the revision on which it was begun, and when it was typed last (ISO). */
 const unsavedSchema = z.object({ revision: z.number(), at: z.string(), form: formSchema });
@@ -76,7 +35,7 @@ function unsavedIn(text: string): UnsavedWords | null {
 export function useEditForm(post: EditablePost) {
   const [text, setText] = usePersistedText(`edit:${post.postId}`);
   const unsaved = useMemo(() => unsavedIn(text), [text]);
-  const stored = useMemo(() => formOf(post.fields), [post.fields]);
+  const stored: EditForm = useMemo(() => ({ ...post.fields, readerNote: "" }), [post.fields]);
   const [isUndecided, setUndecided] = useState(unsaved !== null);
   const taken = isUndecided ? null : unsaved;
   const form = taken?.form ?? stored;

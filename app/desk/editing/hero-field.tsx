@@ -1,22 +1,18 @@
 import { lazy, Suspense, useState } from "react";
 import { QuietButton } from "../kit/button.tsx";
-import type { Admin } from "../kit/office-access.ts";
-import { counted } from "../phrases.ts";
-import type { EditFieldsProps } from "./field-props.ts";
-import { TextField } from "./text-field.tsx";
+import { FormField, type EditFieldsProps } from "./text-field.tsx";
 
-const PictureChoice = lazy(() => import("./picture-choice.tsx"));
-
-type HeroFieldProps = Omit<EditFieldsProps, "isLive"> & { admin: Admin };
+const PictureChoice = lazy(() => import("../pictures/picture-picker.tsx"));
 
 /** The picture above the text: one of the library, or one at an address. */
-export function HeroField({ admin, form, change, messages, isReadOnly }: HeroFieldProps) {
+export function HeroField(props: EditFieldsProps) {
+  const { form, change, messages, isReadOnly } = props;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <fieldset className="field-group">
       <legend>Picture above the text</legend>
-      {form.imageUrl !== "" && messages.hero_image_url === undefined && (
-        <img className="edit-hero" src={form.imageUrl} alt={form.imageAlt} />
+      {form.hero_image_url !== "" && messages.hero_image_url === undefined && (
+        <img className="edit-hero" src={form.hero_image_url} alt={form.hero_image_alt} />
       )}
       <div className="cluster">
         <QuietButton
@@ -25,40 +21,33 @@ export function HeroField({ admin, form, change, messages, isReadOnly }: HeroFie
           disabled={isReadOnly}
           run={() => setChoosing(true)}
         />
-        {form.imageUrl !== "" && (
+        {form.hero_image_url !== "" && (
           <QuietButton
             label="Remove the picture"
             disabled={isReadOnly}
-            run={() => change({ imageUrl: "", imageAlt: "" })}
+            run={() => change({ hero_image_url: "", hero_image_alt: "" })}
           />
         )}
       </div>
-      <TextField
-        id="edit-image-url"
+      <FormField
+        {...props}
+        name="hero_image_url"
         label="Address of the picture"
-        value={form.imageUrl}
-        change={(imageUrl) => change({ imageUrl })}
-        isReadOnly={isReadOnly}
         hint="Empty for none"
-        error={messages.hero_image_url}
       />
-      <TextField
-        id="edit-image-alt"
+      <FormField
+        {...props}
+        name="hero_image_alt"
         label="What the picture shows"
-        value={form.imageAlt}
-        change={(imageAlt) => change({ imageAlt })}
-        isReadOnly={isReadOnly}
         hint="For readers who cannot see it"
-        count={`${counted(form.imageAlt.length, "character")}; up to 300`}
-        error={messages.hero_image_alt}
+        counting="up to 300"
       />
       {isChoosing && (
         <Suspense>
           <PictureChoice
-            admin={admin}
             onClose={() => setChoosing(false)}
             onPick={({ url, alt }) => {
-              change({ imageUrl: url, imageAlt: alt });
+              change({ hero_image_url: url, hero_image_alt: alt });
               setChoosing(false);
             }}
           />

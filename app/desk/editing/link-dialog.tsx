@@ -1,13 +1,11 @@
 import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
-import type { Admin } from "../kit/office-access.ts";
-import { takeFocus } from "../kit/focus.ts";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import type { LinkAttrs } from "./rich-text/commands.ts";
 import { useFindings } from "./use-findings.ts";
 
 type LinkDialogProps = {
-  admin: Admin;
   postId: string;
   /** The link at the cursor; an empty address for a new one. */
   present: LinkAttrs;
@@ -16,11 +14,11 @@ type LinkDialogProps = {
 };
 
 /** Where words lead: to a page or post of ours, found by its title, or to an address. */
-export default function LinkDialog({ admin, postId, present, set, close }: LinkDialogProps) {
+export default function LinkDialog({ postId, present, set, close }: LinkDialogProps) {
   const [text, setText] = useState(present.text);
   const [aim, setAim] = useState(present.href);
   const isAddress = /^(https?:\/\/|mailto:|\/|#)/i.test(aim);
-  const found = useFindings(admin, postId, isAddress ? "" : aim);
+  const found = useFindings(postId, isAddress ? "" : aim);
   const places = found?.ok === true && !isAddress ? found.value.places : [];
   const address = isAddress ? aim.trim() : addressOf(aim);
 
@@ -32,30 +30,18 @@ export default function LinkDialog({ admin, postId, present, set, close }: LinkD
   return (
     <DeskDialog title={present.href === "" ? "Link" : "Change the link"} onClose={close}>
       <form className="stack" onSubmit={submit} noValidate>
-        <div className="field">
-          <label htmlFor="link-text">Words that are the link</label>
-          <input
-            id="link-text"
-            type="text"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="link-aim">Where it leads: words of a page or post, or an address</label>
-          <input
-            id="link-aim"
-            type="text"
-            autoComplete="off"
-            value={aim}
-            ref={takeFocus}
-            aria-describedby="link-found"
-            onChange={(event) => setAim(event.currentTarget.value)}
-          />
-          <p className="quiet" id="link-found" role="status">
-            {isAddress ? `Leads to ${aim}` : foundPhrase(places.length)}
-          </p>
-        </div>
+        <TypedField id="link-text" label="Words that are the link" value={text} change={setText} />
+        <TypedField
+          id="link-aim"
+          label="Where it leads: words of a page or post, or an address"
+          autoComplete="off"
+          value={aim}
+          change={setAim}
+          takesFocus
+        />
+        <p className="quiet" role="status">
+          {isAddress ? `Leads to ${aim}` : foundPhrase(places.length)}
+        </p>
         <ul className="edit-findings">
           {places.map((place) => (
             <li key={place.address}>

@@ -4,12 +4,12 @@ import { ChecksPanel } from "../checks/checks-panel.tsx";
 import type { Confirming } from "../checks/use-confirming.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../kit/desk-page.tsx";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import { attempt } from "../kit/office-access.ts";
 import * as z from "zod/mini";
-import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
-import { fieldRefusal, previewEdit } from "../../calls/editing.ts";
 import type { CheckedPost } from "../checks/checked-view.ts";
-import { fieldsIn, type EditForm } from "./edit-form.ts";
+import { fieldRefusal, previewEdit } from "../../calls/editing.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
+import type { EditForm } from "./edit-form.ts";
 
 type LivePreviewPaneProps = {
   preview: ReturnType<typeof useLivePreview>;
@@ -75,13 +75,14 @@ type LivePreview = {
 const nothing: LivePreview = { shown: null, failure: null, fields: {}, answered: null };
 
 /** What is typed as readers would see it, with what the checks see in it, a moment after the typing. */
-export function useLivePreview(admin: Admin, postId: string, form: EditForm) {
+export function useLivePreview(postId: string, form: EditForm) {
   const [preview, setPreview] = useState(nothing);
 
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      const input = { postId, fields: fieldsIn(form) };
-      const answer = await callAsAdmin(admin, previewEdit, input, signal && { signal });
+      const { readerNote: _, ...fields } = form;
+      const input = { postId, fields };
+      const answer = await attempt(previewEdit, input, signal && { signal });
       // Only the latest words count: a slow answer must not replace a later one.
       if (signal?.aborted === true) return;
       setPreview(({ shown }) => {
@@ -90,7 +91,7 @@ export function useLivePreview(admin: Admin, postId: string, form: EditForm) {
         return { shown, failure: answer.message, fields, answered: form };
       });
     },
-    [admin, postId, form],
+    [postId, form],
   );
 
   useEffect(() => {

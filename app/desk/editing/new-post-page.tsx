@@ -3,13 +3,14 @@ import { useFetcher, useNavigate } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
 import { createPost } from "../../calls/editing.ts";
 import type { Route } from "./+types/new-post-page.ts";
-import { attempt, formOf } from "../kit/desk-data.ts";
+import { formOf } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const { title = "", category = "" } = await formOf(request);
-  return attempt(context, createPost, { title, category });
+  return attempt(createPost, { title, category });
 }
 
 /** Reads nothing: whoever is not of the office is not shown the form. */
@@ -37,7 +38,7 @@ export default function NewPostPage() {
           options={Object.entries(postCategories)}
           initial={defaultPostCategory}
         />
-        <ButtonBar submit="Begin writing" isBusy={fetcher.state !== "idle"} />
+        <ButtonBar submit="Begin writing" />
         <p className="quiet">
           It is a draft until an approver publishes it. AI can draft one instead, on the dashboard.
         </p>

@@ -1,32 +1,32 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import type { ScheduleChoice } from "../../calls/editing.ts";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { QuietButton } from "../kit/button.tsx";
-import type { Admin } from "../kit/office-access.ts";
-import { confirmingAsAdmin } from "../checks/confirm-as-admin.ts";
+import { confirmingAsAdmin } from "../checks/use-confirming.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { BodyField } from "./body-field.tsx";
 import { FieldsAbove, FieldsBeside } from "./edit-fields.tsx";
-import { EditNotices } from "./edit-notices.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { PostHead } from "./post-head.tsx";
-import { ScheduledSave } from "./scheduled-save.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { editFormId } from "./text-field.tsx";
 import { usePostEditing } from "./use-post-editing.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { Instant } from "../kit/times.tsx";
 
 // Seldom needed, and then with the comparison.
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
 const RescueOffer = lazy(() => import("./rescue-offer.tsx"));
 
 /** A post to be edited by hand: its text, and beside it what the checks see in it and what else it has. */
-export function PostEditor({ admin, post }: { admin: Admin; post: EditablePost }) {
-  const editing = usePostEditing(admin, post);
+export function PostEditor({ post }: { post: EditablePost }) {
+  const editing = usePostEditing(post);
   const { form, outcome, isSaving, rescued, isUndecided } = editing;
-  const preview = useLivePreview(admin, post.postId, form);
+  const preview = useLivePreview(post.postId, form);
   const saved = { postId: post.postId, revision: post.revision, isUnsaved: editing.isUnsaved };
-  const confirming = confirmingAsAdmin(admin, saved, {
+  const confirming = confirmingAsAdmin(saved, {
     onConfirmed: preview.readAgain,
     onResolved: editing.reopen,
   });
@@ -91,7 +91,7 @@ export function PostEditor({ admin, post }: { admin: Admin; post: EditablePost }
           />
         </Suspense>
       )}
-      <PostHead admin={admin} editing={editing} />
+      <PostHead editing={editing} />
       <ViewChoice shown={shown} show={setShown} />
       <div role="presentation" onKeyDown={saveByKeyboard}>
         <div className="edit-columns" data-shown={shown}>
@@ -105,10 +105,9 @@ export function PostEditor({ admin, post }: { admin: Admin; post: EditablePost }
             <EditNotices editing={editing} />
             <FieldsAbove {...fields} />
             <BodyField
-              admin={admin}
               postId={post.postId}
-              body={form.body}
-              change={(body) => editing.change({ body })}
+              body={form.body_markdown}
+              change={(body_markdown) => editing.change({ body_markdown })}
               save={editing.save}
               isReadOnly={fields.isReadOnly}
               error={fields.messages.body_markdown}
@@ -117,15 +116,10 @@ export function PostEditor({ admin, post }: { admin: Admin; post: EditablePost }
           </form>
           <LivePreviewPane preview={preview} confirming={confirming} locate={locate} />
           <div className="stack edit-beside">
-            <FieldsBeside {...fields} admin={admin} />
+            <FieldsBeside {...fields} />
           </div>
         </div>
-        <ScheduledSave
-          post={post}
-          choice={editing.schedule}
-          choose={editing.setSchedule}
-          isApprover={admin.role === "admin"}
-        />
+        <ScheduledSave post={post} choice={editing.schedule} choose={editing.setSchedule} />
         <SaveBar
           editing={editing}
           form={editFormId}
@@ -161,5 +155,61 @@ function ViewChoice({ shown, show }: ViewChoiceProps) {
         />
       ))}
     </div>
+  );
+}
+
+/** What an editor should know before typing on. */
+function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }) {
+  const { post, outcome } = editing;
+  return (
+    <>
+      {post.status === "regenerating" && (
+        <div className="alert alert-warning">
+          <p>AI is regenerating this post. Nothing can be saved before that ends.</p>
+        </div>
+      )}
+      {outcome.kind === "refused" && (
+        <div className="alert alert-danger" role="alert">
+          <p>Not saved. {outcome.message}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ScheduledSaveProps = {
+  post: EditablePost;
+  choice: ScheduleChoice;
+  choose: (choice: ScheduleChoice) => void;
+};
+
+/** Asks which revision goes public at the time that is set, once another one is saved. */
+function ScheduledSave({ post, choice, choose }: ScheduledSaveProps) {
+  const isApprover = useIsApprover();
+  const { scheduled } = post;
+  if (scheduled === null) return null;
+  const { revision, publishAt } = scheduled;
+  const choices: readonly (readonly [ScheduleChoice, string])[] = [
+    ["stop", "Nothing goes public by itself: the schedule stops"],
+    ["keep", `Version ${revision} goes public then, without what I have changed since`],
+    ...(isApprover ? [["newest", "What I save now goes public then"] as const] : []),
+  ];
+  return (
+    <fieldset className="field-group">
+      <legend>
+        Version {revision} goes public on <Instant of={publishAt} />. When you save:
+      </legend>
+      {choices.map(([value, label]) => (
+        <label className="checks-tick" key={value}>
+          <input
+            type="radio"
+            name="schedule-choice"
+            checked={choice === value}
+            onChange={() => choose(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

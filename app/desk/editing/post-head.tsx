@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { Button } from "../kit/button.tsx";
+import { useIsApprover } from "../kit/admin-access.tsx";
 import { keepFocus } from "../kit/focus.ts";
-import type { Admin } from "../kit/office-access.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import { ScheduleCard } from "../planning/schedule-card.tsx";
@@ -11,14 +11,14 @@ import { postStanding } from "../posts/post-standing.ts";
 import { StandingPanel } from "../posts/standing-panel.tsx";
 import type { usePostEditing } from "./use-post-editing.ts";
 
-type PostHeadProps = { admin: Admin; editing: ReturnType<typeof usePostEditing> };
+type PostHeadProps = { editing: ReturnType<typeof usePostEditing> };
 
 /** Above a post that is edited: where it stands, and the ways to have it published. */
-export function PostHead({ admin, editing }: PostHeadProps) {
+export function PostHead({ editing }: PostHeadProps) {
   const { post, isUnsaved } = editing;
   const { postId, revision, liveRevision } = post;
   const { send } = useCommand<PostCommand>();
-  const isApprover = admin.role === "admin";
+  const isApprover = useIsApprover();
   const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
   const standing = postStanding(
     { status: post.status, revision, live_revision: liveRevision, scheduled: post.scheduled },

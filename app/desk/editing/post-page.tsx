@@ -2,9 +2,9 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { editPost, readEditable } from "../../calls/editing.ts";
 import { readReadership } from "../../calls/readership-schema.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
+import { commandOf, type SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt, commandOf, type SentForm } from "../kit/desk-data.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import { SectionsDisclosure } from "../outline/sections-disclosure.tsx";
@@ -19,25 +19,22 @@ export function meta() {
   return privateMeta("Edit post");
 }
 
-export async function clientLoader({ context, params: { postId } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { postId } }: Route.ClientLoaderArgs) {
   const [opened, readership] = await Promise.all([
-    attempt(context, readEditable, { postId }),
-    attempt(context, readReadership, { ids: postId }),
+    attempt(readEditable, { postId }),
+    attempt(readReadership, { ids: postId }),
   ]);
   return { opened, readings: readership.ok ? readership.value.posts[0] : undefined };
 }
 
-export async function clientAction({
-  request,
-  context,
-}: Route.ClientActionArgs): Promise<Answer<unknown>> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const command = await commandOf<EditCommand | PostCommand | SentForm>(request);
-  if (command.kind === "edit") return attempt(context, editPost, command.input);
-  if (command.kind !== "form") return changePost(context, command);
+  if (command.kind === "edit") return attempt(editPost, command.input);
+  if (command.kind !== "form") return changePost(command);
   const { postId = "", revision, day = "", time = "" } = command.fields;
   const publishAt = instantOf({ day, time });
   const input = { postId, revision: Number(revision), publishAt };
-  const answer = await attempt(context, schedulePost, input);
+  const answer = await attempt(schedulePost, input);
   if (answer.ok) showToast({ title: answer.value.message, topic: "schedule" });
   return answer;
 }
@@ -57,19 +54,18 @@ export default function PostPage({
   params,
   loaderData: { opened, readings },
 }: Route.ComponentProps) {
-  const admin = useAdmin();
   const { postId } = params;
   return (
     <>
       <div className="stack">
         <DeskHeading title="Edit post" />
         {opened.ok ? (
-          <PostEditor admin={admin} post={opened.value.post} key={postId} />
+          <PostEditor post={opened.value.post} key={postId} />
         ) : (
           <NotLoaded what="The post" reason={opened.message} />
         )}
       </div>
-      <SectionsDisclosure admin={admin} postId={postId} key={`sections-${postId}`} />
+      <SectionsDisclosure postId={postId} key={`sections-${postId}`} />
       {readings !== undefined && <PostReadingsLine of={readings} />}
     </>
   );

@@ -1,36 +1,33 @@
 import { useState } from "react";
-import type { EditorFindings, EditorValue } from "../../../domain/review/editing/record-search.ts";
-import type { Admin } from "../kit/office-access.ts";
+import type { EditorFindings } from "../../../domain/review/editing/record-search.ts";
+import type { EditorValue } from "../../../domain/review/editing/record-search.ts";
 import { Loading } from "../kit/desk-page.tsx";
-import { takeFocus } from "../kit/focus.ts";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { useFindings } from "./use-findings.ts";
 
 type RecordDialogProps = {
-  admin: Admin;
   postId: string;
   pick: (value: EditorValue) => void;
   close: () => void;
 };
 
 /** The exam facts by words: each with its value and source, of which one is put into the text. */
-export default function RecordDialog({ admin, postId, pick, close }: RecordDialogProps) {
+export default function RecordDialog({ postId, pick, close }: RecordDialogProps) {
   const [words, setWords] = useState("");
-  const found = useFindings(admin, postId, words);
+  const found = useFindings(postId, words);
   return (
     <DeskDialog title="Put in an exam fact" onClose={close}>
-      <div className="field">
-        <label htmlFor="record-words">Which fact?</label>
-        <input
-          id="record-words"
-          type="search"
-          autoComplete="off"
-          placeholder="For example: fee SC, result session 1"
-          value={words}
-          ref={takeFocus}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      </div>
+      <TypedField
+        id="record-words"
+        label="Which fact?"
+        type="search"
+        autoComplete="off"
+        placeholder="For example: fee SC, result session 1"
+        value={words}
+        change={setWords}
+        takesFocus
+      />
       <p className="quiet">
         The text then shows the value of the fact, and the new one when the fact is corrected.
       </p>

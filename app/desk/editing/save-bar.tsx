@@ -64,6 +64,8 @@ function stateOf({ isSaving, isUnsaved, outcome, savedAt, post }: SaveBarProps["
   if (isSaving) return "Saving…";
   if (outcome.kind === "refused") return "Not saved. Your words are kept in this browser.";
   if (isUnsaved) return "Unsaved changes. They are kept in this browser.";
-  if (savedAt === null) return `No unsaved changes; revision ${post.revision}.`;
-  return `All changes saved ${timeOfDay(savedAt)}; revision ${post.revision}.`;
+  if (savedAt === null) return `No unsaved changes; version ${post.revision}.`;
+  // Which version it is, and what is still in its way.
+  if (outcome.kind === "saved") return outcome.message;
+  return `All changes saved ${timeOfDay(savedAt)}; version ${post.revision}.`;
 }

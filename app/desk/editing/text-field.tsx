@@ -1,37 +1,51 @@
-import { LabelledField } from "../kit/labelled-field.tsx";
+import type { ComponentProps } from "react";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
+import { TypedField } from "../kit/labelled-field.tsx";
+import { counted } from "../phrases.ts";
+import type { EditForm } from "./edit-form.ts";
 
 /** The form of the whole post, also for fields that stand outside of it: Enter in one saves. */
 export const editFormId = "edit-form";
 
-type TextFieldProps = {
-  id: string;
-  label: string;
-  value: string;
-  change: (text: string) => void;
+type TextFieldProps = Omit<ComponentProps<typeof TypedField>, "form">;
+
+/** A text that belongs to the form of the post. */
+export function TextField(props: TextFieldProps) {
+  return <TypedField {...props} form={editFormId} />;
+}
+
+/** What the fields of a post are given. */
+export type EditFieldsProps = {
+  form: EditForm;
+  change: (part: Partial<EditForm>) => void;
+  messages: FieldMessages;
   isReadOnly: boolean;
-  /** How many rows; one line without it. */
-  rows?: number;
-  hint?: string;
-  /** What is counted of it. */
-  count?: string;
-  error?: string | undefined;
+  /** Readers have it now, and can be told what is different. */
+  isLive: boolean;
 };
 
-/** A labelled text with what it is for, how long it is, and what is wrong with it. */
-export function TextField({ value, change, isReadOnly, rows, error, ...words }: TextFieldProps) {
+type Names = Exclude<keyof EditForm, "tags" | "source_references">;
+
+type FormFieldProps = EditFieldsProps &
+  Pick<TextFieldProps, "label" | "hint" | "rows"> & {
+    name: Names;
+    /** How long it should be. */
+    counting?: string;
+  };
+
+/** One part of the post by its name, with its length and what is wrong with it. */
+export function FormField({ name, counting, label, hint, rows, ...of }: FormFieldProps) {
+  const { form, change, messages, isReadOnly } = of;
+  const text = form[name];
   return (
-    <LabelledField {...words} problem={error}>
-      {(common) => {
-        const shared = { ...common, form: editFormId, value, readOnly: isReadOnly };
-        return rows === undefined ? (
-          <input {...shared} type="text" onChange={(event) => change(event.currentTarget.value)} />
-        ) : (
-          <textarea
-            {...{ ...shared, rows }}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        );
-      }}
-    </LabelledField>
+    <TextField
+      {...{ label, hint, rows }}
+      id={`edit-${name}`}
+      value={text}
+      change={(typed) => change({ [name]: typed })}
+      readOnly={isReadOnly}
+      count={counting && `${counted(text.length, "character")}; ${counting}`}
+      problem={name === "readerNote" ? undefined : messages[name]}
+    />
   );
 }

@@ -1,24 +1,20 @@
 import { useEffect, useState } from "react";
-import type { EditorFindings } from "../../../domain/review/editing/record-search.ts";
 import { findForPost } from "../../calls/editor-search-schema.ts";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
+import type { EditorFindings } from "../../../domain/review/editing/record-search.ts";
+import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const pause = 200;
 
 /** What is found for words, a moment after they are typed; null until the first answer. */
-export function useFindings(
-  admin: Admin,
-  postId: string,
-  words: string,
-): Answer<EditorFindings> | null {
+export function useFindings(postId: string, words: string): Answer<EditorFindings> | null {
   const [found, setFound] = useState<Answer<EditorFindings> | null>(null);
   useEffect(() => {
     const control = new AbortController();
     const timer = setTimeout(() => {
       const { signal } = control;
-      void callAsAdmin(admin, findForPost, { postId, words }, { signal }).then((answer) => {
+      void attempt(findForPost, { postId, words }, { signal }).then((answer) => {
         if (!signal.aborted) setFound(answer);
       });
     }, pause);
@@ -26,6 +22,6 @@ export function useFindings(
       clearTimeout(timer);
       control.abort();
     };
-  }, [admin, postId, words]);
+  }, [postId, words]);
   return found;
 }

@@ -12,11 +12,10 @@ import {
 import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
-import type { Admin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { openPreview } from "../posts/open-preview.ts";
-import { fieldsIn, type EditForm, useEditForm } from "./edit-form.ts";
+import { type EditForm, useEditForm } from "./edit-form.ts";
 
 /** What came of the last try to save. */
 type Outcome =
@@ -33,7 +32,7 @@ export type EditCommand = { readonly kind: "edit"; readonly input: InputOf<typeo
 type Saved = AnswerOf<typeof editPost>;
 
 /** A post in an admin's hands: its form, saving it, and what is done when another revision was quicker. */
-export function usePostEditing(admin: Admin, post: EditablePost) {
+export function usePostEditing(post: EditablePost) {
   const { revalidate } = useRevalidator();
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
@@ -48,15 +47,11 @@ export function usePostEditing(admin: Admin, post: EditablePost) {
     setSavedAt(new Date().toISOString());
     draft.forget();
     keepFocus("content");
-    const description = answer.value.message;
-    const open = { id: postId, previewUrl: answer.value.post.previewUrl };
-    const action = { label: "Open the preview", run: () => openPreview(admin, open) };
-    showToast({ topic, title: "Saved", description, action });
   });
 
   function save(revision: number) {
-    const { readerNote } = form;
-    const input = { postId, revision, fields: fieldsIn(form), readerNote, schedule };
+    const { readerNote, ...fields } = form;
+    const input = { postId, revision, fields, readerNote, schedule };
     send({ kind: "edit", input });
   }
 
@@ -80,7 +75,7 @@ export function usePostEditing(admin: Admin, post: EditablePost) {
     keepFocus("content");
     showToast({
       topic,
-      title: `This is revision ${revision} by ${by}`,
+      title: `This is version ${revision} by ${by}`,
       description: "Your own words were put away.",
       action: { label: "Undo", run: () => draft.putBack(form, revision) },
     });
@@ -111,7 +106,7 @@ export function usePostEditing(admin: Admin, post: EditablePost) {
     takeTheirs,
     reopen,
     backToForm: () => setOutcome({ kind: "none" }),
-    openPreview: () => void openPreview(admin, { id: postId, previewUrl: post.previewUrl }),
+    openPreview: () => void openPreview({ id: postId, previewUrl: post.previewUrl }),
   };
 }
 

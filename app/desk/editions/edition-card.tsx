@@ -1,15 +1,19 @@
-import { useState } from "react";
+import { useState, Suspense, use } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import type { ListedEdition } from "../../calls/editions-schema.ts";
+import { type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
 import { QuietButton } from "../kit/button.tsx";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { EditionCommand } from "./edition-changes.ts";
 import { stateNames, stateWords, stepWords } from "./edition-words.ts";
-import { OpeningPreview } from "./opening-preview.tsx";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { attempt } from "../kit/office-access.ts";
+import type { Answer } from "../kit/call.ts";
+import { Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { counted } from "../phrases.ts";
 
 type EditionCardProps = {
   edition: ListedEdition;
@@ -113,5 +117,54 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What readers would see differently once an edition is open, page by page. */
+function OpeningPreview({ edition }: { edition: string }) {
+  const ask = () => attempt(previewOpening, { edition });
+  const [answer, setAnswer] = useState(ask);
+  return (
+    <Suspense fallback={<Loading label="Looking what readers would see…" />}>
+      <Changes answer={answer} edition={edition} retry={() => setAnswer(ask)} />
+    </Suspense>
+  );
+}
+
+type ChangesProps = {
+  answer: Promise<Answer<AnswerOf<typeof previewOpening>>>;
+  edition: string;
+  retry: () => void;
+};
+
+function Changes({ answer, edition, retry }: ChangesProps) {
+  const preview = use(answer);
+  if (!preview.ok)
+    return <NotLoaded what="What it changes" reason={preview.message} retry={retry} />;
+  const { counts, places } = preview.value;
+  const changed = places.filter(({ differences }) => differences > 0);
+  return (
+    <>
+      <p>
+        Of the facts of {edition}, {counts.confirmed} are confirmed, {counts.expected} only
+        expected, {counts.carried} still those of the year before, {counts.notAnnounced} not
+        announced.
+      </p>
+      <details className="disclosure">
+        <summary>{counted(changed.length, "page")} would say something else</summary>
+        <ul className="fact-pages">
+          {changed.map(({ path, title, differences, first }) => (
+            <li key={path}>
+              <strong>{title}</strong>: {counted(differences, "difference")}
+              {first !== null && (
+                <span className="quiet">
+                  . The first: “{first.before}” becomes “{first.after}”
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

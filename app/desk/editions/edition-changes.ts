@@ -2,8 +2,9 @@ import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { changeEdition, markEdition, takeBackOpening } from "../../calls/editions-schema.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
-import { attempt } from "../kit/desk-data.ts";
-import { showToast } from "../kit/toasts.tsx";
+import type { Answer } from "../kit/call.ts";
+import { attempt } from "../kit/office-access.ts";
+import { showAnswer } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 import { stateNames } from "./edition-words.ts";
 
@@ -13,58 +14,48 @@ export type EditionCommand =
   | { readonly kind: "take-back"; readonly edition: string }
   | ({ readonly kind: "mark" } & InputOf<typeof markEdition>);
 
-type Context = Parameters<typeof attempt>[0];
+const topic = "edition";
 
 /** Does it, and says what came of it. */
-export async function changeEditions(context: Context, command: EditionCommand) {
+export async function changeEditions(command: EditionCommand): Promise<Answer<unknown>> {
   const { edition } = command;
-  if (command.kind === "step") return takeStep(context, edition, command.state);
-  if (command.kind === "take-back") return takeBack(context, edition);
+  if (command.kind === "step") return takeStep(edition, command.state);
+  if (command.kind === "take-back") return takeBack(edition);
   const { kind, ...mark } = command;
   const count = mark.factIds?.length;
-  const answer = await attempt(context, markEdition, mark);
-  if (!answer.ok) return failed("The facts were not marked", answer);
-  showToast({
-    title:
-      count === undefined ? `Looked for news of ${edition}` : `${counted(count, "fact")} noted`,
-    description: `Readers see: checked on ${longIndianDate(answer.value.checkedOn)}.`,
-    topic: kind,
-  });
-  return answer;
-}
-
-async function takeStep(context: Context, edition: string, state: EditionState) {
-  const answer = await attempt(context, changeEdition, { edition, state });
-  if (!answer.ok) return failed("The edition was not changed", answer);
-  const { waits, state: reached, current } = answer.value;
-  showToast({
-    title: waits
-      ? `${edition} waits for a second approver`
-      : `${edition}: ${stateNames[reached].toLowerCase()}`,
-    description: `The current edition is ${current}.`,
-    topic: "edition",
-    ...(reached === "open" && {
-      action: { label: "Undo", run: () => takeBack(context, edition) },
+  return showAnswer(
+    await attempt(markEdition, mark),
+    ({ checkedOn }) => ({
+      title:
+        count === undefined ? `Looked for news of ${edition}` : `${counted(count, "fact")} noted`,
+      description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
+      topic: kind,
     }),
-  });
-  return answer;
+    { topic, refused: "The facts were not marked" },
+  );
 }
 
-async function takeBack(context: Context, edition: string) {
-  const answer = await attempt(context, takeBackOpening, { edition });
-  if (!answer.ok) return failed("The opening was not taken back", answer);
-  showToast({
-    title: `${edition}: planned again`,
-    description: `The current edition is ${answer.value.current}.`,
-    topic: "edition",
-  });
-  return answer;
+async function takeStep(edition: string, state: EditionState) {
+  return showAnswer(
+    await attempt(changeEdition, { edition, state }),
+    ({ waits, state: reached, current }) => ({
+      title: waits
+        ? `${edition} waits for a second approver`
+        : `${edition}: ${stateNames[reached].toLowerCase()}`,
+      description: `The current edition is ${current}.`,
+      ...(reached === "open" && { action: { label: "Undo", run: () => takeBack(edition) } }),
+    }),
+    { topic, refused: "The edition was not changed" },
+  );
 }
 
-function failed<Failure extends { readonly message: string }>(
-  title: string,
-  answer: Failure,
-): Failure {
-  showToast({ title, description: answer.message, tone: "failure", topic: "edition" });
-  return answer;
+async function takeBack(edition: string) {
+  return showAnswer(
+    await attempt(takeBackOpening, { edition }),
+    ({ current }) => ({
+      title: `${edition}: planned again`,
+      description: `The current edition is ${current}.`,
+    }),
+    { topic, refused: "The opening was not taken back" },
+  );
 }

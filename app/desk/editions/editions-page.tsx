@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { QuietLink } from "../kit/button.tsx";
 import { listEditions } from "../../calls/editions-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { attempt, commandOf, office, read, rereadFor } from "../kit/desk-data.ts";
+import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
+import { attempt, isApprover } from "../kit/office-access.ts";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import type { Route } from "./+types/editions-page.ts";
@@ -11,16 +12,16 @@ import { EditionFacts } from "./edition-facts.tsx";
 
 export const shouldRevalidate = rereadFor();
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const list = await read(context, listEditions, {});
+export async function clientLoader() {
+  const list = await read(listEditions, {});
   const [newest] = list.editions;
   const hasNext = newest !== undefined && list.editions.length > 1;
-  const facts = hasNext ? await attempt(context, listFacts, { edition: newest.edition }) : null;
-  return { ...list, newest, facts, isApprover: context.get(office).role === "admin" };
+  const facts = hasNext ? await attempt(listFacts, { edition: newest.edition }) : null;
+  return { ...list, newest, facts, isApprover: isApprover() };
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return changeEditions(context, await commandOf<EditionCommand>(request));
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return changeEditions(await commandOf<EditionCommand>(request));
 }
 
 /** The editions with what comes next, and how far the facts of the newest one are. */
@@ -30,9 +31,7 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Editions">
-        <Link className="button button-quiet" to="/admin/facts">
-          All facts
-        </Link>
+        <QuietLink to="/admin/facts" label="All facts" />
       </DeskHeading>
       <Part id="editions-title" title="Years of the exam">
         <ul className="edition-cards" aria-label="Editions">

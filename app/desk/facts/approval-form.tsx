@@ -120,9 +120,7 @@ function SentenceForm({ id, intent, label, submit, fetcher, children }: Sentence
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <Field name="sentence" label={label} rows={2} required takesFocus={intent === "reject"} />
-      <ButtonBar submit={submit} isBusy={fetcher.state !== "idle"}>
-        {children}
-      </ButtonBar>
+      <ButtonBar submit={submit}>{children}</ButtonBar>
     </DeskForm>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import type { Approved } from "./approval-form.tsx";
 import { PostsToRead } from "./places.tsx";
 import { FromWhenWords } from "./statement-summary.tsx";
-import { QuietButton } from "../kit/button.tsx";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
 
 type ApprovedChangeProps = {
   approved: Approved;
@@ -50,14 +49,10 @@ export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChan
       <PostsToRead posts={posts} />
       <div className="cluster">
         {isTold && !isLater && unseen === null && (
-          <a className="button button-quiet" href="/changes">
-            The page of changes
-          </a>
+          <QuietLink to="/changes" label="The page of changes" />
         )}
         <QuietButton label="Undo this change" run={undo} />
-        <Link className="button button-quiet" to="/admin/facts">
-          All facts
-        </Link>
+        <QuietLink to="/admin/facts" label="All facts" />
       </div>
     </section>
   );

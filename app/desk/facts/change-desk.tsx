@@ -1,30 +1,34 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
-import { readFact, type listFacts, type ListedStatement } from "../../calls/facts-schema.ts";
+import {
+  readFact,
+  type listFacts,
+  type ListedStatement,
+  type ListedFact,
+} from "../../calls/facts-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { Button } from "../kit/button.tsx";
-import { callAsAdmin } from "../kit/office-access.ts";
+import { attempt } from "../kit/office-access.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { ApprovedChange } from "./approved-change.tsx";
 import type { Approved } from "./approval-form.tsx";
-import { ChangeConflict } from "./change-conflict.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { beginChange, beginStatement, valueBefore, type ChangeEntry } from "./change-entry.ts";
 import { screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
 import { PlacesScreen } from "./places-screen.tsx";
 import { ReadersScreen } from "./readers-screen.tsx";
-import { Steps } from "./steps.tsx";
-import { useChange } from "./use-change.ts";
+import { useChange, type Screen, type Changing } from "./use-change.ts";
 import { WaitingChange } from "./waiting-change.tsx";
+import { personName } from "../phrases.ts";
+import { Instant } from "../kit/times.tsx";
+import { Part } from "../kit/desk-page.tsx";
 
 type ChangeDeskProps = { opened: OpenedFact; list: AnswerOf<typeof listFacts> };
 
 /** The four screens: the value, every place, what readers are told, and the approval. */
 export function ChangeDesk({ opened, list }: ChangeDeskProps) {
   const { fact, edition } = opened;
-  const admin = useAdmin();
   const { revalidate } = useRevalidator();
   const changing = useChange(opened);
   const [isOpen, setOpen] = useState(changing.isKept);
@@ -53,7 +57,7 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
     const changeId = statements[0].changeId;
     const rest = statements.filter(({ factId }) => factId !== fact.id);
     const answers = await Promise.all(
-      rest.map(({ factId }) => callAsAdmin(admin, readFact, { id: factId, edition })),
+      rest.map(({ factId }) => attempt(readFact, { id: factId, edition })),
     );
     const added = answers.flatMap((answer) =>
       answer.ok ? [beginStatement(answer.value, valueBefore(answer.value, changeId))] : [],
@@ -124,4 +128,73 @@ function ScreenNow({ changing, opened, list, unseen }: ScreenNowProps) {
 function changeOf(waiting: readonly ListedStatement[], factId: string) {
   const own = waiting.find((statement) => statement.factId === factId);
   return waiting.filter(({ changeId }) => changeId === own?.changeId);
+}
+
+const names: readonly (readonly [screen: Screen | "approval", name: string])[] = [
+  ["value", "The value"],
+  ["places", "Every place"],
+  ["readers", "Readers"],
+  ["approval", "Approval"],
+];
+
+/** Where one is on the way to a changed fact. */
+function Steps({ screen }: { screen: Screen }) {
+  return (
+    <ol className="fact-steps" aria-label="Steps">
+      {names.map(([step, name]) => (
+        <li aria-current={step === screen ? "step" : undefined} key={step}>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ChangeConflictProps = {
+  changing: Changing;
+  opened: OpenedFact;
+  facts: readonly ListedFact[];
+};
+
+/** Somebody else was quicker: what changed meanwhile, and the choice what becomes of what was typed. */
+function ChangeConflict({ changing, opened, facts }: ChangeConflictProps) {
+  const { entry, failure, keepMine, forget } = changing;
+  const textOf = (factId: string) => facts.find(({ id }) => id === factId)?.text;
+  const changed = entry.statements.filter(
+    ({ factId, seenText }) => textOf(factId) !== undefined && textOf(factId) !== seenText,
+  );
+  const [latest] = opened.statements;
+  return (
+    <Part id={screenTitleId} title="Not sent: it has changed meanwhile">
+      <div className="alert alert-warning" role="alert">
+        <p>{failure?.message}</p>
+        <p>What you typed is kept.</p>
+      </div>
+      {changed.map(({ factId, label, seenText }) => (
+        <div className="stack" key={factId}>
+          <h3>{label}</h3>
+          <dl className="fact-change">
+            <div>
+              <dt>When you began</dt>
+              <dd>{seenText}</dd>
+            </div>
+            <div>
+              <dt>Now</dt>
+              <dd>{textOf(factId)}</dd>
+            </div>
+          </dl>
+        </div>
+      ))}
+      {latest !== undefined && (
+        <p className="quiet">
+          Last stated by {personName(latest.author)}, <Instant of={latest.createdAt} />:{" "}
+          {latest.reason}
+        </p>
+      )}
+      <div className="cluster">
+        <Button label="Go on with mine" run={() => keepMine(opened, textOf)} />
+        <QuietButton label="Put mine away" run={forget} />
+      </div>
+    </Part>
+  );
 }

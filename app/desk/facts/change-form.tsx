@@ -1,13 +1,12 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { AlsoChange } from "./also-change.tsx";
-import type { ChangeEntry } from "./change-entry.ts";
-import { LabelledField } from "../kit/labelled-field.tsx";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { Refusals } from "./statement-refusals.tsx";
 import { StatementFields } from "./statement-fields.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import { statementTitleId, type Changing } from "./use-change.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
+import { matching } from "./fact-search.ts";
 
 type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
 
@@ -64,21 +63,15 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
         add={changing.addFact}
       />
       <FromWhen changing={changing} />
-      <LabelledField
+      <TypedField
         id="change-reason"
         label="Reason"
         hint="For your colleagues and the log; readers do not see it."
         problem={changing.problemsOfChange.reason}
-      >
-        {(common) => (
-          <textarea
-            {...common}
-            rows={2}
-            value={entry.reason}
-            onChange={(event) => changing.change({ reason: event.currentTarget.value })}
-          />
-        )}
-      </LabelledField>
+        rows={2}
+        value={entry.reason}
+        change={(reason) => changing.change({ reason })}
+      />
       <div className="cluster">
         <Button
           label={isBusy ? "Looking at every place…" : "See every place"}
@@ -113,23 +106,13 @@ function FromWhen({ changing }: { changing: Changing }) {
 
   function field(name: "day" | "time", type: string, label: string) {
     return (
-      <LabelledField
+      <TypedField
         id={`change-${name}`}
-        label={label}
+        {...{ label, type }}
         problem={name === "day" ? problemsOfChange.day : undefined}
-      >
-        {(common) => (
-          <input
-            {...common}
-            type={type}
-            value={entry[name]}
-            onChange={(event) => {
-              const part: Partial<ChangeEntry> = { [name]: event.currentTarget.value };
-              changing.change(part);
-            }}
-          />
-        )}
-      </LabelledField>
+        value={entry[name]}
+        change={(text) => changing.change({ [name]: text })}
+      />
     );
   }
 
@@ -148,4 +131,64 @@ function FromWhen({ changing }: { changing: Changing }) {
       )}
     </fieldset>
   );
+}
+
+/** Most that are offered at once. */
+const mostOffered = 6;
+
+type AlsoChangeProps = {
+  facts: readonly ListedFact[];
+  chosen: readonly string[];
+  add: (factId: string) => void;
+};
+
+/** Finds other facts that have to change together with this one. */
+function AlsoChange({ facts, chosen, add }: AlsoChangeProps) {
+  const [typed, setTyped] = useState("");
+  const others = facts.filter(({ id }) => !chosen.includes(id));
+  const found = typed.trim() === "" ? [] : matching(others, typed);
+  return (
+    <details className="disclosure">
+      <summary id="also-change">Also change another fact</summary>
+      <div className="disclosure-body">
+        <p className="quiet">
+          Facts that have to agree with each other (parts and their sum, days of one window) are
+          approved and become visible as one.
+        </p>
+        <TypedField
+          id="also-search"
+          label="Find a fact"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          change={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+        <ul className="fact-offers" aria-label="Facts found">
+          {found.slice(0, mostOffered).map(({ id, label, text }) => (
+            <li key={id}>
+              <RowButton
+                label={<>Add {label}</>}
+                run={() => {
+                  setTyped("");
+                  add(id);
+                }}
+              />
+              <span className="quiet clamp-3">now {text}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="quiet" role="status">
+          {typed.trim() === "" ? "" : wordsFor(found.length)}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return "No fact has these words.";
+  return count > mostOffered ? `${count} found; these are the first ${mostOffered}.` : "";
 }

@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { approveFacts, proposeFacts, rejectFacts, tryFacts } from "../../calls/facts-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt, type SentForm } from "../kit/desk-data.ts";
+import { type SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import type { ChangeInput } from "./change-entry.ts";
 
@@ -11,18 +11,15 @@ export type FactCommand =
   | { readonly kind: "approve"; readonly id: string };
 
 /** Looks what a change would do, sends it for approval, or decides on it. */
-export async function performFact(
-  context: Readonly<RouterContextProvider>,
-  command: FactCommand | SentForm,
-): Promise<Answer<unknown>> {
-  if (command.kind === "approve") return attempt(context, approveFacts, { id: command.id });
+export async function performFact(command: FactCommand | SentForm): Promise<Answer<unknown>> {
+  if (command.kind === "approve") return attempt(approveFacts, { id: command.id });
   if (command.kind !== "form")
     return command.kind === "try"
-      ? attempt(context, tryFacts, command.input)
-      : attempt(context, proposeFacts, command.input);
+      ? attempt(tryFacts, command.input)
+      : attempt(proposeFacts, command.input);
   const { intent, id = "", sentence = "" } = command.fields;
-  if (intent === "alone") return attempt(context, approveFacts, { id, alone: sentence.trim() });
-  const answer = await attempt(context, rejectFacts, { id, reason: sentence.trim() });
+  if (intent === "alone") return attempt(approveFacts, { id, alone: sentence.trim() });
+  const answer = await attempt(rejectFacts, { id, reason: sentence.trim() });
   if (answer.ok)
     showToast({ topic: "fact", title: "Rejected", description: "It stays in the history." });
   return answer;

@@ -1,6 +1,7 @@
+import { QuietLink } from "../kit/button.tsx";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs } from "react-router";
 import { listFacts, readFact } from "../../calls/facts-schema.ts";
 import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
 import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
@@ -11,25 +12,27 @@ import { ChangeDesk, changeOfFormer } from "./change-desk.tsx";
 import { EditionChoice } from "./edition-choice.tsx";
 import { performFact, type FactCommand } from "./fact-commands.ts";
 import { FactHistory } from "./fact-history-view.tsx";
-import { FactNow } from "./fact-now.tsx";
-import { entryName, screenTitleId, type FormerValue } from "./opened-fact.ts";
-import { deskAddress } from "./statement-words.ts";
+import { entryName, screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
+import { deskAddress, checkReasons, standingOrFinding } from "./statement-words.ts";
+import { counted } from "../phrases.ts";
+import { Instant } from "../kit/times.tsx";
+import { SourceLine } from "./statement-summary.tsx";
 
 export function meta() {
   return privateMeta("Fact");
 }
 
-export async function clientLoader({ params, request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const edition = new URL(request.url).searchParams.get("edition") ?? "";
   const [opened, list] = await Promise.all([
-    read(context, readFact, { id: params.factId, edition }),
-    read(context, listFacts, { edition }),
+    read(readFact, { id: params.factId, edition }),
+    read(listFacts, { edition }),
   ]);
   return { opened, list };
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return performFact(context, await commandOf<FactCommand | SentForm>(request));
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return performFact(await commandOf<FactCommand | SentForm>(request));
 }
 
 /** What only looks at a change makes none. */
@@ -60,9 +63,7 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
   return (
     <div className="stack-wide">
       <DeskHeading title={fact.label}>
-        <Link className="button button-quiet" to={`/admin/facts${named}`}>
-          All facts
-        </Link>
+        <QuietLink to={`/admin/facts${named}`} label="All facts" />
       </DeskHeading>
       <div className="fact-columns">
         <div className="stack-wide">
@@ -77,5 +78,51 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
         <FactHistory opened={opened} takeAgain={fact.isWaiting ? null : takeAgain} />
       </div>
     </div>
+  );
+}
+
+/** What readers see of a fact now, and where. */
+function FactNow({ opened }: { opened: OpenedFact }) {
+  const { fact, usedIn } = opened;
+  const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
+  const { id, text, topic, source, checkedOn, toCheck, scheduledAt } = fact;
+  return (
+    <section className="stack fact-now" aria-label="Value now">
+      <p className="eyebrow">{topic}</p>
+      <p className="fact-figure">{text}</p>
+      <p className="cluster">
+        <span className="badge">{standingOrFinding(fact)}</span>
+        {toCheck.map((reason) => (
+          <span className="badge badge-warning" key={reason}>
+            {checkReasons[reason]}
+          </span>
+        ))}
+        {scheduledAt !== null && (
+          <span className="badge badge-quiet">
+            Changes on <Instant of={scheduledAt} />
+          </span>
+        )}
+      </p>
+      <SourceLine source={source} checkedOn={checkedOn} />
+      <details className="disclosure">
+        <summary>
+          {pages.size === 0
+            ? "No page shows it"
+            : `Readers see it on ${counted(pages.size, "page or file", "pages and files")}`}
+        </summary>
+        <div className="disclosure-body">
+          <ul className="fact-pages">
+            {[...pages].map(([path, title]) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+          <p className="quiet">
+            <a href={`/facts/${id}`}>What readers see of its history</a>
+          </p>
+        </div>
+      </details>
+    </section>
   );
 }

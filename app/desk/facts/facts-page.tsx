@@ -1,5 +1,6 @@
+import { QuietLink } from "../kit/button.tsx";
 import { Link, useSearchParams } from "react-router";
-import { listFacts, type ListedFact } from "../../calls/facts-schema.ts";
+import { listFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
 import { read, rereadFor } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
@@ -8,15 +9,17 @@ import { Day, Instant } from "../kit/times.tsx";
 import type { Route } from "./+types/facts-page.ts";
 import { EditionChoice } from "./edition-choice.tsx";
 import { FactFilters, filtered } from "./fact-filters.tsx";
-import { RulesOff } from "./rules-off-notice.tsx";
 import { checkReasons, deskAddress, standingOrFinding } from "./statement-words.ts";
-import { WaitingList } from "./waiting-list.tsx";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { counted } from "../phrases.ts";
+import { Person } from "../kit/person.tsx";
+import { FromWhenWords } from "./statement-summary.tsx";
 
 export const shouldRevalidate = rereadFor("edition");
 
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const edition = new URL(request.url).searchParams.get("edition") ?? "";
-  return read(context, listFacts, { edition });
+  return read(listFacts, { edition });
 }
 
 /** All facts of the exam: what waits for somebody first, then every record, to be found and filtered. */
@@ -97,5 +100,90 @@ function FactState({ fact }: { fact: ListedFact }) {
         </span>
       ))}
     </span>
+  );
+}
+
+type RulesOffProps = Pick<AnswerOf<typeof listFacts>, "rulesOff"> & {
+  facts: readonly ListedFact[];
+};
+
+/** Rules of the checks that do not hold any more for the value that is there now. */
+function RulesOff({ rulesOff, facts }: RulesOffProps) {
+  if (rulesOff.length === 0) return null;
+  return (
+    <section className="alert alert-warning" aria-labelledby="rules-title">
+      <h2 className="desk-card-title" id="rules-title">
+        {counted(rulesOff.length, "rule")} of the checks off
+      </h2>
+      <p>
+        They were written for a value that has changed since, and drafts are not checked by them any
+        more: please read such drafts with more care, and ask whoever set up the website to mend the
+        rules.
+      </p>
+      <ul>
+        {rulesOff.map(({ factId, rule }) => (
+          <li key={factId + rule}>
+            {rule} (<Link to={deskAddress(factId)}>{labelOf(facts, factId)}</Link>)
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function labelOf(facts: readonly ListedFact[], factId: string): string {
+  return facts.find(({ id }) => id === factId)?.label ?? factId;
+}
+
+type WaitingListProps = {
+  /** Of every edition, oldest first; those of one change stand together. */
+  waiting: readonly ListedStatement[];
+  facts: readonly ListedFact[];
+  /** The one whose facts these are. */
+  edition: string;
+  secondApprover: "off" | "required";
+  me: string;
+};
+
+/** The changes that wait for somebody's approval. */
+function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingListProps) {
+  if (waiting.length === 0) return null;
+  const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
+  return (
+    <Part id="waiting-title" title="Waits for approval">
+      <ol className="desk-audit" aria-label="Waiting changes">
+        {[...changes.values()].map((statements) => {
+          const [first] = statements;
+          if (first === undefined) return null;
+          const isOwn = first.author === me;
+          return (
+            <li key={first.changeId}>
+              {statements.map(({ factId, label, text }) => (
+                <p key={factId}>
+                  {first.edition !== edition && <span className="badge">{first.edition}</span>}{" "}
+                  <strong>{label}</strong>:{" "}
+                  {first.edition === edition && (
+                    <>{facts.find(({ id }) => id === factId)?.text} → </>
+                  )}
+                  <strong>{text}</strong>
+                </p>
+              ))}
+              <p>{first.reason}</p>
+              <p className="quiet">
+                By <Person of={first.author} />, <Instant of={first.createdAt} />. Holds{" "}
+                <FromWhenWords validFrom={first.validFrom} />.
+              </p>
+              <p>
+                <QuietLink
+                  to={deskAddress(first.factId, first.edition)}
+                  label={isOwn && secondApprover === "required" ? "Look at it" : "Look and decide"}
+                  about={first.label}
+                />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { LabelledField } from "../kit/labelled-field.tsx";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { Refusals } from "./statement-refusals.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing } from "./use-change.ts";
@@ -62,24 +62,18 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
         </div>
         {isTold && (
           <>
-            <LabelledField
+            <TypedField
               id="public-note"
               label="What changed and why, in a sentence"
               hint="Stands on the page of changes and in its feed, beside the old and the new value."
-            >
-              {(common) => (
-                <textarea
-                  {...common}
-                  rows={3}
-                  maxLength={longestNote}
-                  value={entry.publicNote}
-                  onChange={(event) => {
-                    setProblem(undefined);
-                    change({ publicNote: event.currentTarget.value });
-                  }}
-                />
-              )}
-            </LabelledField>
+              rows={3}
+              maxLength={longestNote}
+              value={entry.publicNote}
+              change={(publicNote) => {
+                setProblem(undefined);
+                change({ publicNote });
+              }}
+            />
             {entry.publicNote === "" && (
               <p>
                 <RowButton

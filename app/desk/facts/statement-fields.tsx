@@ -2,7 +2,7 @@ import { factText } from "../../../content/facts/fact-text.ts";
 import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { today, type StatementEntry } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./statement-words.ts";
-import { LabelledField } from "../kit/labelled-field.tsx";
+import { LabelledField, TypedField } from "../kit/labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
 import { ValueInput } from "./value-input.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -26,16 +26,13 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
 
   function field(name: "title" | "address" | "page" | "checkedOn", label: string, rest = {}) {
     return (
-      <LabelledField id={`${id}-${name}`} label={label} problem={problems[name]}>
-        {(common) => (
-          <input
-            {...common}
-            {...rest}
-            value={statement[name]}
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
-          />
-        )}
-      </LabelledField>
+      <TypedField
+        id={`${id}-${name}`}
+        {...{ label, ...rest }}
+        problem={problems[name]}
+        value={statement[name]}
+        change={(text) => change({ [name]: text })}
+      />
     );
   }
 
@@ -92,16 +89,13 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         )}
         {field("title", "Title")}
         {field("address", "Address", { type: "url", placeholder: "https://" })}
-        <LabelledField id={`${id}-quoted`} label="The line that says it (optional)">
-          {(common) => (
-            <textarea
-              {...common}
-              rows={2}
-              value={statement.quotedLine}
-              onChange={(event) => change({ quotedLine: event.currentTarget.value })}
-            />
-          )}
-        </LabelledField>
+        <TypedField
+          id={`${id}-quoted`}
+          label="The line that says it (optional)"
+          rows={2}
+          value={statement.quotedLine}
+          change={(quotedLine) => change({ quotedLine })}
+        />
         <div className="fact-pair">
           {field("page", "Where in it (optional)", { placeholder: "page 12" })}
           {field("checkedOn", "Checked on", { type: "date", max: today() })}

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { callAsAdmin } from "../kit/office-access.ts";
+import { attempt } from "../kit/office-access.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
@@ -35,7 +34,6 @@ export const refusalsId = "change-refusals";
 
 /** A change of a fact in an admin's hands: what is typed, what it would do, and sending it for approval. */
 export function useChange(opened: OpenedFact) {
-  const admin = useAdmin();
   const [stored, store] = usePersistedText(entryName(opened.edition, opened.fact.id));
   const kept = storedEntry(stored);
   const entry = kept ?? beginChange(opened);
@@ -122,7 +120,7 @@ export function useChange(opened: OpenedFact) {
       focusOn(statementTitleId(factId));
       return;
     }
-    const answer = await callAsAdmin(admin, readFact, { id: factId, edition: entry.edition });
+    const answer = await attempt(readFact, { id: factId, edition: entry.edition });
     if (!answer.ok) {
       refuse(answer);
       return;

@@ -1,7 +1,9 @@
-import { FieldInput } from "./field-input.tsx";
-import { ValueRowsInput } from "./value-rows-input.tsx";
 import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
-import { isKind, valueForms } from "./value-fields.ts";
+import { isKind, valueForms, type ValueRows, type ValueField } from "./value-fields.ts";
+import { flushSync } from "react-dom";
+import { QuietButton, RowButton } from "../kit/button.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { LabelledField, TypedField } from "../kit/labelled-field.tsx";
 
 type ValueInputProps = {
   /** Before the ids of its fields: a page can show several values. */
@@ -50,5 +52,149 @@ export function ValueInput({ idPrefix, typed, change, problems }: ValueInputProp
         />
       )}
     </div>
+  );
+}
+
+type Rows = TypedValue["rows"];
+
+type ValueRowsInputProps = {
+  idPrefix: string;
+  form: ValueRows;
+  rows: Rows;
+  change: (rows: Rows) => void;
+  problems: Problems;
+};
+
+/** The lines of a value: each can be typed, moved and taken out, and more can be added. */
+function ValueRowsInput({ idPrefix, form, rows, change, problems }: ValueRowsInputProps) {
+  const { one, fields, isMovable } = form;
+  const [first] = fields;
+  const addId = `${idPrefix}-add`;
+
+  function changeThen(next: Rows, focused: string) {
+    flushSync(() => change(next));
+    focusOn(focused);
+  }
+
+  function idIn(row: number, name = first?.name ?? "") {
+    return `${idPrefix}-${fieldKey(name, row)}`;
+  }
+
+  /** `Day 2`; where a line has several fields, `Number of part 2`. */
+  function labelIn(row: number, label: string) {
+    const line = `${one} ${row + 1}`;
+    return fields.length === 1
+      ? line.charAt(0).toUpperCase() + line.slice(1)
+      : `${label} of ${line}`;
+  }
+
+  function move(from: number, to: number) {
+    const moved = rows[from];
+    if (moved === undefined) return;
+    changeThen(rows.toSpliced(from, 1).toSpliced(to, 0, moved), idIn(to));
+  }
+
+  return (
+    <>
+      <ol className="fact-rows">
+        {rows.map((row, index) => (
+          <li key={index}>
+            <div className="fact-row-fields">
+              {fields.map((field) => (
+                <FieldInput
+                  id={idIn(index, field.name)}
+                  field={{ ...field, label: labelIn(index, field.label) }}
+                  value={row[field.name] ?? ""}
+                  change={(text) => change(rows.with(index, { ...row, [field.name]: text }))}
+                  problem={problems[fieldKey(field.name, index)]}
+                  key={field.name}
+                />
+              ))}
+            </div>
+            <p className="desk-post-buttons">
+              {isMovable && index > 0 && (
+                <RowButton
+                  label="Move up"
+                  about={`${one} ${index + 1}`}
+                  run={() => move(index, index - 1)}
+                />
+              )}
+              {isMovable && index < rows.length - 1 && (
+                <RowButton
+                  label="Move down"
+                  about={`${one} ${index + 1}`}
+                  run={() => move(index, index + 1)}
+                />
+              )}
+              <RowButton
+                label="Remove"
+                about={`${one} ${index + 1}`}
+                run={() => changeThen(rows.toSpliced(index, 1), addId)}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {problems.rows !== undefined && <p className="error">{problems.rows}</p>}
+      <p>
+        <QuietButton
+          label={<>Add a {one}</>}
+          id={addId}
+          run={() => {
+            const empty = Object.fromEntries(fields.map(({ name }) => [name, ""]));
+            changeThen([...rows, empty], idIn(rows.length));
+          }}
+        />
+      </p>
+    </>
+  );
+}
+
+type FieldInputProps = {
+  id: string;
+  field: ValueField;
+  value: string;
+  change: (text: string) => void;
+  problem: string | undefined;
+};
+
+/** One field of a value, as its kind asks for it. */
+function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
+  const { label, hint, input, options = [] } = field;
+  if (input === "tick")
+    return (
+      <label className="checks-tick fact-tick">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === "yes"}
+          onChange={(event) => change(event.currentTarget.checked ? "yes" : "")}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  const words = { id, label, hint, problem };
+  if (input !== "choice")
+    return (
+      <TypedField
+        {...{ ...words, value, change }}
+        rows={input === "words" ? 3 : undefined}
+        type={input === "day" ? "date" : "text"}
+        inputMode={input === "number" ? "decimal" : undefined}
+        autoComplete="off"
+      />
+    );
+  return (
+    <LabelledField {...words}>
+      {(common) => (
+        <select {...common} value={value} onChange={(event) => change(event.currentTarget.value)}>
+          {options.map(([option, name]) => (
+            <option value={option} key={option}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
   );
 }

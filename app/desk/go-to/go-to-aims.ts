@@ -1,7 +1,7 @@
 import { listFacts } from "../../calls/facts-schema.ts";
 import { listPosts } from "../../calls/posts.ts";
 import type { Route } from "./+types/go-to-page.ts";
-import { attempt } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { matching } from "../facts/fact-search.ts";
 
 /** A post or fact to go to. */
@@ -11,13 +11,10 @@ type Aim = { readonly label: string; readonly path: string; readonly kind: "post
 const mostOffered = 8;
 
 /** The posts and facts that have the words of the address; none without words. */
-export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const q = new URL(request.url).searchParams.get("q")?.trim() ?? "";
   if (q === "") return [];
-  const [posts, facts] = await Promise.all([
-    attempt(context, listPosts, { q }),
-    attempt(context, listFacts, {}),
-  ]);
+  const [posts, facts] = await Promise.all([attempt(listPosts, { q }), attempt(listFacts, {})]);
   const found: readonly Aim[] = [
     ...(posts.ok ? posts.value.posts : []).slice(0, mostOffered).map(({ id, title }) => ({
       label: title,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
-import { useAdmin } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/admin-access.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { roomsFor } from "../desk-menu.ts";
 import type { clientLoader } from "./go-to-aims.ts";
@@ -34,7 +34,7 @@ export function GoToDialog() {
 
 /** Words, and below them the rooms, posts and facts that have them; arrows choose, Enter goes. */
 export function GoToPanel({ close }: { close: () => void }) {
-  const { role } = useAdmin();
+  const isApprover = useIsApprover();
   const navigate = useNavigate();
   const { load, data = [], state } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
@@ -51,7 +51,7 @@ export function GoToPanel({ close }: { close: () => void }) {
   }, [words, load]);
 
   const typed = words.trim().toLowerCase();
-  const rooms = roomsFor(role)
+  const rooms = roomsFor({ isApprover })
     .filter(({ label }) => label.toLowerCase().includes(typed))
     .map(({ label, path }) => ({ label, path, kind: "room" as const }));
   const aims = [...rooms, ...data];

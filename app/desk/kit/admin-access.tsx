@@ -6,9 +6,8 @@ import {
   checkAccess,
   followAccess,
   knownAccess,
-  knownAdmin,
+  isApprover,
   type Access,
-  type Admin,
 } from "./office-access.ts";
 import { forgetPlace, rememberPlace } from "./return-place.ts";
 import { Button } from "./button.tsx";
@@ -20,12 +19,10 @@ export function useAccess(): Access {
 
 const unknown: Access = { state: "checking" };
 
-/** Who is at the screen, for parts of a page that is shown to nobody else. */
-export function useAdmin(): Admin {
+/** Whether the person at the screen may do everything, for parts that are shown to nobody else than the office. */
+export function useIsApprover(): boolean {
   const access = useAccess();
-  const admin = access.state === "allowed" ? access.admin : knownAdmin();
-  if (admin === undefined) throw new Error("A part of the desk is shown to nobody");
-  return admin;
+  return access.state === "allowed" ? access.admin.role === "admin" : isApprover();
 }
 
 /** Lets people of the office in; others go to the sign-in page, and a failed check is shown as what it is. */

@@ -27,17 +27,17 @@ export function authClient(): GoTrueClient {
 }
 
 /** The present access token, refreshed when it is nearly over; 401 'No active session' without one. */
-export async function accessToken(auth: GoTrueClient): Promise<Answer<string>> {
-  const { data, error } = await auth.getSession();
+export async function accessToken(): Promise<Answer<string>> {
+  const { data, error } = await authClient().getSession();
   if (data.session !== null) return { ok: true, value: data.session.access_token };
   if (isAuthRetryableFetchError(error)) return unreachable;
   return { ok: false, message: "No active session", status: 401 };
 }
 
 /** Ends the session here even if the server cannot be told, so that nobody stays signed in by accident. */
-export async function signOut(auth: GoTrueClient): Promise<{ serverKnows: boolean }> {
+export async function signOut(): Promise<{ serverKnows: boolean }> {
   leavePlace();
-  const { error } = await auth.signOut({ scope: "local" });
+  const { error } = await authClient().signOut({ scope: "local" });
   return { serverKnows: error === null };
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 
 type ButtonProps = Omit<
   ComponentProps<"button">,
@@ -38,8 +39,28 @@ function PlainButton({ look, label, run, about, isBusy, ...rest }: ButtonProps &
         if (isBusy !== true) run?.();
       }}
     >
+      <Words {...{ label, about }} />
+    </button>
+  );
+}
+
+type QuietLinkProps = Pick<ButtonProps, "label" | "about"> & { to: string };
+
+/** A way to another page that looks like a button; what is not of the desk is loaded whole. */
+export function QuietLink({ to, ...words }: QuietLinkProps) {
+  const isDesk = /^(\/admin\/|\?)/.test(to);
+  return (
+    <Link className="button button-quiet" to={to} reloadDocument={!isDesk}>
+      <Words {...words} />
+    </Link>
+  );
+}
+
+function Words({ label, about }: Pick<ButtonProps, "label" | "about">) {
+  return (
+    <>
       {label}
       {about !== undefined && <span className="visually-hidden">: {about}</span>}
-    </button>
+    </>
   );
 }

@@ -1,13 +1,8 @@
-import {
-  createContext,
-  data,
-  redirect,
-  type RouterContextProvider,
-  type ShouldRevalidateFunction,
-} from "react-router";
-import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
+import { data, redirect, type ShouldRevalidateFunction } from "react-router";
+import type { Endpoint, InputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { Answer } from "./call.ts";
-import { callAsAdmin, checkedAccess, type Admin } from "./office-access.ts";
+import { attempt, checkedAccess } from "./office-access.ts";
 import { rememberPlace } from "./return-place.ts";
 
 /*
@@ -25,20 +20,12 @@ import { rememberPlace } from "./return-place.ts";
  * 10. Dialogs are `DeskDialog` and `ConfirmDialog`; what can be taken back asks nothing and offers Undo.
  */
 
-/** The person of the office, for loaders and actions; set by `officeOnly`. */
-export const office = createContext<Admin>();
-
-type Context = Readonly<RouterContextProvider>;
-
-type MiddlewareArgs = { readonly request: Request; readonly context: Context };
+type MiddlewareArgs = { readonly request: Request };
 
 /** Before every loader and action of the desk: nobody else gets as far. */
-export async function officeOnly({ request, context }: MiddlewareArgs): Promise<void> {
+export async function officeOnly({ request }: MiddlewareArgs): Promise<void> {
   const access = await checkedAccess();
-  if (access.state === "allowed") {
-    context.set(office, access.admin);
-    return;
-  }
+  if (access.state === "allowed") return;
   if (access.state === "refused" || access.state === "second-factor") {
     rememberPlace(new URL(request.url));
     throw redirect("/admin/login");
@@ -51,11 +38,10 @@ type ReadingFailure = { readonly reason: string };
 
 /** Reads for a loader; a failure takes the place of the page. */
 export async function read<Called extends Endpoint>(
-  context: Context,
   endpoint: Called,
   input: InputOf<Called>,
 ): Promise<AnswerOf<Called>> {
-  return shown(await attempt(context, endpoint, input));
+  return shown(await attempt(endpoint, input));
 }
 
 /** The value of an answer; a failure takes the place of the page. */
@@ -63,15 +49,6 @@ export function shown<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
   const failure: ReadingFailure = { reason: answer.message };
   throw data(failure, { status: answer.status ?? 503 });
-}
-
-/** Makes a change for an action, or reads what may fail alone. */
-export function attempt<Called extends Endpoint>(
-  context: Context,
-  endpoint: Called,
-  input: InputOf<Called>,
-): Promise<Answer<AnswerOf<Called>>> {
-  return callAsAdmin(context.get(office), endpoint, input);
 }
 
 /** How a fetcher sends a command that is no form. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { useFetcher, type FetcherWithComponents } from "react-router";
 import type { Answer } from "./call.ts";
 import { takeFocus } from "./focus.ts";
 import { LabelledField } from "./labelled-field.tsx";
@@ -11,16 +11,24 @@ type FormState = {
   readonly id: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
+  /** The server is at work on it. */
+  readonly isBusy: boolean;
 };
 
 /** For fields of a kind of their own. */
-export const formState = createContext<FormState>({ id: "", typed: {}, messages: {} });
+export const formState = createContext<FormState>({
+  id: "",
+  typed: {},
+  messages: {},
+  isBusy: false,
+});
 
 type DeskFormProps = {
   /** Names the form in this browser, where what is typed is kept until the server has accepted it. */
   keptAs: string;
   label: string;
-  fetcher: FetcherWithComponents<Answer<unknown>>;
+  /** Where somebody else looks at the answer as well. */
+  fetcher?: FetcherWithComponents<Answer<unknown>>;
   /** What the server says of single fields, by their names. */
   messages?: Readonly<Record<string, string>>;
   /** What its fields begin with, by their names; each may say it itself. */
@@ -40,7 +48,9 @@ type DeskFormProps = {
  * focus; a reload, a lost connection or an ended session loses nothing.
  */
 export function DeskForm(props: DeskFormProps) {
-  const { keptAs, label, fetcher, messages = {}, initial, encType, children } = props;
+  const { keptAs, label, messages = {}, initial, encType, children } = props;
+  const own = useFetcher<Answer<unknown>>();
+  const fetcher = props.fetcher ?? own;
   const { isAccepted = () => true, onAccepted, endsAtOnce = false } = props;
   const { typed, keep, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +73,13 @@ export function DeskForm(props: DeskFormProps) {
   }, [isTyped]);
 
   return (
-    <formState.Provider value={{ id: keptAs, typed: { ...initial, ...typed }, messages }}>
+    <formState.Provider
+      value={{
+        ...{ id: keptAs, messages },
+        typed: { ...initial, ...typed },
+        isBusy: fetcher.state !== "idle",
+      }}
+    >
       <fetcher.Form
         method="post"
         encType={encType}
@@ -199,20 +215,34 @@ export function RadioField({ name, label, options, initial }: ChoiceProps) {
 
 type ButtonBarProps = {
   submit: string;
-  /** While the server is at work. */
-  isBusy: boolean;
+  /** It cannot be sent as it is. */
+  isOff?: boolean;
   cancel?: { readonly label: string; readonly run: () => void };
   /** Further ways on. */
   children?: ReactNode;
 };
 
 /** The way on and the way back, at the foot of a form. */
-export function ButtonBar({ submit, isBusy, cancel, children }: ButtonBarProps) {
+export function ButtonBar({ submit, isOff = false, cancel, children }: ButtonBarProps) {
+  const { isBusy } = useContext(formState);
   return (
     <div className="cluster">
-      <Button label={submit} type="submit" aria-disabled={isBusy} />
+      <Button label={submit} type="submit" aria-disabled={isBusy || isOff} />
       {children}
       {cancel !== undefined && <QuietButton label={cancel.label} run={cancel.run} />}
     </div>
+  );
+}
+
+type TickFieldProps = { name: string; label: ReactNode };
+
+/** Something that holds or does not; without a tick its name is left out. */
+export function TickField({ name, label }: TickFieldProps) {
+  const { typed } = useContext(formState);
+  return (
+    <label className="checks-tick">
+      <input type="checkbox" name={name} defaultChecked={typed[name] === "on"} />
+      <span>{label}</span>
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useRevalidator, type MetaDescriptor } from "react-router";
+import { useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
-import { QuietButton } from "./button.tsx";
+import { QuietButton, QuietLink } from "./button.tsx";
 
 /** The head of an admin or review page: its title, and that nobody keeps or follows it. */
 export function privateMeta(title: string): MetaDescriptor[] {
@@ -103,9 +103,7 @@ export function ReviewError({ title, message }: { title: string; message: string
   return (
     <ErrorCard title={title} message={message}>
       <p className="quiet">The admin dashboard has the newest link to each draft.</p>
-      <Link className="button button-quiet" to="/admin/dashboard">
-        Back to Dashboard
-      </Link>
+      <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
     </ErrorCard>
   );
 }

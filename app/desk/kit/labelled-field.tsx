@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { takeFocus } from "./focus.ts";
 
 type Common = {
   readonly id: string;
@@ -38,5 +39,41 @@ export function LabelledField({ id, label, hint, count, problem, children }: Lab
         </p>
       ))}
     </div>
+  );
+}
+
+type TypedFieldProps = Omit<LabelledFieldProps, "children"> &
+  Pick<ComponentProps<"input">, "form" | "readOnly" | "maxLength" | "placeholder"> &
+  Pick<ComponentProps<"input">, "type" | "max" | "inputMode" | "autoComplete" | "onKeyDown"> & {
+    value: string;
+    change: (text: string) => void;
+    /** More than one line. */
+    rows?: number | undefined;
+    /** The person has just asked for it. */
+    takesFocus?: boolean;
+  };
+
+/** A field of which each letter counts at once; for forms that are sent as they stand there is `Field`. */
+export function TypedField({ value, change, rows, takesFocus, ...rest }: TypedFieldProps) {
+  const { id, label, hint, count, problem, ...input } = rest;
+  const { form, readOnly, maxLength, placeholder } = input;
+  return (
+    <LabelledField {...{ id, label, hint, count, problem }}>
+      {(common) => {
+        const shared = { ...common, value, ref: takesFocus === true ? takeFocus : undefined };
+        return rows === undefined ? (
+          <input
+            type="text"
+            {...{ ...input, ...shared }}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        ) : (
+          <textarea
+            {...{ ...shared, rows, form, readOnly, maxLength, placeholder }}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        );
+      }}
+    </LabelledField>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "./desk-dialog.tsx";
 
 const lost = "What you have changed on this page is not saved yet, and would be lost.";
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { RowButton } from "./button.tsx";
 
@@ -7,7 +7,7 @@ export type MenuItem = { readonly label: string } & (
   | { readonly run: () => void }
 );
 
-type MoreMenuProps = { items: readonly MenuItem[]; about: ReactNode; isBusy: boolean };
+type MoreMenuProps = { items: readonly MenuItem[]; about: string; isBusy: boolean };
 
 /** The ways on that are not the main one, behind a menu button (WAI-ARIA's pattern of that name). */
 export function MoreMenu({ items, about, isBusy }: MoreMenuProps) {
@@ -23,7 +23,8 @@ export function MoreMenu({ items, about, isBusy }: MoreMenuProps) {
   return (
     <div className="more">
       <RowButton
-        label={<>More{about}</>}
+        label="More"
+        about={about}
         ref={button}
         id={`${id}-button`}
         aria-haspopup="menu"

@@ -1,6 +1,6 @@
-import type { GoTrueClient } from "@supabase/auth-js";
 import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
-import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
+import type { Endpoint, InputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readRole } from "../../calls/site-schema.ts";
 import { accessToken, authClient } from "./auth-client.ts";
 import { call, type Answer, type CallOptions } from "./call.ts";
@@ -12,13 +12,10 @@ export const accessUnverified = "Failed to verify admin access";
 
 /** The person of the office at the screen. */
 export type Admin = {
-  readonly auth: GoTrueClient;
   /** `admin` may do everything, a `writer` publishes nothing. */
   readonly role: Role;
   /** Until when this person may go on without the second factor that the office asks for; null without a need. */
   readonly factorDue: string | null;
-  /** Looks again whether the session still stands. */
-  readonly recheck: () => void;
 };
 
 /** What is known of the person at the screen. */
@@ -46,9 +43,9 @@ export function knownAccess(): Access {
   return access;
 }
 
-/** The person who is in, or was until a moment ago: parts of a page that are about to go are still drawn. */
-export function knownAdmin(): Admin | undefined {
-  return latestAdmin;
+/** Whether the person who is in, or was until a moment ago, may do everything: parts of a page that are about to go are still drawn. */
+export function isApprover(): boolean {
+  return latestAdmin?.role === "admin";
 }
 
 /** Tells of changes until the answer is called; from the first time on each event of the session is looked into. */
@@ -64,7 +61,7 @@ function followSession(): void {
   first ??= checkAccess();
   // Later, because the client must not be called from within its own event; its first one is no news.
   authClient().onAuthStateChange((event) => {
-    if (event !== "INITIAL_SESSION") setTimeout(recheck);
+    if (event !== "INITIAL_SESSION") setTimeout(() => void checkAccess());
   });
 }
 
@@ -74,10 +71,6 @@ export async function checkedAccess(): Promise<Access> {
   return access.state === "allowed" ? access : checkAccess();
 }
 
-function recheck(): void {
-  void checkAccess();
-}
-
 /**
  * Asks the server whether the present session is an admin's, and tells everybody who follows. Events repeat (a
  * tab that becomes visible says SIGNED_IN again), so only the latest check counts.
@@ -85,20 +78,19 @@ function recheck(): void {
 export async function checkAccess(): Promise<Access> {
   const request = ++latestRequest;
   const answer = await askedAccess();
+  if (answer.state === "allowed") latestAdmin = answer.admin;
   if (request !== latestRequest) return answer;
   access = successor(access, answer);
-  if (access.state === "allowed") latestAdmin = access.admin;
   for (const listener of listeners) listener();
   return access;
 }
 
 async function askedAccess(): Promise<Access> {
-  const auth = authClient();
-  const token = await accessToken(auth);
+  const token = await accessToken();
   const role = token.ok ? await call(readRole, {}, { bearer: token.value }) : token;
   if (role.ok) {
     const { role: name, factorDue = null } = role.value;
-    return { state: "allowed", admin: { auth, role: name, factorDue, recheck } };
+    return { state: "allowed", admin: { role: name, factorDue } };
   }
   if (role.message === secondFactorRequired) return { state: "second-factor" };
   const isAnswered = role.status === 401 || role.status === 403;
@@ -117,21 +109,20 @@ function successor(known: Access, next: Access): Access {
 
 /** Does work with the session's token; a session that has ended sends the person to sign in again. */
 export async function asAdmin<Value>(
-  { auth, recheck: lookAgain }: Admin,
   work: (bearer: string) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
-  const token = await accessToken(auth);
+  const token = await accessToken();
   const answer = token.ok ? await work(token.value) : token;
-  if (!answer.ok && (answer.status === 401 || answer.message === secondFactorRequired)) lookAgain();
+  if (!answer.ok && (answer.status === 401 || answer.message === secondFactorRequired))
+    void checkAccess();
   return answer;
 }
 
-/** One call of an endpoint with the session's token. */
-export function callAsAdmin<Called extends Endpoint>(
-  admin: Admin,
+/** One call with the session's token: a change for an action, or a reading that may fail alone. */
+export function attempt<Called extends Endpoint>(
   endpoint: Called,
   input: InputOf<Called>,
   options: Omit<CallOptions, "bearer"> = {},
 ): Promise<Answer<AnswerOf<Called>>> {
-  return asAdmin(admin, (bearer) => call(endpoint, input, { ...options, bearer }));
+  return asAdmin((bearer) => call(endpoint, input, { ...options, bearer }));
 }

@@ -31,10 +31,27 @@ export function showToast(words: ToastWords): void {
   change([...others, { id: latest, words }].slice(-mostShown));
 }
 
-/** What came of a change: these words, or why it was not made. */
-export function showAnswer(answer: Answer<unknown>, done: ToastWords): void {
-  const { topic } = done;
-  showToast(answer.ok ? done : { title: answer.message, tone: "failure", ...(topic && { topic }) });
+type Telling = {
+  readonly topic?: string;
+  /** Over the reason of a refusal, which stands alone without it. */
+  readonly refused?: string;
+};
+
+/** Says what came of a change, for an action that answers it: what it has done, or why it was not made. */
+export function showAnswer<Value>(
+  answer: Answer<Value>,
+  done: (value: Value) => ToastWords | null,
+  { topic, refused }: Telling = {},
+): Answer<Value> {
+  const words = answer.ok ? done(answer.value) : refusalWords(answer.message, refused);
+  if (words !== null) showToast({ ...(topic !== undefined && { topic }), ...words });
+  return answer;
+}
+
+function refusalWords(message: string, refused: string | undefined): ToastWords {
+  return refused === undefined
+    ? { title: message, tone: "failure" }
+    : { title: refused, description: message, tone: "failure" };
 }
 
 function closeToast(id: number): void {

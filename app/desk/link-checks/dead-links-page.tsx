@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { answerDeadLink, listDeadLinks } from "../../calls/dead-links-schema.ts";
 import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { Route } from "./+types/dead-links-page.ts";
-import { attempt, commandOf, read } from "../kit/desk-data.ts";
+import { commandOf, read } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
@@ -12,17 +13,16 @@ import { showAnswer } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return read(context, listDeadLinks, {});
+export function clientLoader() {
+  return read(listDeadLinks, {});
 }
 
 type DeadLinkCommand = InputOf<typeof answerDeadLink>;
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<DeadLinkCommand>(request);
-  const answer = await attempt(context, answerDeadLink, command);
-  showAnswer(answer, { title: answer.ok ? answer.value.message : "", topic: "dead-links" });
-  return answer;
+  const answer = await attempt(answerDeadLink, command);
+  return showAnswer(answer, ({ message }) => ({ title: message }), { topic: "dead-links" });
 }
 
 /** Links that readers follow in vain, with the texts that have them. */

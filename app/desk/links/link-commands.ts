@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import type { LinkScope } from "../../../domain/review/links/link-terms.ts";
 import { makeReviewLink, revokeReviewLinks, sendForReview } from "../../calls/links.ts";
 import type { Answer } from "../kit/call.ts";
 import { copyText } from "../kit/copy-text.ts";
-import { attempt, type SentForm } from "../kit/desk-data.ts";
+import { type SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 
@@ -13,30 +13,27 @@ export type LinkCommand = SentForm | { readonly kind: "revoke"; readonly linkId:
 const topic = "review-links";
 
 /** Makes a change to the links of a post, and says what came of it; the forms say themselves why they were refused. */
-export async function performLink(
-  context: Readonly<RouterContextProvider>,
-  postId: string,
-  command: LinkCommand,
-): Promise<Answer<unknown>> {
+export async function performLink(postId: string, command: LinkCommand): Promise<Answer<unknown>> {
   if (command.kind === "revoke") {
-    const answer = await attempt(context, revokeReviewLinks, { postId, linkId: command.linkId });
-    const revoked = answer.ok ? answer.value.revoked : 0;
-    showAnswer(answer, { title: `${counted(revoked, "link")} revoked`, topic });
-    return answer;
+    const answer = await attempt(revokeReviewLinks, { postId, linkId: command.linkId });
+    const done = ({ revoked }: { revoked: number }) => ({
+      title: `${counted(revoked, "link")} revoked`,
+    });
+    return showAnswer(answer, done, { topic });
   }
   const { deed, scope, days, to = "", message = "" } = command.fields;
   // What the form says is the server's to judge.
   const terms = { postId, scope: scope as LinkScope, days: Number(days) };
   if (deed === "send") {
     const addresses = to.split(/[\s,;]+/).filter((address) => address !== "");
-    const answer = await attempt(context, sendForReview, { ...terms, addresses, message });
+    const answer = await attempt(sendForReview, { ...terms, addresses, message });
     if (answer.ok) {
       const description = `On the way: ${counted(answer.value.sent, "e-mail")}.`;
       showToast({ title: "Sent for review", description, topic });
     }
     return answer;
   }
-  const answer = await attempt(context, makeReviewLink, terms);
+  const answer = await attempt(makeReviewLink, terms);
   if (answer.ok) await copyLink(answer.value.previewUrl);
   return answer;
 }

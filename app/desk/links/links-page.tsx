@@ -4,12 +4,20 @@ import type { Route } from "./+types/links-page.ts";
 import { QuietButton } from "../kit/button.tsx";
 import { commandOf, read } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote } from "../kit/desk-list.tsx";
-import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, privateMeta, Part } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
-import { linkColumns } from "./link-columns.tsx";
+import { linkColumns, scopeLabels } from "./link-columns.tsx";
 import { performLink, type LinkCommand } from "./link-commands.ts";
-import { NewLinkForm, SendForm } from "./link-forms.tsx";
+import {
+  linkScopes,
+  longestLinkDays,
+  longestMessage,
+  previewLinkDays,
+  type LinkScope,
+} from "../../../domain/review/links/link-terms.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
 
 export function meta() {
   return privateMeta("Review links");
@@ -19,12 +27,12 @@ function postIn(request: Request): string {
   return new URL(request.url).searchParams.get("postId") ?? "";
 }
 
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  return read(context, listReviewLinks, { postId: postIn(request) });
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return read(listReviewLinks, { postId: postIn(request) });
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return performLink(context, postIn(request), await commandOf<LinkCommand>(request));
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return performLink(postIn(request), await commandOf<LinkCommand>(request));
 }
 
 /** The review links of the post that the address names: handed out, mailed, listed and taken back. */
@@ -69,5 +77,88 @@ function AllLinks({ links }: Pick<LinksOfPost, "links">) {
         <DeskList label="Links" rows={links} columns={linkColumns} idOf={({ id }) => id} />
       )}
     </section>
+  );
+}
+
+const days = String(previewLinkDays);
+
+/** What a new link allows, and for how long. */
+function LinkTermsFields({ scopes }: { scopes: readonly LinkScope[] }) {
+  return (
+    <div className="desk-link-terms">
+      <SelectField
+        name="scope"
+        label="It allows to"
+        options={scopes.map((scope) => [scope, scopeLabels[scope]])}
+      />
+      <Field name="days" label="Days" type="number" min={1} max={longestLinkDays} required />
+    </div>
+  );
+}
+
+/** Mails a draft to people, each with a link of their own. */
+function SendForm({ of }: { of: LinksOfPost }) {
+  return (
+    <Part isCard id="send-title" title="Send for review">
+      {!of.isReviewable ? (
+        <p>This post is published: there is nothing to review.</p>
+      ) : of.canSend ? (
+        <MailForm of={of} />
+      ) : (
+        <p>
+          E-mail is not set up here, so nothing can be sent: make a link and send it yourself. An
+          approver sets e-mail up under Settings.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function MailForm({ of: { post, reviewers, secondApprover, linkSignIn } }: { of: LinksOfPost }) {
+  const hint = [
+    "E-mail addresses with commas between them. Each gets a link of their own.",
+    ...(secondApprover === "required"
+      ? [
+          "Only a reviewer who is named in Settings, or another approver, can approve what is yours.",
+        ]
+      : []),
+    ...(linkSignIn === "required"
+      ? ["To publish, they sign in as an approver: a link alone reads and corrects."]
+      : []),
+  ].join(" ");
+  return (
+    <DeskForm
+      keptAs={`review-mail-${post.id}`}
+      label="Send for review"
+      initial={{ to: reviewers.join(", "), scope: "approve", days }}
+    >
+      <input type="hidden" name="deed" value="send" />
+      <Field name="to" label="To" rows={2} required hint={hint} />
+      <Field name="message" label="Message (optional)" rows={3} maxLength={longestMessage} />
+      <LinkTermsFields scopes={linkScopes} />
+      <ButtonBar submit="Send for review" />
+    </DeskForm>
+  );
+}
+
+/** Makes a link that is handed out, and copies it; a writer's never approves. */
+function NewLinkForm({ postId }: { postId: string }) {
+  const isApprover = useIsApprover();
+  return (
+    <Part isCard id="new-link-title" title="New link">
+      <DeskForm
+        keptAs={`review-link-${postId}`}
+        label="New link"
+        initial={{ scope: isApprover ? "approve" : "edit", days }}
+      >
+        <LinkTermsFields
+          scopes={isApprover ? linkScopes : linkScopes.filter((scope) => scope !== "approve")}
+        />
+        <p className="quiet">
+          Whoever has the link can use it. What is done by it counts as yours.
+        </p>
+        <ButtonBar submit="Make and copy link" />
+      </DeskForm>
+    </Part>
   );
 }

@@ -6,6 +6,7 @@ import {
   withoutPart,
   withPart,
 } from "./outline-choice.ts";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { QuietButton } from "../kit/button.tsx";
 
 type ChosenListProps = {
@@ -64,41 +65,33 @@ export function ChosenList({ choice, change, announce }: ChosenListProps) {
             </button>
             <PartName part={part} />
             <span className="outline-buttons">
-              <QuietButton
-                label={
-                  <>
-                    <span aria-hidden="true">↑</span>
-                    <span className="visually-hidden">Move {nameOf(part)} up</span>
-                  </>
-                }
+              <SignButton
+                sign="↑"
+                words={`Move ${nameOf(part)} up`}
                 disabled={place === 0}
                 run={() => move(part, place - 1)}
               />
-              <QuietButton
-                label={
-                  <>
-                    <span aria-hidden="true">↓</span>
-                    <span className="visually-hidden">Move {nameOf(part)} down</span>
-                  </>
-                }
+              <SignButton
+                sign="↓"
+                words={`Move ${nameOf(part)} down`}
                 disabled={place === parts.length - 1}
                 run={() => move(part, place + 1)}
               />
-              <QuietButton
-                label={
-                  <>
-                    <span aria-hidden="true">✕</span>
-                    <span className="visually-hidden">Take out {nameOf(part)}</span>
-                  </>
-                }
-                run={() => remove(part)}
-              />
+              <SignButton sign="✕" words={`Take out ${nameOf(part)}`} run={() => remove(part)} />
             </span>
           </div>
           <PartFields part={part} change={(changed) => change(withPart(choice, changed))} />
         </li>
       ))}
     </ol>
+  );
+}
+
+type SignButtonProps = { sign: string; words: string; disabled?: boolean; run: () => void };
+
+function SignButton({ sign, words, ...button }: SignButtonProps) {
+  return (
+    <QuietButton label={<span aria-hidden="true">{sign}</span>} aria-label={words} {...button} />
   );
 }
 
@@ -140,26 +133,22 @@ function PartFields({ part, change }: PartFieldsProps) {
   return (
     <details className="outline-more">
       <summary>Heading and note</summary>
-      <div className="field">
-        <label htmlFor={`heading-${part.key}`}>Heading</label>
-        <input
-          id={`heading-${part.key}`}
-          value={part.heading}
-          placeholder={part.ownTitle}
-          maxLength={200}
-          onChange={(event) => change({ ...part, heading: event.currentTarget.value })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`note-${part.key}`}>Note for the writer</label>
-        <textarea
-          id={`note-${part.key}`}
-          rows={2}
-          value={part.note}
-          maxLength={1_000}
-          onChange={(event) => change({ ...part, note: event.currentTarget.value })}
-        />
-      </div>
+      <TypedField
+        id={`heading-${part.key}`}
+        label="Heading"
+        value={part.heading}
+        placeholder={part.ownTitle}
+        maxLength={200}
+        change={(heading) => change({ ...part, heading })}
+      />
+      <TypedField
+        id={`note-${part.key}`}
+        label="Note for the writer"
+        rows={2}
+        value={part.note}
+        maxLength={1_000}
+        change={(note) => change({ ...part, note })}
+      />
     </details>
   );
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readEditable } from "../../calls/editing.ts";
 import { requestCorrections } from "../../calls/review.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
-import { type Admin, callAsAdmin } from "../kit/office-access.ts";
+import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { choiceFrom, chosenOutlineOf, storedChoice } from "./outline-choice.ts";
 import { SectionChooser } from "./section-chooser.tsx";
 import { useOutline } from "./use-outline.ts";
 
-type PostSectionsProps = { admin: Admin; postId: string };
+type PostSectionsProps = { postId: string };
 
 const topic = "sections";
 
@@ -17,8 +17,8 @@ const topic = "sections";
  * What a post is made of, opened again: sections are moved, renamed, taken out and added, and what stays keeps its words. What is
  * chosen stays in the browser until the server has it.
  */
-export function PostSections({ admin, postId }: PostSectionsProps) {
-  const { outline, load } = useOutline(admin, null);
+export function PostSections({ postId }: PostSectionsProps) {
+  const { outline, load } = useOutline(null);
   const [stored, store] = usePersistedText(`sections:${postId}`);
   /** Of the post whose sections are on the screen: another one there by now refuses the choice. */
   const revision = useRef<number | null>(null);
@@ -26,7 +26,7 @@ export function PostSections({ admin, postId }: PostSectionsProps) {
   const choice = storedChoice(stored);
 
   async function open() {
-    const post = await callAsAdmin(admin, readEditable, { postId });
+    const post = await attempt(readEditable, { postId });
     if (!post.ok) {
       failed(post.message);
       return;
@@ -49,7 +49,7 @@ export function PostSections({ admin, postId }: PostSectionsProps) {
   async function send() {
     if (choice === null || revision.current === null) return;
     setState("sending");
-    const answer = await callAsAdmin(admin, requestCorrections, {
+    const answer = await attempt(requestCorrections, {
       postId,
       revision: revision.current,
       outline: chosenOutlineOf(choice),
@@ -62,7 +62,7 @@ export function PostSections({ admin, postId }: PostSectionsProps) {
   if (state === "accepted")
     return (
       <p role="status">
-        The new revision is being made of these sections.{" "}
+        The new version is being made of these sections.{" "}
         <a href={`/admin/posts/${postId}`}>Load the post again</a>
       </p>
     );

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
-import type { Admin } from "../kit/office-access.ts";
 import { choiceFrom, type OutlineChoice } from "./outline-choice.ts";
 import { SectionChooser } from "./section-chooser.tsx";
 import { useOutline } from "./use-outline.ts";
 
 type PromptSectionsProps = {
-  admin: Admin;
   prompt: string;
   /** What a refusal brought along; null to ask for it. */
   given: Outline | null;
@@ -18,8 +16,8 @@ type PromptSectionsProps = {
 
 /** The sections of the post that is asked for, beneath the form: what was chosen stays whatever happens to the page. */
 export function PromptSections(props: PromptSectionsProps) {
-  const { admin, prompt, given, choice, change, close } = props;
-  const { outline, isLoading, load } = useOutline(admin, given);
+  const { prompt, given, choice, change, close } = props;
+  const { outline, isLoading, load } = useOutline(given);
 
   async function suggest() {
     const made = await load({ prompt });

@@ -1,6 +1,5 @@
-import { useState, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent, type ReactNode } from "react";
 import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
-import { CandidateList, SubjectList } from "./candidate-list.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import {
   type Choosable,
@@ -10,6 +9,7 @@ import {
   withoutId,
   wordsOf,
 } from "./outline-choice.ts";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { QuietButton } from "../kit/button.tsx";
 
 type SectionChooserProps = {
@@ -32,25 +32,21 @@ export function SectionChooser({ outline, choice, change, search }: SectionChoos
 
   return (
     <div className="stack">
-      <div className="field">
-        <label htmlFor="outline-title">Title of the post</label>
-        <input
-          id="outline-title"
-          value={choice.title}
-          maxLength={110}
-          onChange={(event) => change({ ...choice, title: event.currentTarget.value })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="outline-opening">Opening line (optional)</label>
-        <textarea
-          id="outline-opening"
-          rows={2}
-          value={choice.opening}
-          maxLength={1_000}
-          onChange={(event) => change({ ...choice, opening: event.currentTarget.value })}
-        />
-      </div>
+      <TypedField
+        id="outline-title"
+        label="Title of the post"
+        value={choice.title}
+        maxLength={110}
+        change={(title) => change({ ...choice, title })}
+      />
+      <TypedField
+        id="outline-opening"
+        label="Opening line (optional)"
+        rows={2}
+        value={choice.opening}
+        maxLength={1_000}
+        change={(opening) => change({ ...choice, opening })}
+      />
       <section aria-labelledby="outline-chosen-title">
         <h3 id="outline-chosen-title">
           Chosen <span className="quiet">about {wordsOf(choice)} words</span>
@@ -158,5 +154,77 @@ function LibrarySearch({ search, chosen, toggle }: LibrarySearchProps) {
         </>
       )}
     </section>
+  );
+}
+
+type Candidates = Outline["candidates"];
+
+type Choice = {
+  readonly chosen: ReadonlySet<string>;
+  readonly toggle: (candidate: Choosable, isChosen: boolean) => void;
+};
+
+type CandidateListProps = Choice & { label: string; candidates: Candidates };
+
+/** What may answer, each with its first line and its length, to be ticked. */
+function CandidateList({ label, candidates, chosen, toggle }: CandidateListProps) {
+  return (
+    <ul className="outline-candidates" aria-label={label}>
+      {candidates.map((candidate) => (
+        <li key={candidate.id}>
+          <Tick candidate={candidate} {...{ chosen, toggle }}>
+            <strong>{candidate.title}</strong>{" "}
+            <span className="quiet">
+              {kinds[candidate.kind]}
+              {candidate.words} words
+            </span>
+            <span className="outline-opening">{candidate.opening}</span>
+          </Tick>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds = { passage: "", question: "Question, ", facts: "Records as a table, " } as const;
+
+type SubjectListProps = Choice & { subjects: Outline["subjects"] };
+
+/** The whole library by subject. */
+function SubjectList({ subjects, chosen, toggle }: SubjectListProps) {
+  return (
+    <div className="outline-subjects">
+      {subjects.map(({ title, candidates }) => (
+        <details key={title} name="outline-subject">
+          <summary>
+            {title} <span className="quiet">{candidates.length}</span>
+          </summary>
+          <ul>
+            {candidates.map((candidate) => (
+              <li key={candidate.id}>
+                <Tick candidate={candidate} {...{ chosen, toggle }}>
+                  {candidate.title} <span className="quiet">{candidate.words} words</span>
+                </Tick>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+type TickProps = Choice & { candidate: Choosable; children: ReactNode };
+
+function Tick({ candidate, chosen, toggle, children }: TickProps) {
+  return (
+    <label className="outline-candidate">
+      <input
+        type="checkbox"
+        checked={chosen.has(candidate.id)}
+        onChange={(event) => toggle(candidate, event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import type { Admin } from "../kit/office-access.ts";
 
 /** Loaded when somebody opens it. */
 const PostSections = lazy(async () => ({
@@ -7,7 +6,7 @@ const PostSections = lazy(async () => ({
 }));
 
 /** "Sections" below the editor of a post; open at once where the address says so. */
-export function SectionsDisclosure({ admin, postId }: { admin: Admin; postId: string }) {
+export function SectionsDisclosure({ postId }: { postId: string }) {
   const [isOpen, setOpen] = useState(() => window.location.hash === "#sections");
   return (
     <details
@@ -19,7 +18,7 @@ export function SectionsDisclosure({ admin, postId }: { admin: Admin; postId: st
       <summary>Sections</summary>
       {isOpen && (
         <Suspense fallback={<p role="status">Looking at the sections…</p>}>
-          <PostSections {...{ admin, postId }} />
+          <PostSections {...{ postId }} />
         </Suspense>
       )}
     </details>

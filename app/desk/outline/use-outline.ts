@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
 import { makeOutline } from "../../calls/outline-schema.ts";
-import { type Admin, callAsAdmin } from "../kit/office-access.ts";
-import { showToast } from "../kit/toasts.tsx";
+import type { Outline } from "../../../domain/drafting/outline/outline-shape.ts";
+import { attempt } from "../kit/office-access.ts";
+import { showAnswer } from "../kit/toasts.tsx";
 
 /** Loads outlines from the server: one at a time, the last one stays. */
-export function useOutline(admin: Admin, initial: Outline | null) {
+export function useOutline(initial: Outline | null) {
   const [outline, setOutline] = useState<Outline | null>(initial);
   const [isLoading, setLoading] = useState(false);
 
@@ -15,17 +15,10 @@ export function useOutline(admin: Admin, initial: Outline | null) {
     { keeps = true }: { readonly keeps?: boolean } = {},
   ): Promise<Outline | null> {
     setLoading(true);
-    const answer = await callAsAdmin(admin, makeOutline, request);
+    const answer = await attempt(makeOutline, request);
     setLoading(false);
-    if (!answer.ok) {
-      showToast({
-        topic: "outline",
-        tone: "failure",
-        title: "No outline",
-        description: answer.message,
-      });
-      return null;
-    }
+    showAnswer(answer, () => null, { topic: "outline", refused: "No outline" });
+    if (!answer.ok) return null;
     if (keeps) setOutline(answer.value);
     return answer.value;
   }

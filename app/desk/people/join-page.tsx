@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
 import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
 import { authClient, publicAnonKey } from "../kit/auth-client.ts";
-import { QuietButton } from "../kit/button.tsx";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { call } from "../kit/call.ts";
 import { Loading, privateMeta } from "../kit/desk-page.tsx";
 import { Instant } from "../kit/times.tsx";
@@ -46,9 +46,7 @@ export default function JoinPage({ loaderData: { token, read } }: Route.Componen
       <p role="alert">{read.message}</p>
       <div className="cluster">
         {read.status === 410 ? (
-          <Link className="button button-quiet" to="/admin/login">
-            To the login
-          </Link>
+          <QuietLink to="/admin/login" label="To the login" />
         ) : (
           <QuietButton label="Try again" run={() => void revalidate()} />
         )}

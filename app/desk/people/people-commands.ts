@@ -1,7 +1,3 @@
-import type { RouterContextProvider } from "react-router";
-import type { Role } from "../../../domain/auth/account.ts";
-import type { Invited } from "../../../domain/auth/invitations.ts";
-import type { Person, WaitingInvitation } from "../../../domain/auth/people.ts";
 import {
   changePerson,
   endSessions,
@@ -9,8 +5,13 @@ import {
   renewInvitation,
   resetFactor,
 } from "../../calls/people-schema.ts";
+import type { WaitingInvitation } from "../../../domain/auth/people.ts";
+import type { Invited } from "../../../domain/auth/invitations.ts";
+import type { Person } from "../../../domain/auth/people.ts";
+import type { Role } from "../../../domain/auth/account.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt, type SentForm } from "../kit/desk-data.ts";
+import { type SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 import { calledBy } from "./role-words.ts";
 
@@ -30,32 +31,24 @@ export type PeopleCommand =
       readonly before: Role | null;
     };
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Makes a change, and says what came of it; the forms say themselves why they were refused. */
-export async function performPeople(
-  context: Context,
-  command: PeopleCommand,
-): Promise<Answer<unknown>> {
-  if (command.kind === "form") return sentForm(context, command.fields);
-  if (command.kind === "role") return giveRole(context, command);
-  if ("invitation" in command) return aboutInvitation(context, command);
+export async function performPeople(command: PeopleCommand): Promise<Answer<unknown>> {
+  if (command.kind === "form") return sentForm(command.fields);
+  if (command.kind === "role") return giveRole(command);
+  if ("invitation" in command) return aboutInvitation(command);
   const { id } = command.person;
   const called = calledBy(command.person);
   switch (command.kind) {
     case "remove":
       return said(
-        await attempt(context, changePerson, { id, removed: true }),
+        await attempt(changePerson, { id, removed: true }),
         `${called} has no access any more`,
       );
     case "log-out":
-      return said(
-        await attempt(context, endSessions, { id }),
-        `${called} is logged out everywhere`,
-      );
+      return said(await attempt(endSessions, { id }), `${called} is logged out everywhere`);
     case "reset-factor":
       return said(
-        await attempt(context, resetFactor, { id }),
+        await attempt(resetFactor, { id }),
         `${called} logs in with the password alone now`,
       );
   }
@@ -63,29 +56,26 @@ export async function performPeople(
 
 type OfInvitation = Extract<PeopleCommand, { invitation: WaitingInvitation }>;
 
-async function aboutInvitation(
-  context: Context,
-  { kind, invitation }: OfInvitation,
-): Promise<Answer<unknown>> {
+async function aboutInvitation({ kind, invitation }: OfInvitation): Promise<Answer<unknown>> {
   const { id, name } = invitation;
   if (kind === "withdraw") {
-    const answer = await attempt(context, changePerson, { id, removed: true });
+    const answer = await attempt(changePerson, { id, removed: true });
     return said(answer, `The invitation of ${name} is withdrawn`);
   }
-  const answer = await attempt(context, renewInvitation, { id });
+  const answer = await attempt(renewInvitation, { id });
   if (!answer.ok) return said(answer, "");
   return { ok: true, value: { ...invitation, ...answer.value } satisfies NewLink };
 }
 
-async function sentForm(context: Context, fields: SentForm["fields"]): Promise<Answer<unknown>> {
+async function sentForm(fields: SentForm["fields"]): Promise<Answer<unknown>> {
   const { id = "", name = "", email = "", role = "writer" } = fields;
   if (id !== "") {
-    const answer = await attempt(context, changePerson, { id, name });
+    const answer = await attempt(changePerson, { id, name });
     return answer.ok ? said(answer, "Name saved") : answer;
   }
   // What the form says is the server's to judge.
   const invitee = { name, email, role: role as Role };
-  const answer = await attempt(context, invitePerson, invitee);
+  const answer = await attempt(invitePerson, invitee);
   return answer.ok
     ? { ok: true, value: { ...answer.value, ...invitee } satisfies NewLink }
     : answer;
@@ -93,16 +83,15 @@ async function sentForm(context: Context, fields: SentForm["fields"]): Promise<A
 
 type RoleCommand = Extract<PeopleCommand, { kind: "role" }>;
 
-async function giveRole(context: Context, command: RoleCommand): Promise<Answer<unknown>> {
+async function giveRole(command: RoleCommand): Promise<Answer<unknown>> {
   const { person, role, before } = command;
-  const answer = await attempt(context, changePerson, { id: person.id, role });
+  const answer = await attempt(changePerson, { id: person.id, role });
   const title = `${calledBy(person)} is ${role === "admin" ? "an approver" : "a writer"} now`;
   if (before === null) return said(answer, title);
-  return said(answer, title, () => giveRole(context, { ...command, role: before, before: null }));
+  return said(answer, title, () => giveRole({ ...command, role: before, before: null }));
 }
 
 function said(answer: Answer<unknown>, title: string, undo?: () => unknown): Answer<unknown> {
-  const topic = "people";
-  showAnswer(answer, { title, topic, ...(undo && { action: { label: "Undo", run: undo } }) });
-  return answer;
+  const words = { title, ...(undo && { action: { label: "Undo", run: undo } }) };
+  return showAnswer(answer, () => words, { topic: "people" });
 }

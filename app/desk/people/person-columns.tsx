@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { People } from "../../../domain/auth/people.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -121,7 +121,7 @@ function PersonWays({ person, rename }: { person: Member; rename: () => void }) 
           />
         )}
         <MoreMenu
-          about={<span className="visually-hidden">: {called}</span>}
+          about={called}
           isBusy={isBusy}
           items={[
             { label: person.name === null ? "Give a name" : "Change name", run: rename },

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { Person, WaitingInvitation } from "../../../domain/auth/people.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import type { WaitingInvitation } from "../../../domain/auth/people.ts";
+import type { Person } from "../../../domain/auth/people.ts";
+import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { RowButton } from "../kit/button.tsx";
 import { Day } from "../kit/times.tsx";

@@ -1,35 +1,41 @@
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams, Link, useFetcher } from "react-router";
 import type { Route } from "./+types/media-page.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { commandOf } from "../kit/desk-data.ts";
+import { commandOf, asCommand } from "../kit/desk-data.ts";
 import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { Filters, FilterWords } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
-import { PictureCard } from "./picture-card.tsx";
 import { performPicture, readLibrary, type PictureCommand } from "./picture-commands.ts";
-import { emptyLibrary } from "./thumbnail.tsx";
+import { emptyLibrary, Thumbnail } from "./thumbnail.tsx";
 import { UploadArea } from "./upload-area.tsx";
+import { useEffect, useState } from "react";
+import type { LibraryPicture } from "../../calls/pictures-schema.ts";
+import type { PictureUse } from "../../../domain/pictures/picture.ts";
+import type { Answer } from "../kit/call.ts";
+import { DeskDialog, ConfirmDialog } from "../kit/desk-dialog.tsx";
+import { RowButton } from "../kit/button.tsx";
+import { Instant } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { PictureWordsForm } from "./picture-words.tsx";
 
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  return readLibrary(context, request.url);
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readLibrary(request.url);
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return performPicture(context, await commandOf<PictureCommand>(request));
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return performPicture(await commandOf<PictureCommand>(request));
 }
 
 /** All pictures of the office: to upload, to describe, to delete, and where each is used. */
 export default function MediaPage({ loaderData: library }: Route.ComponentProps) {
-  const admin = useAdmin();
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   useKeptFocus("library-title", library);
   return (
     <div className="stack-wide">
       <DeskHeading title="Pictures" />
-      <UploadArea admin={admin} onAdded={() => void revalidate()} />
+      <UploadArea onAdded={() => void revalidate()} />
       <Part id="library-title" title="Library">
         <Filters>
           <FilterWords
@@ -58,5 +64,109 @@ export default function MediaPage({ loaderData: library }: Route.ComponentProps)
         )}
       </Part>
     </div>
+  );
+}
+
+/** A picture of the library: what it shows, where it is used, and what can be done with it. */
+function PictureCard({ picture }: { picture: LibraryPicture }) {
+  const { id, name, width, height, createdAt, uses } = picture;
+  const { isBusy, send } = useCommand<PictureCommand>();
+  const [open, setOpen] = useState<"words" | "deletion" | null>(null);
+  const isUsed = uses.some(({ shownIn }) => shownIn !== "earlier");
+  const close = () => setOpen(null);
+  return (
+    <li className="picture-card">
+      <Thumbnail picture={picture} alt={picture.alt} />
+      <h3 className="picture-name">{name}</h3>
+      <Words of={picture} />
+      <p className="quiet">
+        {width} × {height}, added <Instant of={createdAt} />
+      </p>
+      <Uses uses={uses} />
+      <p className="cluster">
+        <RowButton label="Describe" {...{ about: name, isBusy }} run={() => setOpen("words")} />
+        {picture.mayDelete && !isUsed && (
+          <RowButton label="Delete" {...{ about: name, isBusy }} run={() => setOpen("deletion")} />
+        )}
+      </p>
+      {open === "words" && <WordsDialog {...{ picture, close }} />}
+      {open === "deletion" && (
+        <ConfirmDialog
+          danger
+          title={`Delete “${name}”?`}
+          text={
+            uses.length === 0
+              ? "No post shows it. It cannot be brought back."
+              : `Only earlier versions of ${uses.length === 1 ? "a post" : "some posts"} show it; they lose it. It cannot be brought back.`
+          }
+          action="Delete picture"
+          onConfirm={() => {
+            close();
+            send({ kind: "delete", id, name, fromEarlier: uses.length > 0 });
+          }}
+          onCancel={close}
+        />
+      )}
+    </li>
+  );
+}
+
+function Words({ of: { alt, isDecorative } }: { of: LibraryPicture }) {
+  if (alt !== "") return <p>{alt}</p>;
+  return (
+    <p>
+      <span className={isDecorative ? "badge badge-quiet" : "badge badge-warning"}>
+        {isDecorative ? "Decorative" : "Not described yet"}
+      </span>
+    </p>
+  );
+}
+
+/** What each use is called. */
+const uses = {
+  live: "readers see it",
+  newest: "not public yet",
+  earlier: "only in earlier versions",
+} as const satisfies Record<PictureUse["shownIn"], string>;
+
+function Uses({ uses: found }: { uses: readonly PictureUse[] }) {
+  if (found.length === 0) return <p className="quiet">Not used in a post.</p>;
+  return (
+    <div>
+      <p>Used in</p>
+      <ul className="picture-uses">
+        {found.map(({ postId, title, place, shownIn, isDeleted }) => (
+          <li key={postId + place}>
+            {isDeleted ? title : <Link to={`/admin/posts/${postId}`}>{title}</Link>}{" "}
+            <span className="quiet">
+              ({place === "hero" ? "at the top" : "in the text"},{" "}
+              {isDeleted ? "deleted, can be restored" : uses[shownIn]})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WordsDialog({ picture, close }: { picture: LibraryPicture; close: () => void }) {
+  const { state, data, submit } = useFetcher<Answer<unknown>>();
+  const isBusy = state !== "idle";
+  const isSaved = !isBusy && data?.ok === true;
+  useEffect(() => {
+    if (isSaved) close();
+  }, [isSaved, close]);
+  return (
+    <DeskDialog title={`Describe “${picture.name}”`} onClose={close}>
+      <PictureWordsForm
+        {...{ picture, isBusy }}
+        failure={data?.ok === false ? data.message : null}
+        action="Save"
+        onSubmit={(words) => {
+          const command: PictureCommand = { kind: "describe", id: picture.id, ...words };
+          void submit(command, asCommand);
+        }}
+      />
+    </DeskDialog>
   );
 }

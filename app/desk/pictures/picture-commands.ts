@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { deletePicture, describePicture, listPictures } from "../../calls/pictures-schema.ts";
-import { attempt } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { readPages } from "../kit/list-pages.ts";
-import { showToast } from "../kit/toasts.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
 import type { PictureWords } from "./picture-words.tsx";
 
 /** Where the library is read and changed, from its page and from the picker. */
@@ -19,13 +18,11 @@ export type PictureCommand =
       readonly fromEarlier: boolean;
     };
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The pictures that fit the words of an address, as many pages as it asks for. */
-export async function readLibrary(context: Context, address: string) {
+export async function readLibrary(address: string) {
   const query = new URL(address).searchParams;
   const q = query.get("q") ?? "";
-  const answer = await readPages(query, (cursor) => attempt(context, listPictures, { q, cursor }));
+  const answer = await readPages(query, (cursor) => attempt(listPictures, { q, cursor }));
   if (!answer.ok) return answer;
   const { pages, hasMore } = answer.value;
   return {
@@ -37,18 +34,15 @@ export async function readLibrary(context: Context, address: string) {
 export type ReadLibrary = typeof readLibrary;
 
 /** Makes a change; the form of the words says itself why it was refused. */
-export async function performPicture(context: Context, command: PictureCommand) {
+export async function performPicture(command: PictureCommand) {
   if (command.kind === "describe") {
     const { id, alt, isDecorative } = command;
-    return attempt(context, describePicture, { id, alt, isDecorative });
+    return attempt(describePicture, { id, alt, isDecorative });
   }
   const { id, name, fromEarlier } = command;
-  const answer = await attempt(context, deletePicture, { id, fromEarlier });
-  const topic = "pictures";
-  showToast(
-    answer.ok
-      ? { title: "Picture deleted", description: name, topic }
-      : { tone: "failure", title: "The picture stays", description: answer.message, topic },
+  return showAnswer(
+    await attempt(deletePicture, { id, fromEarlier }),
+    () => ({ title: "Picture deleted", description: name }),
+    { topic: "pictures", refused: "The picture stays" },
   );
-  return answer;
 }

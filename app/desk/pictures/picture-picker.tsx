@@ -4,9 +4,9 @@ import type { AddedPicture, LibraryPicture } from "../../calls/pictures-schema.t
 import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
-import type { Admin } from "../kit/office-access.ts";
 import { libraryPath, type PictureCommand, type ReadLibrary } from "./picture-commands.ts";
 import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
 import { emptyLibrary, Thumbnail } from "./thumbnail.tsx";
@@ -16,18 +16,17 @@ import { UploadArea } from "./upload-area.tsx";
 type PickedPicture = AddedPicture & { readonly alt: string };
 
 type PicturePickerProps = {
-  admin: Admin;
   onPick: (picture: PickedPicture) => void;
   onClose: () => void;
 };
 
 /** A dialog in which a picture is chosen from the library or uploaded, and described. */
-export function PicturePicker({ admin, onPick, onClose }: PicturePickerProps) {
+export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [chosen, setChosen] = useState<LibraryPicture | null>(null);
   return (
     <DeskDialog title={chosen === null ? "Choose a picture" : chosen.name} onClose={onClose}>
       {chosen === null ? (
-        <Choice admin={admin} onChoose={setChosen} />
+        <Choice onChoose={setChosen} />
       ) : (
         <Description picture={chosen} onPick={onPick} onBack={() => setChosen(null)} />
       )}
@@ -35,9 +34,9 @@ export function PicturePicker({ admin, onPick, onClose }: PicturePickerProps) {
   );
 }
 
-type ChoiceProps = { admin: Admin; onChoose: (picture: LibraryPicture) => void };
+type ChoiceProps = { onChoose: (picture: LibraryPicture) => void };
 
-function Choice({ admin, onChoose }: ChoiceProps) {
+function Choice({ onChoose }: ChoiceProps) {
   const { load, data: library } = useFetcher<ReadLibrary>();
   const [words, setWords] = useState("");
   const [pages, setPages] = useState(1);
@@ -47,19 +46,17 @@ function Choice({ admin, onChoose }: ChoiceProps) {
   const pictures = library?.ok === true ? library.value.pictures : [];
   return (
     <div className="stack">
-      <UploadArea admin={admin} onAdded={() => void load(address)} />
-      <div className="field">
-        <label htmlFor="picker-words">Search by name or description</label>
-        <input
-          id="picker-words"
-          type="search"
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
-            setPages(1);
-          }}
-        />
-      </div>
+      <UploadArea onAdded={() => void load(address)} />
+      <TypedField
+        id="picker-words"
+        label="Search by name or description"
+        type="search"
+        value={words}
+        change={(typed) => {
+          setWords(typed);
+          setPages(1);
+        }}
+      />
       {library === undefined && <Loading label="Loading pictures…" />}
       {library?.ok === false && (
         <NotLoaded what="The pictures" reason={library.message} retry={() => void load(address)} />

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
-import type { Admin } from "../kit/office-access.ts";
 import { acceptedPictures, uploadPicture } from "./upload-picture.ts";
 
 /** A file on its way into the library. */
@@ -14,11 +13,11 @@ type Upload = {
   readonly message: string;
 };
 
-type UploadAreaProps = { admin: Admin; onAdded: () => void };
+type UploadAreaProps = { onAdded: () => void };
 
 /** Takes pictures by a button, dropped or pasted, several at once, and shows how far each is. */
-export function UploadArea({ admin, onAdded }: UploadAreaProps) {
-  const { uploads, add, retry } = useUploads(admin, onAdded);
+export function UploadArea({ onAdded }: UploadAreaProps) {
+  const { uploads, add, retry } = useUploads(onAdded);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const isOver = useDroppedFiles(area, add);
@@ -77,7 +76,7 @@ function UploadItem({ upload, retry }: { upload: Upload; retry: (upload: Upload)
 }
 
 /** Sends files one after the other; those that failed stay in sight and can be tried again. */
-function useUploads(admin: Admin, onAdded: () => void) {
+function useUploads(onAdded: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const latest = useRef(0);
   const sending = useRef<Promise<void>>(Promise.resolve());
@@ -89,13 +88,13 @@ function useUploads(admin: Admin, onAdded: () => void) {
           known.map((one) => (one.number === number ? { ...one, ...changes } : one)),
         );
       change({ state: "sending", progress: 0 });
-      const answer = await uploadPicture(admin, file, (progress) => change({ progress }));
+      const answer = await uploadPicture(file, (progress) => change({ progress }));
       if (answer.ok) {
         change({ state: "added", progress: 1 });
         onAdded();
       } else change({ state: "failed", message: answer.message });
     },
-    [admin, onAdded],
+    [onAdded],
   );
 
   const add = useCallback(

@@ -1,7 +1,6 @@
 import { addPicture, type AddedPicture } from "../../calls/pictures-schema.ts";
-import { asAdmin, type Admin } from "../kit/office-access.ts";
+import { asAdmin } from "../kit/office-access.ts";
 import { answerIn, type Answer } from "../kit/call.ts";
-import { shrunkPicture } from "./shrink-picture.ts";
 
 /** What a file dialog offers; the server judges by content. */
 export const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif";
@@ -14,7 +13,6 @@ const mostBytes = 10 * 1024 * 1024;
  * to 1. The same file again is the same picture.
  */
 export async function uploadPicture(
-  admin: Admin,
   file: File,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Answer<AddedPicture>> {
@@ -27,7 +25,7 @@ export async function uploadPicture(
     };
   const form = new FormData();
   form.set("file", picture, file.name);
-  return asAdmin(admin, (bearer) => sendForm(form, bearer, onProgress));
+  return asAdmin((bearer) => sendForm(form, bearer, onProgress));
 }
 
 /** By the older of the two ways to send: `fetch` does not tell how far it is. */
@@ -47,4 +45,42 @@ async function sendForm(
     request.send(form);
   });
   return answerIn(addPicture, response);
+}
+
+/** The longer side of what is sent, in pixels: more than any page shows. */
+const longestSide = 2_560;
+
+/** A smaller file is sent as it is, in bytes. */
+const smallEnough = 400_000;
+
+const quality = 0.86;
+
+/**
+ * A picture as it is sent: a large one is made smaller here, so that it takes seconds on a slow line. What
+ * the browser cannot read, or would only make larger, stays as it is: the server judges it.
+ */
+async function shrunkPicture(file: File): Promise<Blob> {
+  if (file.size <= smallEnough) return file;
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
+    () => null,
+  );
+  if (bitmap === null) return file;
+  try {
+    const drawn = await drawnAgain(bitmap);
+    return drawn !== null && drawn.size < file.size ? drawn : file;
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function drawnAgain(bitmap: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext("2d");
+  if (context === null) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", quality));
 }

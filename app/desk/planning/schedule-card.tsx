@@ -1,8 +1,6 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { QuietButton } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { Instant } from "../kit/times.tsx";
 import { Part } from "../kit/desk-page.tsx";
@@ -26,7 +24,6 @@ function soon(): Date {
 /** When a post goes public by itself: an approver sets, moves and takes it back here. */
 export function ScheduleCard({ post, isUnsaved, unschedule }: ScheduleCardProps) {
   const { postId, revision, scheduled } = post;
-  const fetcher = useFetcher<Answer<unknown>>();
   const id = useId();
   const at = indianFields(scheduled === null ? soon() : new Date(scheduled.publishAt));
   return (
@@ -36,19 +33,18 @@ export function ScheduleCard({ post, isUnsaved, unschedule }: ScheduleCardProps)
       ) : (
         <p>
           <strong>
-            Goes public on <Instant of={scheduled.publishAt} /> (India time), as revision{" "}
+            Goes public on <Instant of={scheduled.publishAt} /> (India time), as version{" "}
             {scheduled.revision}.
           </strong>
         </p>
       )}
       {scheduled !== null && scheduled.revision !== revision && (
         <p className="alert alert-warning">
-          There is a newer revision {revision}. It stays unpublished at that time, unless you
+          There is a newer version {revision}. It stays unpublished at that time, unless you
           schedule it here instead.
         </p>
       )}
       <DeskForm
-        {...{ fetcher }}
         label="Time of publication"
         keptAs={`schedule-${postId}`}
         key={scheduled?.publishAt ?? "none"}
@@ -67,13 +63,12 @@ export function ScheduleCard({ post, isUnsaved, unschedule }: ScheduleCardProps)
           <Field name="time" label="Time in India" type="time" initial={at.time} required />
         </div>
         {isUnsaved && (
-          <p className="quiet">What you have not saved yet is not part of revision {revision}.</p>
+          <p className="quiet">What you have not saved yet is not part of version {revision}.</p>
         )}
         <ButtonBar
           submit={
-            scheduled === null ? `Schedule revision ${revision}` : `Move, with revision ${revision}`
+            scheduled === null ? `Schedule version ${revision}` : `Move, with version ${revision}`
           }
-          isBusy={fetcher.state !== "idle"}
         />
       </DeskForm>
       {scheduled !== null && (

@@ -3,8 +3,9 @@ import { useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { actOnPost } from "../../calls/post-actions.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
-import { callAsAdmin, type Admin } from "../kit/office-access.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { attempt } from "../kit/office-access.ts";
+import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
 
@@ -26,13 +27,12 @@ const consequences = {
 } as const satisfies Record<BulkAction, string>;
 
 type BulkActionsProps = {
-  admin: Admin;
   chosen: readonly DeskPost[];
   clear: () => void;
 };
 
 /** The same for many posts: asks once, and says of each what happened. */
-export function BulkActions({ admin, chosen, clear }: BulkActionsProps) {
+export function BulkActions({ chosen, clear }: BulkActionsProps) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
@@ -43,7 +43,7 @@ export function BulkActions({ admin, chosen, clear }: BulkActionsProps) {
     setBusy(true);
     const found: Outcome[] = [];
     for (const post of chosen) {
-      found.push(await outcomeOf(admin, post, action, reason));
+      found.push(await outcomeOf(post, action, reason));
       setOutcomes([...found]);
     }
     setBusy(false);
@@ -52,7 +52,7 @@ export function BulkActions({ admin, chosen, clear }: BulkActionsProps) {
     focusOn(outcomesId);
   }
 
-  const actions = actionsFor(chosen, admin.role === "admin");
+  const actions = actionsFor(chosen, useIsApprover());
   return (
     <>
       {chosen.length > 0 && (
@@ -103,16 +103,11 @@ function actionsFor(chosen: readonly DeskPost[], isApprover: boolean): BulkActio
   return (["unpublish", "delete", "restore"] as const).filter((action) => can[action]);
 }
 
-async function outcomeOf(
-  admin: Admin,
-  post: DeskPost,
-  action: BulkAction,
-  reason: string,
-): Promise<Outcome> {
+async function outcomeOf(post: DeskPost, action: BulkAction, reason: string): Promise<Outcome> {
   const { id: postId, revision, status } = post;
   const seen = status === "regenerating" ? {} : { status };
   const command = { postId, revision, action, reason, ...seen };
-  const answer = await callAsAdmin(admin, actOnPost, command);
+  const answer = await attempt(actOnPost, command);
   return { post, isDone: answer.ok, words: answer.ok ? words[action].done : answer.message };
 }
 

@@ -1,13 +1,14 @@
-import type { RouterContextProvider } from "react-router";
-import type { DeskPost, PostAction } from "../../../domain/review/desk-post.ts";
 import { actOnPost } from "../../calls/post-actions.ts";
+import type { PostAction } from "../../../domain/review/desk-post.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt, type SentForm } from "../kit/desk-data.ts";
+import { type SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { focusOn } from "../kit/focus.ts";
 import { indianTime } from "../kit/times.tsx";
-import { showToast } from "../kit/toasts.tsx";
+import { showAnswer, showToast } from "../kit/toasts.tsx";
 
 /** What a person has done with a post of a list. */
 export type PostCommand = {
@@ -31,19 +32,16 @@ export function askedCommand({ fields }: SentForm): PostCommand {
   };
 }
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Carries out a command, says so with a way back where there is one, and leaves the focus on the row. */
-export async function changePost(context: Context, command: PostCommand): Promise<Answer<unknown>> {
-  const answer = await carriedOut(context, command);
+export async function changePost(command: PostCommand): Promise<Answer<unknown>> {
+  const answer = await carriedOut(command);
   if (answer.ok) focusOn(rowId(command.post));
   return shown(answer, command.kind === "correct" ? "Failed to submit corrections" : "Not changed");
 }
 
 /** Says of a refusal why; the page is read anew in any case, so that it shows how things stand. */
-function shown(answer: Answer<unknown>, title = "Not changed"): Answer<unknown> {
-  if (!answer.ok) showToast({ tone: "failure", title, description: answer.message, topic });
-  return answer;
+function shown(answer: Answer<unknown>, refused = "Not changed"): Answer<unknown> {
+  return showAnswer(answer, () => null, { topic, refused });
 }
 
 /** The id of a row's title, which gets the focus when the row has changed. */
@@ -53,10 +51,10 @@ export function rowId({ id }: { readonly id: string }): string {
 
 const topic = "post-action";
 
-function carriedOut(context: Context, command: PostCommand): Promise<Answer<unknown>> {
-  if (command.kind === "unschedule") return endSchedule(context, command.post);
-  if (command.kind === "correct") return correct(context, command);
-  return act(context, command);
+function carriedOut(command: PostCommand): Promise<Answer<unknown>> {
+  if (command.kind === "unschedule") return endSchedule(command.post);
+  if (command.kind === "correct") return correct(command);
+  return act(command);
 }
 
 const done: Record<PostAction, string> = {
@@ -70,17 +68,17 @@ const done: Record<PostAction, string> = {
 
 type Act = Extract<PostCommand, { kind: "act" }>;
 
-async function act(context: Context, { post, action, reason = "" }: Act) {
+async function act({ post, action, reason = "" }: Act) {
   const { id: postId, revision, status } = post;
   const seen = status === "regenerating" ? {} : { status };
-  const answer = await attempt(context, actOnPost, { postId, action, revision, reason, ...seen });
+  const answer = await attempt(actOnPost, { postId, action, revision, reason, ...seen });
   if (!answer.ok) return answer;
   const now = answer.value.post;
   const undo = {
-    delete: () => changePost(context, { kind: "act", post: now, action: "restore" }),
+    delete: () => changePost({ kind: "act", post: now, action: "restore" }),
     discard: async () =>
       shown(
-        await attempt(context, restoreRevision, {
+        await attempt(restoreRevision, {
           postId,
           token: "",
           revision,
@@ -97,10 +95,10 @@ async function act(context: Context, { post, action, reason = "" }: Act) {
   return answer;
 }
 
-async function correct(context: Context, command: Extract<PostCommand, { kind: "correct" }>) {
+async function correct(command: Extract<PostCommand, { kind: "correct" }>) {
   const { post, corrections, readerNote } = command;
   const { id: postId, revision } = post;
-  const answer = await attempt(context, requestCorrections, {
+  const answer = await attempt(requestCorrections, {
     ...{ postId, revision, corrections, readerNote },
   });
   if (answer.ok) showToast({ title: answer.value.message });
@@ -108,10 +106,10 @@ async function correct(context: Context, command: Extract<PostCommand, { kind: "
 }
 
 /** Ends the schedule of a post; Undo sets the same revision for the same instant again. */
-async function endSchedule(context: Context, { id: postId, title, ...post }: Act["post"]) {
+async function endSchedule({ id: postId, title, ...post }: Act["post"]) {
   const revision = post.scheduled?.revision ?? post.revision;
   const publishAt = post.scheduled?.publishAt ?? null;
-  const answer = await attempt(context, schedulePost, { postId, revision, publishAt: null });
+  const answer = await attempt(schedulePost, { postId, revision, publishAt: null });
   if (!answer.ok || publishAt === null) return answer;
   showToast({
     title: "Not scheduled any more",
@@ -121,8 +119,7 @@ async function endSchedule(context: Context, { id: postId, title, ...post }: Act
     ...(revision === post.revision && {
       action: {
         label: "Undo",
-        run: async () =>
-          shown(await attempt(context, schedulePost, { postId, revision, publishAt })),
+        run: async () => shown(await attempt(schedulePost, { postId, revision, publishAt })),
       },
     }),
   });

@@ -73,19 +73,19 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       state: "live",
       label: "Live",
       tone: "good",
-      readers: `Live: readers see revision ${live}, the newest.`,
+      readers: `Live: readers see version ${live}, the newest.`,
       next: "What you edit waits beside it until it is published.",
     };
   return {
     state: "live-waiting",
     label: "Live, change waiting",
     tone: "warning",
-    readers: `Live: readers see revision ${live}; your change waits.`,
+    readers: `Live: readers see version ${live}; your change waits.`,
     next: nextStep(
       post,
       isApprover
-        ? `Read revision ${post.revision}, then publish or discard it.`
-        : `Revision ${post.revision} waits for an approver.`,
+        ? `Read version ${post.revision}, then publish or discard it.`
+        : `Version ${post.revision} waits for an approver.`,
     ),
   };
 }
@@ -100,7 +100,7 @@ function beingRewritten(live: number | null): OfficeStanding {
     readers:
       live === null
         ? "Readers see nothing of it now."
-        : `Live: readers see revision ${live} meanwhile.`,
+        : `Live: readers see version ${live} meanwhile.`,
     next: "AI is at work on it: wait for it, or cancel it on the dashboard.",
   };
 }
@@ -117,8 +117,8 @@ function scheduled(
     readers:
       live === null
         ? "Readers see nothing of it until then."
-        : `Live: readers see revision ${live} until then.`,
-    next: `Revision ${revision} goes public by itself on ${when}.`,
+        : `Live: readers see version ${live} until then.`,
+    next: `Version ${revision} goes public by itself on ${when}.`,
   };
 }
 

@@ -30,7 +30,7 @@ export function waysOf(post: DeskPost, { isApprover }: { readonly isApprover: bo
 
 /** The first is the main one. */
 function allWays(post: DeskPost, isApprover: boolean): Way[] {
-  const record: Way[] = [{ label: "Download record", deed: "download" }, history(post)];
+  const record: Way[] = [{ label: "Download a copy", deed: "download" }, history(post)];
   if (post.deleted_at !== null) {
     const mayRestore = isApprover || post.published_at === null;
     return [...(mayRestore ? [{ label: "Restore", deed: "restore" } as const] : []), ...record];

@@ -6,8 +6,9 @@ import { readPostChoices } from "../../calls/post-actions.ts";
 import { listPosts } from "../../calls/posts.ts";
 import type { PostFilter } from "../../../domain/review/post-list-filters.ts";
 import type { Route } from "./+types/posts-page.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { asCommand, attempt, commandOf, type SentForm } from "../kit/desk-data.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { asCommand, commandOf, type SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { choiceColumn } from "../kit/choice-column.tsx";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
@@ -27,7 +28,7 @@ import { PostButtons } from "./post-buttons.tsx";
 import { postColumns } from "./post-columns.tsx";
 import { RowForm, type AskingDeed } from "./row-forms.tsx";
 
-export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const part = (name: string) => query.get(name) ?? "";
   const search = {
@@ -38,8 +39,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     ...{ maker: part("maker"), tag: part("tag"), from: part("from"), to: part("to") },
   };
   const [posts, choices] = await Promise.all([
-    readPages(query, (cursor) => attempt(context, listPosts, { ...search, cursor })),
-    attempt(context, readPostChoices, {}),
+    readPages(query, (cursor) => attempt(listPosts, { ...search, cursor })),
+    attempt(readPostChoices, {}),
   ]);
   return { posts, choices: choices.ok ? choices.value : noChoices };
 }
@@ -51,9 +52,9 @@ type PostChoices = Omit<AnswerOf<typeof readPostChoices>, "counts"> & {
 
 const noChoices: PostChoices = { counts: {}, makers: [], categories: [], months: [] };
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<PostCommand | SentForm>(request);
-  return changePost(context, command.kind === "form" ? askedCommand(command) : command);
+  return changePost(command.kind === "form" ? askedCommand(command) : command);
 }
 
 /** How often it is looked whether a post is rewritten, in milliseconds. */
@@ -61,7 +62,6 @@ const rewrittenPoll = 1_500;
 
 /** All posts, whatever became of them. */
 export default function PostsPage({ loaderData: { posts, choices } }: Route.ComponentProps) {
-  const admin = useAdmin();
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -86,7 +86,6 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
         <States name="status" label="Show" states={statesOf(choices)} />
         <PostFilters choices={choices} />
         <BulkActions
-          admin={admin}
           chosen={rows.filter(({ id }) => chosen.has(id))}
           clear={() => setChosen(new Set())}
         />
@@ -126,7 +125,7 @@ type PostRowsProps = {
 };
 
 function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
-  const admin = useAdmin();
+  const isApprover = useIsApprover();
   const fetcher = useFetcher<typeof clientAction>();
   const [asked, setAsked] = useState<{ id: string; deed: AskingDeed } | null>(null);
   const isBusy = fetcher.state !== "idle";
@@ -142,7 +141,7 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
     kind: "ways",
     cell: (post) => (
       <PostButtons
-        {...{ post, admin, isBusy }}
+        {...{ post, isBusy }}
         send={(command) => void fetcher.submit(command, asCommand)}
         ask={(deed) => setAsked({ id: post.id, deed })}
       />
@@ -157,7 +156,7 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
     <DeskList
       label="Posts"
       rows={rows}
-      columns={[choice, ...postColumns({ isApprover: admin.role === "admin" }), ways]}
+      columns={[choice, ...postColumns({ isApprover }), ways]}
       idOf={({ id }) => id}
       anchorOf={rowId}
       below={(post) =>

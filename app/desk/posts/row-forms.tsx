@@ -1,6 +1,4 @@
-import { useFetcher } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import type { Deed } from "./post-ways.ts";
 
@@ -39,12 +37,10 @@ type RowFormProps = { post: DeskPost; deed: AskingDeed; close: () => void };
 
 /** Asks for the words that a change of a post needs; what is typed survives an ended session. */
 export function RowForm({ post, deed, close }: RowFormProps) {
-  const fetcher = useFetcher<Answer<unknown>>();
   const { label, note, submit, cancel } = words[deed];
   const isChange = deed === "ask-change";
   return (
     <DeskForm
-      {...{ fetcher }}
       label={`${submit}: ${post.title}`}
       keptAs={`${deed}-${post.id}`}
       onAccepted={close}
@@ -68,11 +64,7 @@ export function RowForm({ post, deed, close }: RowFormProps) {
           maxLength={300}
         />
       )}
-      <ButtonBar
-        {...{ submit }}
-        isBusy={fetcher.state !== "idle"}
-        cancel={{ label: cancel, run: close }}
-      />
+      <ButtonBar {...{ submit }} cancel={{ label: cancel, run: close }} />
     </DeskForm>
   );
 }

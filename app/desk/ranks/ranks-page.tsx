@@ -1,30 +1,32 @@
 import type { KeptRound } from "../../../domain/ranks/kept-rounds.ts";
 import { listRanks, withdrawRanks } from "../../calls/ranks-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt, office, read } from "../kit/desk-data.ts";
+import { read } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import type { Route } from "./+types/ranks-page.ts";
 import { ImportForm } from "./import-form.tsx";
-import { RoundItem } from "./round-item.tsx";
 import { sendRound } from "./send-round.ts";
+import { useEffect } from "react";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { Person } from "../kit/person.tsx";
+import { Instant } from "../kit/times.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return read(context, listRanks, {});
+export function clientLoader() {
+  return read(listRanks, {});
 }
 
-export async function clientAction({
-  request,
-  context,
-}: Route.ClientActionArgs): Promise<Answer<unknown>> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const form = await request.formData();
-  if (form.get("intent") !== "withdraw") return sendRound(context.get(office), form);
+  if (form.get("intent") !== "withdraw") return sendRound(form);
   const part = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const answer = await attempt(context, withdrawRanks, { id: part("id"), reason: part("reason") });
+  const answer = await attempt(withdrawRanks, { id: part("id"), reason: part("reason") });
   if (answer.ok) showToast({ title: answer.value.message, topic: "ranks" });
   return answer;
 }
@@ -60,5 +62,60 @@ function Rounds({ of }: { of: readonly KeptRound[] }) {
         <RoundItem round={round} key={round.imported?.id ?? round.year} />
       ))}
     </ul>
+  );
+}
+
+/** One round: its rows, where they come from, and taking it back. */
+function RoundItem({ round }: { round: KeptRound }) {
+  const { imported } = round;
+  const name = `JoSAA ${round.year}, round ${round.round}`;
+  return (
+    <li className="card stack">
+      <p className="cluster">
+        <strong>{name}</strong>
+        <span className="quiet">{round.rows.toLocaleString("en-IN")} rows</span>
+        {imported === null && <span className="quiet">Comes with the site.</span>}
+      </p>
+      {imported !== null && (
+        <p className="quiet">
+          From <Source of={imported.source} />, taken in by <Person of={imported.by} />,{" "}
+          <Instant of={imported.at} />.
+        </p>
+      )}
+      {imported?.withdrawn && (
+        <p className="quiet">
+          Withdrawn by <Person of={imported.withdrawn.by} />, <Instant of={imported.withdrawn.at} />
+          {imported.withdrawn.reason === null ? "." : `: ${imported.withdrawn.reason}`}
+        </p>
+      )}
+      {imported?.withdrawn === null && <Withdraw name={name} id={imported.id} />}
+    </li>
+  );
+}
+
+function Source({ of }: { of: string }) {
+  return /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(of) ? <a href={of}>{new URL(of).host}</a> : of;
+}
+
+function Withdraw({ name, id }: { name: string; id: string }) {
+  useEffect(() => () => focusOn("in-force"), []);
+  return (
+    <details>
+      <summary>
+        Withdraw<span className="visually-hidden">: {name}</span>
+      </summary>
+      <DeskForm keptAs={`withdraw-${id}`} label={`Withdraw ${name}`}>
+        <p className="quiet">Students see again what was there before it.</p>
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          name="reason"
+          label="In a sentence: what is wrong with it?"
+          maxLength={300}
+          required
+        />
+        <ButtonBar submit="Withdraw this round" />
+      </DeskForm>
+    </details>
   );
 }

@@ -1,20 +1,20 @@
-import type { RoundReport } from "../../../domain/ranks/round-report.ts";
 import { checkRanks, importRanks } from "../../calls/ranks-schema.ts";
+import type { RoundReport } from "../../../domain/ranks/round-report.ts";
 import { answerIn, type Answer } from "../kit/call.ts";
-import { asAdmin, type Admin } from "../kit/office-access.ts";
+import { asAdmin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 
 /** What came of a round; `isIn`: students see it now. */
 export type SentRound = { readonly report: RoundReport; readonly isIn: boolean };
 
 /** Sends a round to be looked over, or to be taken in, with the words by which what is asked was confirmed. */
-export async function sendRound(admin: Admin, form: FormData): Promise<Answer<SentRound>> {
+export async function sendRound(form: FormData): Promise<Answer<SentRound>> {
   const endpoint = form.get("intent") === "import" ? importRanks : checkRanks;
   const pasted = form.get("pasted");
   if (typeof pasted === "string") form.set("file", new File([pasted], "pasted table"));
   form.delete("intent");
   form.delete("pasted");
-  const answer = await asAdmin<SentRound>(admin, async (bearer) => {
+  const answer = await asAdmin<SentRound>(async (bearer) => {
     const response = await fetch(endpoint.path, {
       method: endpoint.method,
       headers: { Accept: "application/json", Authorization: `Bearer ${bearer}` },

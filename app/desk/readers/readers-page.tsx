@@ -7,10 +7,10 @@ import { DeskHeading } from "../kit/desk-page.tsx";
 import { FilterChoice, Filters } from "../kit/filters.tsx";
 import { opinionWords } from "../posts/reading-sums.tsx";
 
-export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // What the address says is the server's to judge.
   const days = (new URL(request.url).searchParams.get("days") ?? "30") as "30";
-  return (await read(context, readReadership, { days })).mostRead;
+  return (await read(readReadership, { days })).mostRead;
 }
 
 /** What is read of the blog, and what readers found useful: sums, and no person. */

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { Button } from "../kit/button.tsx";
 import { asAdmin } from "../kit/office-access.ts";
+import { Button } from "../kit/button.tsx";
 import { downloadBackup } from "../../calls/backup-schema.ts";
 import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
@@ -10,13 +9,12 @@ import { Part } from "../kit/desk-page.tsx";
 
 /** The whole site as one file, to be kept somewhere else. */
 export function BackupCard() {
-  const admin = useAdmin();
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<string | null>(null);
 
   async function download() {
     setProgress("The backup is being made…");
-    const answer = await asAdmin(admin, (bearer) =>
+    const answer = await asAdmin((bearer) =>
       fetchBackup(bearer, (bytes) => setProgress(`${(bytes / 1_000_000).toFixed(1)} MB so far…`)),
     );
     setProgress(null);

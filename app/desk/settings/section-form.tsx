@@ -43,7 +43,6 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
         ))}
         <ButtonBar
           submit={`Save ${title === "AI" ? title : title.toLowerCase()}`}
-          isBusy={fetcher.state !== "idle"}
           {...(touched.length > 0 && {
             cancel: { label: "Discard what is not saved", run: discard },
           })}

@@ -1,24 +1,31 @@
 import { Link } from "react-router";
-import { readOfficeSettings, sendTestMail, tryModel } from "../../calls/settings-schema.ts";
+import {
+  readOfficeSettings,
+  sendTestMail,
+  tryModel,
+  saveSettings,
+} from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { QuietButton } from "../kit/button.tsx";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { attempt, commandOf, office, read, type SentForm } from "../kit/desk-data.ts";
+import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
+import { attempt, isApprover, checkAccess } from "../kit/office-access.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { DeskHeading, ErrorCard } from "../kit/desk-page.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
-import { saveSection } from "./save-section.ts";
 import { SectionForm } from "./section-form.tsx";
 import { SeenByReaders } from "./seen-by-readers.tsx";
 import { sectionsOf, type SectionName } from "./settings-sections.ts";
 import { SiteStatusCard } from "./status-view.tsx";
+import type { InputOf } from "../../calls/endpoint.ts";
+import { showToast } from "../kit/toasts.tsx";
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  if (context.get(office).role !== "admin") return null;
+export async function clientLoader() {
+  if (!isApprover()) return null;
   const [settings, status] = await Promise.all([
-    read(context, readOfficeSettings, {}),
-    attempt(context, readSiteStatus, {}),
+    read(readOfficeSettings, {}),
+    attempt(readSiteStatus, {}),
   ]);
   return { settings, status };
 }
@@ -42,14 +49,11 @@ type TrialCommand = { readonly kind: "try"; readonly trial: TrialName };
 
 type Tried = { readonly worked: boolean; readonly message: string };
 
-export async function clientAction({
-  request,
-  context,
-}: Route.ClientActionArgs): Promise<Answer<unknown>> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const command = await commandOf<TrialCommand | SentForm>(request);
   return command.kind === "form"
-    ? saveSection(context, command.fields)
-    : attempt(context, trials[command.trial].endpoint, {});
+    ? saveSection(command.fields)
+    : attempt(trials[command.trial].endpoint, {});
 }
 
 /** What the office sets by itself, the backup, and how the site stands. */
@@ -136,9 +140,7 @@ function ForApprovers() {
       title="Settings are for approvers"
       message="Your account writes and edits. Ask an approver of your office to change a setting, or to give you their role."
     >
-      <Link className="button button-quiet" to="/admin/dashboard">
-        Back to Dashboard
-      </Link>
+      <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
     </ErrorCard>
   );
 }
@@ -151,4 +153,48 @@ function SecretsOfOneServer() {
       the same key for settings first.
     </p>
   );
+}
+
+/** What is told when a section is saved. */
+const saved: Readonly<Record<string, string>> = {
+  institute: "Readers see it on every page now.",
+  mail: "It is used from the next e-mail on. Send yourself a test e-mail.",
+  ai: "It is used from the next draft on.",
+  review: "It holds from now on.",
+};
+
+/** Saves what was changed of a section, and leaves the rest. */
+async function saveSection({
+  section = "",
+  version,
+  typed = "",
+  ...fields
+}: Readonly<Record<string, string>>) {
+  const touched = new Set(typed.split(","));
+  const patch: Record<string, unknown> = { version: Number(version) };
+  for (const [name, text] of Object.entries(fields)) {
+    const isNewSecret = secrets.has(name) && text !== "";
+    if (touched.has(name) || isNewSecret) patch[name] = valueOf(name, text);
+  }
+  // The server reads the section by its own schema: here it is put together from its fields.
+  const input: InputOf<typeof saveSettings> = { [section]: patch };
+  const answer = await attempt(saveSettings, input);
+  if (answer.ok) {
+    showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
+    // Whoever asks everybody for a second factor may have none either.
+    if (section === "review") void checkAccess();
+  }
+  return answer;
+}
+
+const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
+const numbers: ReadonlySet<string> = new Set(["port", "timeoutSeconds", "dailyTokenLimit"]);
+
+/** What a field's text means: an empty one that nothing is set. */
+function valueOf(name: string, text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  if (numbers.has(name)) return Number(trimmed.replaceAll(/[ ,]/g, ""));
+  if (name === "reviewers") return trimmed.split(/[\s,;]+/).filter((part) => part !== "");
+  return secrets.has(name) ? text : trimmed;
 }

@@ -1,17 +1,16 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { updateLimits } from "../../../domain/updates/update-limits.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { useAdmin } from "../kit/admin-access.tsx";
-import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
-import { TickField } from "../kit/tick-field.tsx";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { ButtonBar, DeskForm, Field, SelectField, TickField } from "../kit/desk-form.tsx";
 import { useTyped } from "../kit/use-typed.ts";
 import { Part } from "../kit/desk-page.tsx";
-import { RecordChoice } from "./record-choice.tsx";
 import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
 import { UpdatePreview } from "./update-preview.tsx";
+import type { clientLoader } from "../go-to/go-to-aims.ts";
 
 type UpdateFormProps = {
   /** Null for a new one. */
@@ -23,7 +22,7 @@ type UpdateFormProps = {
 
 /** Writing an update, with what readers will see of it. */
 export function UpdateForm({ update, today, close }: UpdateFormProps) {
-  const isApprover = useAdmin().role === "admin";
+  const isApprover = useIsApprover();
   const fetcher = useFetcher<Answer<unknown>>();
   const keptAs = `update-${update?.id ?? newUpdate}`;
   const initial = useMemo(() => initialForm(update, today), [update, today]);
@@ -57,7 +56,7 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
         <UpdatePreview typed={typed} />
         <ButtonBar
           submit={isLive ? "Save for readers" : "Save draft"}
-          isBusy={isBusy || isStale}
+          isOff={isStale}
           cancel={{ label: "Close", run: close }}
         >
           {isApprover && !isLive && (
@@ -153,6 +152,62 @@ function ChangedMeanwhile({ update, keep }: { update: DeskUpdate; keep: () => vo
       <p>
         <QuietButton label="Put my words in its place" run={keep} />
       </p>
+    </div>
+  );
+}
+
+/** How long typing has to rest before the records are asked for, in milliseconds. */
+const rest = 200;
+
+const deskPath = "/admin/facts/";
+
+/** Finds a record by its words, and hands out its token: readers see the value that holds. */
+function RecordChoice({ insert }: { insert: (token: string) => void }) {
+  const { load, data = [] } = useFetcher<typeof clientLoader>();
+  const [words, setWords] = useState("");
+  const records = data.filter(({ kind }) => kind === "fact");
+  const isAsked = words.trim() !== "";
+
+  useEffect(() => {
+    const query = new URLSearchParams({ q: words });
+    const timer = setTimeout(() => void load(`/admin/go-to?${query.toString()}`), rest);
+    return () => clearTimeout(timer);
+  }, [words, load]);
+
+  return (
+    // What is typed here is none of the update's.
+    <div className="stack" onInput={(event) => event.stopPropagation()}>
+      <div className="field">
+        <label htmlFor="record-words">Find a fact</label>
+        <input
+          id="record-words"
+          type="search"
+          autoComplete="off"
+          placeholder="For example: fee, or result"
+          onInput={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+      </div>
+      <p className="quiet" role="status">
+        {isAsked && records.length === 0
+          ? "No fact has these words."
+          : "Readers see the value, and the new one when the fact is corrected."}
+      </p>
+      <div className="edit-findings">
+        {isAsked &&
+          records.map(({ label, path }) => (
+            <button
+              className="edit-finding"
+              type="button"
+              onClick={() => insert(`{{fact:${path.slice(deskPath.length)}}}`)}
+              key={path}
+            >
+              {label}
+            </button>
+          ))}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { checkUpdate } from "../../calls/updates-schema.ts";
 import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
-import { TickField } from "../kit/tick-field.tsx";
+import { TickField } from "../kit/desk-form.tsx";
 import { comparedPrefix, type TypedUpdate } from "./typed-update.ts";
 
 type Found = AnswerOf<typeof checkUpdate>;

@@ -1,4 +1,3 @@
-import { useFetcher } from "react-router";
 import {
   changeWatchedPage,
   judgePageChange,
@@ -6,32 +5,34 @@ import {
   listWatchedPages,
   watchPage,
 } from "../../calls/watch-schema.ts";
-import { attempt, commandOf, office, read } from "../kit/desk-data.ts";
+import { commandOf, read } from "../kit/desk-data.ts";
+import { attempt, isApprover } from "../kit/office-access.ts";
+import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
-import { EmptyNote } from "../kit/desk-list.tsx";
+import { EmptyNote, DeskList, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
-import { PageChangeCard } from "./page-change-card.tsx";
-import type { WatchCommand } from "./watch-command.ts";
-import { WatchedPageList } from "./watched-page-list.tsx";
+import { PageChangeCard, type WatchCommand } from "./page-change-card.tsx";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { RowButton } from "../kit/button.tsx";
+import { indianTime } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export async function clientLoader() {
   const [{ pages, isOn }, waiting, seen] = await Promise.all([
-    read(context, listWatchedPages, {}),
-    read(context, listPageChanges, { state: "new" }),
-    attempt(context, listPageChanges, { state: "seen" }),
+    read(listWatchedPages, {}),
+    read(listPageChanges, { state: "new" }),
+    attempt(listPageChanges, { state: "seen" }),
   ]);
-  const isApprover = context.get(office).role === "admin";
-  return { pages, isOn, isApprover, waiting: waiting.changes, seen };
+  return { pages, isOn, isApprover: isApprover(), waiting: waiting.changes, seen };
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<WatchCommand>(request);
-  const answer = await perform(command, context);
-  showAnswer(answer, { title: done[command.kind], topic: "official-pages" });
-  return answer;
+  const answer: Answer<unknown> = await perform(command);
+  return showAnswer(answer, () => ({ title: done[command.kind] }), { topic: "official-pages" });
 }
 
 const added = "The page is on the list. The site looks at it within the day.";
@@ -44,24 +45,24 @@ const done = {
   remove: "The page is off the list.",
 } as const satisfies Record<WatchCommand["kind"], string>;
 
-function perform(command: WatchCommand, context: Route.ClientActionArgs["context"]) {
+function perform(command: WatchCommand) {
   switch (command.kind) {
     case "judge":
-      return attempt(context, judgePageChange, {
+      return attempt(judgePageChange, {
         id: command.id,
         state: "seen",
         note: command.note,
       });
     case "form": {
       const { address = "", title = "" } = command.fields;
-      return attempt(context, watchPage, { address: address.trim(), title: title.trim() });
+      return attempt(watchPage, { address: address.trim(), title: title.trim() });
     }
     case "watch":
-      return attempt(context, watchPage, { address: command.address, title: command.title });
+      return attempt(watchPage, { address: command.address, title: command.title });
     case "look":
-      return attempt(context, changeWatchedPage, { id: command.id, look: true });
+      return attempt(changeWatchedPage, { id: command.id, look: true });
     case "remove":
-      return attempt(context, changeWatchedPage, { id: command.id, removed: true });
+      return attempt(changeWatchedPage, { id: command.id, removed: true });
   }
 }
 
@@ -109,9 +110,8 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
 }
 
 function AddPage() {
-  const fetcher = useFetcher<typeof clientAction>();
   return (
-    <DeskForm keptAs="watched-page" label="Add a page" fetcher={fetcher}>
+    <DeskForm keptAs="watched-page" label="Add a page">
       <h3>Add a page</h3>
       <Field
         name="address"
@@ -121,7 +121,73 @@ function AddPage() {
         hint="A notice board, a bulletin (PDF), a schedule; only public pages can be looked at."
       />
       <Field name="title" label="What you call it" maxLength={200} />
-      <ButtonBar submit="Add to the list" isBusy={fetcher.state !== "idle"} />
+      <ButtonBar submit="Add to the list" />
     </DeskForm>
+  );
+}
+
+type ListedPage = AnswerOf<typeof listWatchedPages>["pages"][number];
+
+type WatchedPageListProps = { pages: readonly ListedPage[]; isApprover: boolean };
+
+/** The pages that are looked at, with how they are. */
+function WatchedPageList({ pages, isApprover }: WatchedPageListProps) {
+  const columns: readonly Column<ListedPage>[] = [
+    {
+      label: "Page",
+      kind: "title",
+      cell: ({ address, title }) => (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {title === "" ? address : title}
+        </a>
+      ),
+      order: ({ title }) => title,
+    },
+    { label: "State", cell: stateWords, order: ({ state }) => state },
+    {
+      label: "Last look",
+      cell: ({ lastLook }) => (lastLook === null ? "never" : indianTime(lastLook)),
+      order: ({ lastLook }) => lastLook ?? "",
+    },
+    {
+      label: "Last change",
+      cell: ({ lastChange }) => (lastChange === null ? "none seen" : indianTime(lastChange)),
+      order: ({ lastChange }) => lastChange ?? "",
+    },
+    { label: "Records", cell: ({ facts }) => facts.length, order: ({ facts }) => facts.length },
+    ...(isApprover
+      ? [{ label: "Do", kind: "ways" as const, cell: (page: ListedPage) => <Ways page={page} /> }]
+      : []),
+  ];
+  return <DeskList label="Watched pages" rows={pages} columns={columns} idOf={({ id }) => id} />;
+}
+
+function stateWords({ state, since, reason }: ListedPage): string {
+  const from = since === null ? "" : ` since ${indianTime(since)}`;
+  switch (state) {
+    case "new":
+      return reason === "" ? "not looked at yet" : `${reason}.`;
+    case "fine":
+      return reason === "" ? "fine" : `fine; the last look failed: ${reason}.`;
+    case "changed":
+      return "changed: see above";
+    case "unreachable":
+      return `unreachable${from}: ${reason}.`;
+    case "suspect":
+      return `suspect${from}: ${reason}.`;
+    case "refused":
+      return `refused: ${reason}.`;
+  }
+}
+
+function Ways({ page: { id, title } }: { page: ListedPage }) {
+  const { isBusy, send } = useCommand<WatchCommand>();
+  const button = (kind: "look" | "remove", label: string) => (
+    <RowButton {...{ label, isBusy }} about={title} run={() => send({ kind, id })} />
+  );
+  return (
+    <>
+      {button("look", "Look now")} {button("remove", "Take off the list")}
+    </>
   );
 }

@@ -4,9 +4,14 @@ import { diffWords } from "diff";
 import type { ListedPageChange } from "../../calls/watch-schema.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
-import { fillStatement } from "./fill-statement.ts";
 import { useCommand } from "../kit/use-command.ts";
-import type { WatchCommand } from "./watch-command.ts";
+import { readFact } from "../../calls/facts-schema.ts";
+import { beginChange, storedEntry, today } from "../facts/change-entry.ts";
+import { entryName } from "../facts/opened-fact.ts";
+import { deskAddress } from "../facts/statement-words.ts";
+import { attempt, knownAccess } from "../kit/office-access.ts";
+import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
+import type { SentForm } from "../kit/desk-data.ts";
 
 type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
 
@@ -126,14 +131,7 @@ function PreparedValue({ change, proposal }: PreparedValueProps) {
       <blockquote>{quotedLine}</blockquote>
       {isMade ? (
         <p>
-          <Button
-            label={
-              <>
-                Fill in the form<span className="visually-hidden"> of {label}</span>
-              </>
-            }
-            run={() => void fill()}
-          />
+          <Button label="Fill in the form" about={label} run={() => void fill()} />
         </p>
       ) : (
         <p>
@@ -202,3 +200,37 @@ function SeenBy({ change: { decidedBy, decidedAt, note } }: { change: ListedPage
     </p>
   );
 }
+
+type Filled =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly message: string };
+
+const begun =
+  "You have begun another change of this fact: finish it, or start over there, and come back.";
+
+/** Fills in the statement form of a record with what a page says, and answers where it stands; sends nothing. */
+async function fillStatement(
+  { page }: ListedPageChange,
+  { factId, edition, value, text, quotedLine }: ListedPageChange["proposals"][number],
+): Promise<Filled> {
+  const access = knownAccess();
+  if (access.state !== "allowed") return { ok: false, message: "Please sign in again." };
+  const name = entryName(edition, factId);
+  if (storedEntry(readPersistedText(name) ?? "") !== null) return { ok: false, message: begun };
+  const opened = await attempt(readFact, { id: factId, edition });
+  if (!opened.ok) return opened;
+  const source = { title: page.title, address: page.address, quotedLine };
+  const entry = beginChange(opened.value, {
+    ...{ value, text, source, standing: "official", checkedOn: today() },
+  });
+  const reason = `The official page says so: ${page.title}`;
+  writePersistedText(name, JSON.stringify({ ...entry, reason }));
+  return { ok: true, address: deskAddress(factId, edition) };
+}
+
+/** What the parts of the page of official pages ask for. */
+export type WatchCommand =
+  | SentForm
+  | { readonly kind: "judge"; readonly id: string; readonly note: string }
+  | { readonly kind: "watch"; readonly address: string; readonly title: string }
+  | { readonly kind: "look" | "remove"; readonly id: string };

@@ -51,7 +51,7 @@ export function createBlockLocks({ database, clock, audit }: DraftingRoom) {
         (number) => number > blocks.length,
       );
       if (beyond !== undefined)
-        return fail("unacceptable", `Revision ${revision} has no passage ${beyond}.`);
+        return fail("unacceptable", `Version ${revision} has no passage ${beyond}.`);
       const before = await listLocks(queries, postId);
       const known = new Set(before.map(({ markdown }) => markdown));
       const asked = textsOf(wanted.blocks);

@@ -192,7 +192,7 @@ function withEdit(
 }
 
 function noStatement(sentence: string): Result<never> {
-  return fail("unacceptable", `“${sentence}” is no statement of this revision.`);
+  return fail("unacceptable", `“${sentence}” is no statement of this version.`);
 }
 
 function notWhole(sentence: string): Result<never> {

@@ -74,7 +74,7 @@ export function createClaimConfirmations({ queries, clock, audit }: Dependencies
       for (const sentence of unknown)
         return fail(
           "unacceptable",
-          `“${shortened(sentence)}” is no statement of this revision that waits for somebody to check it.`,
+          `“${shortened(sentence)}” is no statement of this version that waits for somebody to check it.`,
         );
       const before = await findConfirmations(transaction, postId);
       const added = chosen.filter((claim) => !before.has(claimKey(claim)));

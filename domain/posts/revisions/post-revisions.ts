@@ -151,7 +151,7 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
   }
 }
 
-const noSuchRevision = () => fail("not-found", "There is no such revision.");
+const noSuchRevision = () => fail("not-found", "There is no such version.");
 
 /**
  * Of each of these posts, named with its newest revision: the revisions that grew into that one since

@@ -193,12 +193,12 @@ export function createHandEditing(dependencies: Dependencies) {
     const { post, stored } = newest;
     const number = post.revision;
     if (changedParts(stored.content, edited).length === 0) {
-      const message = `Nothing to save: the post is like this already, as revision ${number}.`;
+      const message = `Nothing to save: the post is like this already, as version ${number}.`;
       return succeed({ message, post: await editablePost(newest, command.by) });
     }
     if (number === command.revision) return null;
     const by = await edits.authorOf(command.postId, number);
-    const message = `Revision ${number} was made by ${by} while you were editing revision ${command.revision}.`;
+    const message = `Version ${number} was made by ${by} while you were editing version ${command.revision}.`;
     const difference = await compute(
       comparing,
       { before: stored.content, after: { ...stored.content, ...edited } },
@@ -217,7 +217,7 @@ export function createHandEditing(dependencies: Dependencies) {
 
   async function savedPost(made: Newest, ofSchedule: string, by: Opened["by"]): Promise<Edited> {
     const { gate } = await edits.standingOf(made);
-    const message = `Saved as revision ${made.post.revision}.${ofSchedule}${gate.ok ? "" : ` ${gate.failure.message}`}`;
+    const message = `Saved as version ${made.post.revision}.${ofSchedule}${gate.ok ? "" : ` ${gate.failure.message}`}`;
     return { message, post: await editablePost(made, by) };
   }
 }

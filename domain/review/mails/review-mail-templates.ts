@@ -47,7 +47,7 @@ export function regeneratedDraft(
   draft: Draft & { readonly corrections: string },
 ): MailTemplate {
   return draftMail(site, "Regenerated draft", draft, [
-    paragraph(`The draft was regenerated: this is revision ${draft.post.revision}. It was asked:`),
+    paragraph(`The draft was regenerated: this is version ${draft.post.revision}. It was asked:`),
     quote(draft.corrections),
   ]);
 }
@@ -126,7 +126,7 @@ export function scheduleStopped(
   return template(site, `Not published as scheduled: ${singleLine(title)}`, [
     { kind: "heading", text: title },
     paragraph(
-      `Revision ${stopped.revision} was to go public on ${when} in India. It did not, and readers see what they saw before. The reason:`,
+      `Version ${stopped.revision} was to go public on ${when} in India. It did not, and readers see what they saw before. The reason:`,
     ),
     quote(stopped.outcome),
     toDashboard(site),

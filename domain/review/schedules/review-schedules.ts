@@ -148,7 +148,7 @@ export function createSchedules(dependencies: Dependencies) {
     const seen = await revisions.atRevision(queries, locked.value, revision);
     if (!seen.ok) return seen;
     const post = seen.value.newest;
-    if (isLive(post)) return fail("conflict", "Readers have this revision already.");
+    if (isLive(post)) return fail("conflict", "Readers have this version already.");
     if (await drafting.hasOpenRun(queries, postId)) return regenerating();
     const actor = `admin:${by.email}`;
     const judged = await publication.judge(queries, post, actor);
@@ -169,7 +169,7 @@ export function createSchedules(dependencies: Dependencies) {
     const details = { slug, title, publishAt, ...(former && { movedFrom: former.publishAt }) };
     await audit.append(queries, { actor, action: "post-scheduled", postId, revision, details });
     const when = longIndianTime(publishAt);
-    const message = `${nameOf(post)} goes public on ${when} in India, as revision ${revision}.`;
+    const message = `${nameOf(post)} goes public on ${when} in India, as version ${revision}.`;
     return succeed({ message, postId, revision, publishAt });
   }
 

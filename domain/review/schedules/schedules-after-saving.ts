@@ -27,7 +27,7 @@ export function createSchedulesAfterSaving({ clock, audit, posts, notifications 
           queries,
           saved,
           waiting,
-          `Revision ${post.revision} was saved after revision ${waiting.revision} was scheduled.`,
+          `Version ${post.revision} was saved after version ${waiting.revision} was scheduled.`,
         );
       const judged = await publication.judge(queries, post, actor);
       if (!judged.ok) return stop(queries, saved, waiting, judged.failure.message);
@@ -44,9 +44,9 @@ export function createSchedulesAfterSaving({ clock, audit, posts, notifications 
       const when = longIndianTime(before.publishAt);
       const after = await schedules.waitingFor(queries, id);
       if (after === null)
-        return ` Its publication on ${when} was stopped: schedule the revision that you mean.`;
+        return ` Its publication on ${when} was stopped: schedule the version that you mean.`;
       const which =
-        after.revision === revision ? "It goes" : `Revision ${after.revision} still goes`;
+        after.revision === revision ? "It goes" : `Version ${after.revision} still goes`;
       return ` ${which} public on ${when} in India.`;
     },
   };
@@ -55,7 +55,7 @@ export function createSchedulesAfterSaving({ clock, audit, posts, notifications 
     const { id: postId, revision, slug, title } = post;
     const { publishAt } = waiting;
     const at = clock.now().toISOString();
-    const outcome = `Revision ${revision} took its place.`;
+    const outcome = `Version ${revision} took its place.`;
     await schedules.endWaiting(queries, postId, { state: "cancelled", outcome, at });
     const next = { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor };
     await schedules.insert(queries, next, at);

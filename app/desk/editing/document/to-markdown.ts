@@ -1,10 +1,10 @@
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import type { Node } from "prosemirror-model";
+import type { Node, Mark } from "prosemirror-model";
 import { blockOf, definitionsIn, treeOf } from "./from-markdown.ts";
-import { schema, textOf } from "./document-schema.ts";
+import { schema, textOf, numberOf } from "./document-schema.ts";
 import { footnoteIn, isEmptyBlock, saysTheSame, tidied } from "./tidy.ts";
-import { mdastOf } from "./to-mdast.ts";
+import type { BlockContent, ListItem, Paragraph, PhrasingContent, TableRow } from "mdast";
 
 /** The Markdown of an edited block, without a line end; empty for one that says nothing. */
 export function markdownOf(node: Node, avoidedMarker?: string): string {
@@ -67,4 +67,154 @@ function otherMarker(marker: string): string {
   if (marker === ".") return ")";
   if (marker === ")") return ".";
   return marker === "-" ? "*" : "-";
+}
+
+/** The Markdown tree of a block, which is no `as_written`. */
+function mdastOf(node: Node): BlockContent {
+  const { nodes } = schema;
+  switch (node.type) {
+    case nodes.heading: {
+      const depth = numberOf(node, "level");
+      return { type: "heading", depth: isDepth(depth) ? depth : 2, children: phrasing(node) };
+    }
+    case nodes.horizontal_rule:
+      return { type: "thematicBreak" };
+    case nodes.code_block: {
+      const [, lang = "", meta = ""] = /^(\S*)\s*(.*)$/.exec(textOf(node, "info")) ?? [];
+      return { type: "code", lang: lang || null, meta: meta || null, value: node.textContent };
+    }
+    case nodes.blockquote:
+      return { type: "blockquote", children: node.children.map(mdastOf) };
+    case nodes.bullet_list:
+    case nodes.ordered_list: {
+      const spread = node.attrs["tight"] !== true;
+      const children = node.children.map((item) => itemOf(item, spread));
+      if (node.type === nodes.bullet_list)
+        return { type: "list", ordered: false, spread, children };
+      return { type: "list", ordered: true, start: numberOf(node, "start"), spread, children };
+    }
+    case nodes.table:
+      return {
+        type: "table",
+        align: node.child(0).children.map((cell) => alignmentOf(cell)),
+        children: node.children.map(rowOf),
+      };
+    // Edited as source within a quote or an item, where only a paragraph can stand for it.
+    case nodes.as_written:
+      return { type: "html", value: node.textContent };
+    default:
+      return { type: "paragraph", children: phrasing(node) };
+  }
+}
+
+function itemOf(item: Node, spread: boolean): ListItem {
+  const { checked: given } = item.attrs;
+  const checked = typeof given === "boolean" ? given : null;
+  const children: BlockContent[] = item.children.map(mdastOf);
+  // An item that begins with another block begins here with an empty paragraph.
+  return {
+    type: "listItem",
+    checked,
+    spread,
+    children: isEmptyParagraph(children[0]) ? children.slice(1) : children,
+  };
+}
+
+function isEmptyParagraph(block: BlockContent | undefined): block is Paragraph {
+  return block?.type === "paragraph" && block.children.length === 0;
+}
+
+function rowOf(row: Node): TableRow {
+  return {
+    type: "tableRow",
+    children: row.children.map((cell) => ({ type: "tableCell", children: phrasing(cell) })),
+  };
+}
+
+function alignmentOf(cell: Node) {
+  const align = textOf(cell, "align");
+  return align === "left" || align === "right" || align === "center" ? align : null;
+}
+
+function isDepth(depth: number): depth is 1 | 2 | 3 | 4 | 5 | 6 {
+  return Number.isInteger(depth) && depth >= 1 && depth <= 6;
+}
+
+type Piece = { readonly node: Node; readonly marks: readonly Mark[] };
+
+function phrasing(block: Node): PhrasingContent[] {
+  return nested(block.children.map((node) => ({ node, marks: node.marks })));
+}
+
+/** Marks as nested elements: the one that reaches furthest is outermost. */
+function nested(pieces: readonly Piece[]): PhrasingContent[] {
+  const made: PhrasingContent[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const runs = piece.marks
+      .filter(({ type }) => type !== schema.marks.code)
+      .map((mark) => ({ mark, end: runEnd(pieces, at, mark) }));
+    const [widest] = runs.toSorted((one, other) => other.end - one.end);
+    if (widest === undefined) {
+      made.push(leafOf(piece));
+      at++;
+      continue;
+    }
+    const { mark, end } = widest;
+    const inner = pieces
+      .slice(at, end)
+      .map(({ node, marks }) => ({ node, marks: mark.removeFromSet(marks) }));
+    made.push(wrapped(mark, nested(inner)));
+    at = end;
+  }
+  return made;
+}
+
+function runEnd(pieces: readonly Piece[], start: number, mark: Mark): number {
+  const end = pieces.findIndex(({ marks }, at) => at > start && !mark.isInSet(marks));
+  return end === -1 ? pieces.length : end;
+}
+
+function wrapped(mark: Mark, children: PhrasingContent[]): PhrasingContent {
+  switch (mark.type) {
+    case schema.marks.strong:
+      return { type: "strong", children };
+    case schema.marks.em:
+      return { type: "emphasis", children };
+    case schema.marks.strike:
+      return { type: "delete", children };
+    default: {
+      const title = textOf(mark, "title");
+      const url = textOf(mark, "href");
+      // No link stands within another one: marks of one kind never overlap.
+      return { type: "link", url, title: title || null, children };
+    }
+  }
+}
+
+function leafOf({ node, marks }: Piece): PhrasingContent {
+  switch (node.type) {
+    case schema.nodes.hard_break:
+      return { type: "break" };
+    case schema.nodes.image: {
+      const title = textOf(node, "title");
+      return {
+        type: "image",
+        url: textOf(node, "src"),
+        alt: textOf(node, "alt"),
+        title: title || null,
+      };
+    }
+    // What has to be written letter by letter is written as HTML is: without any escape.
+    case schema.nodes.fact:
+      return { type: "html", value: textOf(node, "token") };
+    case schema.nodes.written_inline:
+      return { type: "html", value: textOf(node, "source") };
+    default: {
+      const value = node.text ?? "";
+      const isCode = marks.some(({ type }) => type === schema.marks.code);
+      return isCode ? { type: "inlineCode", value } : { type: "text", value };
+    }
+  }
 }

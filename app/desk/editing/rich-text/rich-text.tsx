@@ -1,16 +1,16 @@
 import { EditorState, TextSelection, type Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
-import type { Admin } from "../../kit/office-access.ts";
 import { openMarkdown, writtenMarkdown, type SourceDocument } from "../document/source-document.ts";
 import { schema } from "../document/document-schema.ts";
-import { addDroppedPictures } from "./dropped-pictures.ts";
 import { insertInline, linkAt, setLink } from "./commands.ts";
 import { createView } from "./create-view.ts";
-import { createValueStore } from "./fact-views.ts";
+import { createValueStore, type ValueStore } from "./fact-views.ts";
 import { rangeOf } from "./locate.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { useTokenValues } from "./use-token-values.ts";
+import { showToast } from "../../kit/toasts.tsx";
+import { readTokenValues } from "../../../calls/editor-search-schema.ts";
+import { attempt } from "../../kit/office-access.ts";
 
 /** What others can have the text do. */
 export type RichTextHandle = {
@@ -19,7 +19,6 @@ export type RichTextHandle = {
 };
 
 type RichTextProps = {
-  admin: Admin;
   postId: string;
   /** The text as Markdown. */
   body: string;
@@ -35,7 +34,7 @@ type RichTextProps = {
 const LinkDialog = lazy(() => import("../link-dialog.tsx"));
 const RecordDialog = lazy(() => import("../record-dialog.tsx"));
 const ShortcutsDialog = lazy(() => import("../shortcuts-dialog.tsx"));
-const PictureChoice = lazy(() => import("../picture-choice.tsx"));
+const PictureChoice = lazy(() => import("../../pictures/picture-picker.tsx"));
 
 type Opened = "link" | "record" | "picture" | "keys" | null;
 
@@ -43,7 +42,7 @@ const textId = "edit-body";
 
 /** A text for people without Markdown. What they do not touch stays as it is written, to the byte. */
 export default function RichText(props: RichTextProps) {
-  const { admin, postId, body, isReadOnly, labelledBy, describedBy, handle } = props;
+  const { postId, body, isReadOnly, labelledBy, describedBy, handle } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const source = useRef<SourceDocument>(null);
@@ -52,7 +51,7 @@ export default function RichText(props: RichTextProps) {
   const [values] = useState(createValueStore);
   const [state, setState] = useState<EditorState | null>(null);
   const [opened, setOpened] = useState<Opened>(null);
-  useTokenValues(admin, postId, body, values);
+  useTokenValues(postId, body, values);
 
   useEffect(() => {
     latest.current = props;
@@ -75,7 +74,7 @@ export default function RichText(props: RichTextProps) {
         save: () => latest.current.save(),
         toolbar: () => focusToolbar(),
         addPictures: (files) => {
-          void addDroppedPictures(latest.current.admin, files).then((isAdded) => {
+          void addDroppedPictures(files).then((isAdded) => {
             if (isAdded) setOpened("picture");
           });
         },
@@ -165,7 +164,6 @@ export default function RichText(props: RichTextProps) {
       <Suspense>
         {opened === "record" && (
           <RecordDialog
-            admin={admin}
             postId={postId}
             close={close}
             pick={(value) => {
@@ -176,7 +174,6 @@ export default function RichText(props: RichTextProps) {
         )}
         {opened === "link" && state !== null && (
           <LinkDialog
-            admin={admin}
             postId={postId}
             present={linkAt(state)}
             set={(link) => finish(setLink(link))}
@@ -185,7 +182,6 @@ export default function RichText(props: RichTextProps) {
         )}
         {opened === "picture" && (
           <PictureChoice
-            admin={admin}
             onClose={close}
             onPick={({ url: src, alt }) =>
               finish(insertInline(schema.nodes.image.create({ src, alt })))
@@ -200,4 +196,40 @@ export default function RichText(props: RichTextProps) {
 
 function focusToolbar(): void {
   document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
+}
+
+/** Puts picture files into the library, where they are described before they stand in a text; whether any was taken. */
+async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
+  const { uploadPicture } = await import("../../pictures/upload-picture.ts");
+  showToast({ topic: "pictures", title: "Adding the picture…" });
+  let added = 0;
+  for (const file of files) {
+    const answer = await uploadPicture(file, () => undefined);
+    if (answer.ok) added++;
+    else showToast({ tone: "failure", title: "Not added", description: answer.message });
+  }
+  if (added === 0) return false;
+  showToast({
+    topic: "pictures",
+    title: "In the library",
+    description: "Choose it, and say what it shows.",
+  });
+  return true;
+}
+
+/** Looks up what readers get in place of the tokens of a text, each token once. */
+function useTokenValues(postId: string, body: string, values: ValueStore): void {
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const tokens = body.match(/\{\{fact:[a-z0-9_./:]+\}\}/g) ?? [];
+    const missing = [...new Set(tokens)].filter(
+      (token) => values.get(token) === undefined && !asked.current.has(token),
+    );
+    if (missing.length === 0) return;
+    for (const token of missing) asked.current.add(token);
+    void attempt(readTokenValues, { postId, text: missing.join("") }).then((answer) => {
+      if (answer.ok) values.add(answer.value.values);
+      else for (const token of missing) asked.current.delete(token);
+    });
+  }, [postId, body, values]);
 }
