@@ -9,7 +9,7 @@ import { passingYears, yearsLater } from "./record-words.ts";
 type Names = ReturnType<typeof namesOf>;
 
 /** What is said of papers of one kind, one sentence after the other, in the order of `kinds`. */
-export function wordsByKind<Kind extends string>(
+function wordsByKind<Kind extends string>(
   papers: readonly { readonly name: string; readonly kind: Kind }[],
   sentences: Readonly<Record<Kind, (names: Names) => Words>>,
   kinds: readonly Kind[],
@@ -24,13 +24,7 @@ export function wordsByKind<Kind extends string>(
     .flatMap((words, index) => (index === 0 ? words : [plain(" "), ...words]));
 }
 
-export const verdictOrder: readonly Verdict[] = [
-  "met",
-  "not-met",
-  "open",
-  "unannounced",
-  "unknown",
-];
+const verdictOrder: readonly Verdict[] = ["met", "not-met", "open", "unannounced", "unknown"];
 
 /** For which papers so, and for which not. */
 export function writeWords(

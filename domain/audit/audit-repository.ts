@@ -49,7 +49,7 @@ export async function readHead(queries: Queries): Promise<ChainHead> {
 }
 
 /** Which entries are asked for; null or left out for all. */
-export type EntriesAsked = {
+type EntriesAsked = {
   readonly sequence: number;
   readonly postId: string | null;
   readonly actor?: { readonly among: readonly string[] } | { readonly startsWith: string } | null;

@@ -37,7 +37,7 @@ import { tokensUsedToday } from "./runs/token-budget.ts";
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
 /** Content that is kept as it is, to be checked now: of this post, or of one that is not stored yet. */
-export type Recheck = ComputingTurn &
+type Recheck = ComputingTurn &
   Pick<Post, "edition"> & {
     readonly id: string | null;
     readonly content: PostContent;

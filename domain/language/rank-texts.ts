@@ -11,7 +11,7 @@ export type RankedText = {
 };
 
 /** What is known of a text beside its words: a factor for how well it suits, and the most that it may be, which costs less. */
-export type Suitability = {
+type Suitability = {
   readonly most: (place: number) => number;
   readonly factor: (place: number) => number;
 };

@@ -15,7 +15,7 @@ export function termsOf(text: string): readonly Term[] {
 }
 
 /** A text that is compared with what somebody asks. */
-export type ComparedText = {
+type ComparedText = {
   readonly title: string;
   /** Other names and ways to ask for it, between commas. */
   readonly names: string;

@@ -45,7 +45,7 @@ function nobody(): Promise<Result<never>> {
 }
 
 /** Why a link alone does not publish; the page that shows it leads to the sign-in. */
-export const signInToPublish =
+const signInToPublish =
   "On this site a link alone does not publish. Please sign in as an approver, then publish.";
 
 /** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */

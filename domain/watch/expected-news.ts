@@ -5,7 +5,7 @@ import { officialSites, type OfficialSite } from "../../content/official-sites.t
 import { indianDate } from "../shared/clock.ts";
 
 /** What the season waits for: something that came a year ago, and of which nothing is known for this year. */
-export type ExpectedNews = {
+type ExpectedNews = {
   readonly factId: string;
   readonly edition: Edition;
   /** The day on which it came last year (ISO). */

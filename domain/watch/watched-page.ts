@@ -4,7 +4,7 @@ import type { TickingBlock } from "./blocks/ticking-blocks.ts";
 /** `new` before the first look that was answered; `refused`: it may not be asked, or turns programs away. */
 export const pageStates = ["new", "fine", "unreachable", "suspect", "refused"] as const;
 
-export type PageState = (typeof pageStates)[number];
+type PageState = (typeof pageStates)[number];
 
 /** What is known of a page beside what it says. All times are ISO instants. */
 export type WatchedPage = {

@@ -6,7 +6,7 @@ import { openWebkitWindow } from "./webkit-window.ts";
 
 export const engineNames = ["Chromium", "Firefox", "WebKit"] as const;
 
-export type EngineName = (typeof engineNames)[number];
+type EngineName = (typeof engineNames)[number];
 
 /** How a person has set the browser before any page is opened. */
 export type WindowChoice = { readonly dark?: boolean; readonly script?: boolean };

@@ -20,7 +20,7 @@ export const previewSchema = z.object({
 export const publishedSchema = z.object({
   post: z.object({ slug: z.string(), published_at: z.string() }),
 });
-export const fieldsSchema = z.looseObject({ title: z.string(), body_markdown: z.string() });
+const fieldsSchema = z.looseObject({ title: z.string(), body_markdown: z.string() });
 export const openedSchema = z.object({
   post: z.object({ status: z.string(), revision: z.int(), fields: fieldsSchema }),
 });

@@ -9,7 +9,7 @@ import { memoryOf } from "./process-memory.ts";
 import type { SlowCounts } from "./slow-connections.ts";
 import { newFolder } from "../support/test-folder.ts";
 
-export type SlowReport = {
+type SlowReport = {
   readonly errors: readonly string[];
   readonly timings: Record<string, Timing>;
   /** The fewest and the most slow connections that were open while readers asked. */

@@ -9,7 +9,7 @@ import type { EditedFields } from "../../domain/review/editing/edited-content.ts
 import { callerOf } from "./caller.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 
-export type OpenedPost = EditablePost;
+type OpenedPost = EditablePost;
 
 /** A post as the editing page opens it. */
 export async function openPost({ api }: Publishing, postId: string): Promise<OpenedPost> {

@@ -16,7 +16,7 @@ export type Confirm = (
 ) => Promise<Answer<{ readonly left: number }>>;
 
 /** Puts our record's value into a sentence, or takes it out; the page shows the new revision before it answers. */
-export type Resolve = (
+type Resolve = (
   sentence: string,
   action: "use-record" | "remove",
 ) => Promise<Answer<{ readonly left: number }>>;

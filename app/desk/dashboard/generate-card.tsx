@@ -9,7 +9,7 @@ import { focusOn } from "../kit/focus.ts";
 import { chosenOutlineOf, storedChoice } from "../outline/outline-choice.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 
-export type CategoryChoice = { readonly value: string; readonly label: string };
+type CategoryChoice = { readonly value: string; readonly label: string };
 
 /** What is in the form's prompt and category; the dashboard holds it, because Recent work can fill it again. */
 type DraftInput = {

@@ -15,7 +15,7 @@ import {
 } from "../kit/call.ts";
 
 /** What is heard of a generation on its way. */
-export type GenerationListener = {
+type GenerationListener = {
   readonly onStage: (stage: string) => void;
   /** The number of characters that the model has written so far. */
   readonly onProgress: (characters: number) => void;

@@ -16,7 +16,7 @@ type FormState = {
 };
 
 /** For fields of a kind of their own. */
-export const formState = createContext<FormState>({
+const formState = createContext<FormState>({
   id: "",
   typed: {},
   messages: {},

@@ -202,7 +202,7 @@ function isArticle({ figure: { inWords, text, quantity } }: Claim): boolean {
 }
 
 /** The statement with a record's token where a figure stands. */
-export function withRecordToken(
+function withRecordToken(
   statement: Statement,
   claim: Claim,
   record: Fact,

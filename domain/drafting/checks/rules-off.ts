@@ -6,7 +6,7 @@ import { ruleTopics } from "./claims/rule-topics.ts";
 import { recordsStatedBy } from "./claims/stated-records.ts";
 
 /** What a changed record has switched off, until a developer has mended it. */
-export type RuleOff = {
+type RuleOff = {
   readonly factId: string;
   /** What does not take place any more, in a sentence. */
   readonly rule: string;

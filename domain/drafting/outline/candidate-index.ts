@@ -24,14 +24,14 @@ export type RankedCandidate = {
 };
 
 /** For whom a post is, as far as the prompt says it. */
-export type WantedReaders = {
+type WantedReaders = {
   readonly readers: readonly Reader[];
   readonly groups: readonly CandidateGroup[];
   /** Whether the prompt is on the exam after that of the records. */
   readonly isOnNext: boolean;
 };
 
-export type CandidateIndex = {
+type CandidateIndex = {
   readonly candidates: readonly CandidateText[];
   /** The words as they are spelt here, and what they name. */
   readonly read: (words: string) => ReadQuery;

@@ -41,7 +41,7 @@ export type ShapedPost = {
 };
 
 /** Bounds of what a person may choose: no post has more. */
-export const outlineLimits = {
+const outlineLimits = {
   sections: 40,
   title: 160,
   opening: 1_000,

@@ -82,7 +82,7 @@ export function sectionsOf(body: string, facts: FactSnapshot): readonly ArticleS
 }
 
 /** What stands above the first heading. */
-export function introductionOf(body: string): string {
+function introductionOf(body: string): string {
   const { blocks } = cutBlocks(body);
   const first = blocks.findIndex(({ markdown }) => /^##?[ \t]/.test(markdown));
   return joinBlocks(first < 0 ? blocks : blocks.slice(0, first));

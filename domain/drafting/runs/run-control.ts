@@ -13,7 +13,7 @@ import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
 export type RunTools = RunServices & RunSettings;
 
 /** What is the same for every run. */
-export type RunServices = {
+type RunServices = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
@@ -29,7 +29,7 @@ export type RunServices = {
 };
 
 /** What the office sets. */
-export type RunSettings = {
+type RunSettings = {
   readonly writer: Writer;
   /** Phone numbers of the institute: a post may name no others. */
   readonly ownContacts: ReadonlySet<string>;

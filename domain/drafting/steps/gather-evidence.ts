@@ -11,7 +11,7 @@ import type { Task } from "./read-task.ts";
 
 type Gathering = Pick<RunTools, "posts" | "facts" | "compute" | "database">;
 
-export type GatheredEvidence = {
+type GatheredEvidence = {
   readonly evidence: Evidence;
   /** What the post is made of: as it was chosen, or the ticks of the prompt's own outline; null for corrections without a choice. */
   readonly chosen: ChosenOutline | null;

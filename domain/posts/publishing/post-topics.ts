@@ -8,11 +8,6 @@ export type Topic =
   | { readonly kind: "category"; readonly category: PostCategory }
   | { readonly kind: "tag"; readonly slug: string };
 
-/** The topics of a post, its category first. */
-export function topicsOf(post: { category: PostCategory; tags: readonly string[] }): Topic[] {
-  return [{ kind: "category", category: post.category }, ...post.tags.map(tagTopic)];
-}
-
 export function tagTopic(tag: string): Topic {
   return { kind: "tag", slug: tagSlug(tag) };
 }

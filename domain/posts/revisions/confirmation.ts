@@ -57,7 +57,7 @@ export function isSamePlace(one: TextLocation, other: TextLocation): boolean {
 }
 
 /** A sentence that somebody has to check, with the claim of each heading under which it stands, the gravest first. */
-export type SentenceToConfirm = {
+type SentenceToConfirm = {
   readonly sentence: string;
   readonly claims: readonly [Claim, ...Claim[]];
 };

@@ -29,7 +29,7 @@ export type Verdict = (typeof verdicts)[number];
  * How what has to be confirmed stands to what is nearest to it. `differs`: that says something else, or perhaps
  * does; `agrees`: it says the same in other words, or the statement follows from it; `unknown`: nothing is near.
  */
-export const claimGroups = ["differs", "agrees", "unknown"] as const;
+const claimGroups = ["differs", "agrees", "unknown"] as const;
 
 export type ClaimGroup = (typeof claimGroups)[number];
 

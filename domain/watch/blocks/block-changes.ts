@@ -1,7 +1,7 @@
 import { inContext, type Block } from "./block.ts";
 import { placeOf } from "./masked-words.ts";
 
-export type BlockInContext = ReturnType<typeof inContext>[number];
+type BlockInContext = ReturnType<typeof inContext>[number];
 
 /** What came, went or was changed: one of both is there. */
 export type BlockChange = {

@@ -6,7 +6,7 @@ const linkSchema = z.object({ text: z.string(), address: z.string() });
 const cellSchema = z.object({ own: z.string(), text: z.string() });
 
 /** One piece of a page that is compared as a whole. */
-export const blockSchema = z.object({
+const blockSchema = z.object({
   kind: z.enum(["heading", "paragraph", "item", "row"]),
   /** Plain words; a row is `head: cell; head: cell`. */
   text: z.string(),
@@ -27,7 +27,7 @@ export const pageTextSchema = z.object({ title: z.string(), blocks: z.array(bloc
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /** A page has at most so many characters and blocks that are read; what follows is not. */
-export const pageBounds = { characters: 1_000_000, blocks: 20_000 } as const;
+const pageBounds = { characters: 1_000_000, blocks: 20_000 } as const;
 
 /** Collects the blocks of a page in order, and takes no more than a page may have. */
 export function createBlockList() {

@@ -23,7 +23,7 @@ const quietToForget = 3;
 /** Of more than these none is learned: the page itself is another each time. */
 const mostTicking = 60;
 
-export function isLearned({ changes }: TickingBlock): boolean {
+function isLearned({ changes }: TickingBlock): boolean {
   return changes >= changesToLearn;
 }
 

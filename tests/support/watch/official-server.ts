@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { onTestFinished } from "vitest";
 
 /** What an official site answers at a path. */
-export type OfficialAnswer =
+type OfficialAnswer =
   | string
   | ((request: IncomingMessage, response: ServerResponse) => void)
   | { readonly status?: number; readonly type?: string; readonly body: string | Uint8Array };

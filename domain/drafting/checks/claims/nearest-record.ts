@@ -18,7 +18,7 @@ import { recordName } from "./records-meant.ts";
 import { ruleTopics } from "./rule-topics.ts";
 
 /** The record that is nearest to a figure of a statement; `isSame` when it holds the figure, and the words name all that limits it. */
-export type NearRecord = { readonly record: Fact; readonly isSame: boolean };
+type NearRecord = { readonly record: Fact; readonly isSame: boolean };
 
 /**
  * The record that a person would look up for a figure: of those of its measure the one whose limits (group,

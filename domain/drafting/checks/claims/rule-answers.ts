@@ -7,7 +7,7 @@ import { claimScore } from "./claim-classifier.ts";
 import { isNotAnnounced, isToldAsWrong } from "./no-claim.ts";
 
 /** What becomes of a clause that states a rule without a figure. */
-export type RuleVerdict =
+type RuleVerdict =
   | { readonly kind: "supported"; readonly record: Fact | null }
   | { readonly kind: "contradicted"; readonly record: Fact }
   /** It is what the record says, or the opposite, and the record is another year's. */

@@ -156,7 +156,7 @@ function add(
 }
 
 /** The words of a node and all in it; only plain text outside links and headings can be replaced by an autofix. */
-export function inlineRun(node: Nodes, body: string, facts: FactSnapshot, fixable = true): Run {
+function inlineRun(node: Nodes, body: string, facts: FactSnapshot, fixable = true): Run {
   if (node.type === "text") {
     const source = sourceOf(node, body);
     const run = runOf(node.value, source, facts, fixable);

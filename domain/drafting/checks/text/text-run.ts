@@ -63,7 +63,7 @@ export function joinedRuns(runs: readonly Run[]): Run {
 }
 
 /** The part of a run from one place to another. */
-export function sliceOfRun(run: Run, from: number, to: number): Run {
+function sliceOfRun(run: Run, from: number, to: number): Run {
   return {
     text: run.text.slice(from, to),
     values: spansWithin(run.values, from, to).map((value) => shiftedBy(value, -from)),
@@ -90,7 +90,7 @@ function segmentWithin(segment: Segment, from: number, to: number): Segment {
 type Stretch = { readonly start: number; readonly end: number };
 
 /** Those of the spans, which follow each other, that have a part between two places. */
-export function spansWithin<Span extends Stretch>(
+function spansWithin<Span extends Stretch>(
   spans: readonly Span[],
   from: number,
   to: number,

@@ -68,7 +68,7 @@ function linksOf({ pages, passages }: Evidence): string[] {
  * Says in front of an article which of its values are those of an earlier edition, and since when all of them were looked
  * for; empty where all are the edition's own. It names the day, so that it stays true when the values come.
  */
-export function notAnnouncedYet(texts: readonly string[], facts: FactSnapshot): string {
+function notAnnouncedYet(texts: readonly string[], facts: FactSnapshot): string {
   const { edition } = facts;
   const isOwn = ({ id }: Fact) => facts.find(id) !== facts.inEdition(firstEdition)?.find(id);
   const shown = factsIn(texts.join("\n"), facts).filter(isOwn);

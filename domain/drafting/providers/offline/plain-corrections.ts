@@ -5,7 +5,7 @@ export type PlainCorrection =
   | { readonly kind: "replace"; readonly from: string; readonly to: string }
   | { readonly kind: "unread" };
 
-export type CorrectedField = "title" | "hero_summary" | "meta_description";
+type CorrectedField = "title" | "hero_summary" | "meta_description";
 
 /** The plain forms, as a person is told of them. */
 export const plainForms =
