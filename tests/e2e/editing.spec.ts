@@ -85,7 +85,7 @@ for (const { width, tag } of widths) {
 
       await titleOf(page).fill("Mine was slower");
       await save(page);
-      const conflict = page.getByRole("region", { name: "Not saved: there is a newer revision" });
+      const conflict = page.getByRole("region", { name: "Not saved: there is a newer version" });
       await expect(conflict.getByRole("heading").first()).toBeFocused();
       await expect(conflict).toContainText("Version 2 was made by admin@example.com");
       await expect(conflict.locator("del").first()).toContainText("Theirs");
