@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile, sendLoad } from "./support/load.ts";
+import { writeNginxSettings } from "./support/nginx.ts";
 import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
 import { cpuTime, freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
@@ -20,7 +21,7 @@ type Measured = {
   readonly p99: number;
 };
 
-/** Of one cached page: what a request costs here and at nginx. */
+/** Of one cached page: what a request costs here, at nginx and at a bare `node:http` server. */
 export async function measureCachedPage(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), "jee-guide-bench-"));
   // The worker of nginx is another user.
@@ -31,14 +32,15 @@ export async function measureCachedPage(): Promise<Part> {
     started.push(ours);
     const { headers, body } = await smallestAnswer(ours.port);
     writeFileSync(join(folder, "page"), body);
-    started.push(await startNginx(folder, headers));
+    writeFileSync(join(folder, "headers.json"), JSON.stringify(headers));
+    started.push(await startNginx(folder, headers), await startBare(folder));
 
     const measured = new Map(started.map((peer) => [peer.name, [] as Measured[]]));
     for (let round = 0; round < rounds; round++)
       for (const peer of started) measured.get(peer.name)?.push(await measure(peer));
     return {
       title: "A page from the cache",
-      method: `${path}, ${body.byteLength} bytes of brotli, the same bytes and headers from both servers. ${connections} connections kept alive, each asking again when it has its answer; median of ${rounds} rounds of ${requests} requests, the servers in turn. CPU is what the kernel counts for the server's processes. Speed is the inverse of that, nginx being 1.`,
+      method: `${path}, ${body.byteLength} bytes of brotli, the same bytes and headers from all three servers. ${connections} connections kept alive, each asking again when it has its answer; median of ${rounds} rounds of ${requests} requests, the servers in turn. CPU is what the kernel counts for the server's processes. Speed is the inverse of that, nginx being 1.`,
       rows: rowsOf(measured),
     };
   } finally {
@@ -84,8 +86,7 @@ function rowsOf(measured: ReadonlyMap<string, readonly Measured[]>): readonly Ro
 
 async function startNginx(folder: string, headers: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const settings = join(folder, "nginx.conf");
-  writeFileSync(settings, nginxSettings(folder, port, headers));
+  const settings = writeNginxSettings({ folder, port, headers, files: "/page" });
   return startPeer({
     name: "nginx",
     command: "/usr/sbin/nginx",
@@ -94,41 +95,11 @@ async function startNginx(folder: string, headers: Readonly<Record<string, strin
   });
 }
 
-/** One worker, which serves the file "page" of this folder with these headers. */
-function nginxSettings(
-  folder: string,
-  port: number,
-  headers: Readonly<Record<string, string>>,
-): string {
-  const own = Object.entries(headers).filter(
-    ([name]) => !["content-length", "content-type", "etag"].includes(name.toLowerCase()),
-  );
-  return `
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 100000000;
-  open_file_cache max=100;
-  default_type "text/html; charset=utf-8";
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder};
-    ${own.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join("\n    ")}
-    location / { try_files /page =404; }
-  }
-}
-`;
+async function startBare(folder: string): Promise<Peer> {
+  const port = await freePort();
+  const files = [join(folder, "page"), join(folder, "headers.json")];
+  const parameters = ["bench/support/bare-server.ts", String(port), ...files];
+  return startPeer({ name: "bare node:http", command: process.execPath, parameters, port });
 }
 
 /** The page as it is sent once it has become as small as it gets. */

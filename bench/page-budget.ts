@@ -29,7 +29,7 @@ export async function weighed(path: string, answer: Response): Promise<PageWeigh
 }
 
 /** Bytes after brotli at its highest quality. */
-function compressedBytes(text: string | Uint8Array): number {
+export function compressedBytes(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { measureCachedPage } from "./cached-page-bench.ts";
+import { measureFirstPaint } from "./first-paint.ts";
+import { measureMemory } from "./memory-bench.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search-bench.ts";
@@ -9,14 +11,19 @@ import { printWriterFigures } from "./writer-bench.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/bench-part.ts";
 
+/** How often each page is opened on a slow phone, and as often its peer. */
+const firstPaintRuns = Number(process.env.FIRST_PAINT_RUNS ?? 5);
+
 /** `npm run bench` measures all of them and writes docs/performance.md; `npm run bench -- weight` one, and writes nothing. */
 const parts = {
   weight: measurePageWeight,
   cached: measureCachedPage,
   rendering: measureRendering,
   start: measureStartAndMemory,
+  memory: measureMemory,
   steady: measureSteadiness,
   search: measureSearch,
+  "first-paint": () => measureFirstPaint(firstPaintRuns),
 } satisfies Record<string, () => Promise<Part>>;
 
 type PartName = keyof typeof parts;
@@ -32,7 +39,7 @@ if (unknown !== undefined) {
   await printWriterFigures(names.includes("list"));
 } else {
   const wanted = Object.keys(parts).filter(isPartName).filter(isWanted);
-  requireNginx(wanted);
+  requirePrograms(wanted);
   const measured = new Map<string, Part>();
   for (const name of wanted) {
     const part = await parts[name]();
@@ -50,9 +57,16 @@ function isWanted(name: PartName): boolean {
   return names.length === 0 || names.includes(name);
 }
 
-/** The peer of cached pages is a package of the system. */
-function requireNginx(wanted: readonly PartName[]): void {
-  if (!wanted.includes("cached") || existsSync("/usr/sbin/nginx")) return;
-  console.error("The bench needs: apt-get install --no-install-recommends nginx-light");
+/** Packages that parts need, by the program that they look for. */
+function requirePrograms(wanted: readonly PartName[]): void {
+  const needsBrowser = wanted.includes("first-paint");
+  const needsNginx = wanted.includes("cached");
+  const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  const missing = [
+    needsNginx && !existsSync("/usr/sbin/nginx") ? ["nginx-light"] : [],
+    needsBrowser && !existsSync(chromium) ? ["chromium"] : [],
+  ].flat();
+  if (missing.length === 0) return;
+  console.error(`The bench needs: apt-get install --no-install-recommends ${missing.join(" ")}`);
   process.exit(1);
 }

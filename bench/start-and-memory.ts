@@ -1,17 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sendLoad } from "./support/load.ts";
+import { memoryOf } from "./support/process-memory.ts";
 import { median, rounded, type Part } from "./support/bench-part.ts";
-import { startPeer, stopPeer, type Peer } from "./support/processes.ts";
+import { freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
 
 const starts = 7;
 /** Until the site has given back what its start took, in milliseconds. */
 const restAfterStart = 30_000;
 const loadRounds = 10;
-const requestsOfARound = 100_000;
+const requestsOfARound = 5_000;
 const paths = ["/", "/important-dates", "/exam-pattern", "/faq", "/blog", "/syllabus-2026"];
 
 /** From the start of the process to its first answer, and the memory that it takes from the machine. */
@@ -20,26 +21,33 @@ export async function measureStartAndMemory(): Promise<Part> {
   try {
     // The first start makes the database and compiles: what follows is an ordinary one.
     await stopPeer(await startPeer(await siteProgram(folder)));
+    const ours = await measured(() => siteProgram(folder));
+    const bare = await measured(bareProgram);
     return {
       title: "Start and memory",
-      method: `Median of ${starts} starts: from spawning the process to its first 200 on the home page, with the database open; looked for every 2 ms. Memory is the proportional set size (PSS) that the kernel gives, 30 s after a start and as the highest of ${loadRounds} readings between rounds of ${requestsOfARound} requests at 50 connections over ${paths.length} pages.`,
-      rows: [await measured(folder)],
+      method: `Median of ${starts} starts: from spawning the process to its first 200 on the home page, with the database open; looked for every 2 ms. Memory is the proportional set size (PSS) that the kernel gives, 30 s after a start and as the highest of ${loadRounds} readings between rounds of ${requestsOfARound} requests at 50 connections over ${paths.length} pages. Beside it the least that Node can be: an HTTP server with one page in memory.`,
+      rows: [
+        { server: "this site", ...ours },
+        { server: "bare node:http", ...bare },
+      ],
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function measured(folder: string) {
+type Program = Parameters<typeof startPeer>[0];
+
+async function measured(program: () => Promise<Program>) {
   const times: number[] = [];
   for (let count = 0; count < starts; count++) {
-    const wanted = await siteProgram(folder);
+    const wanted = await program();
     const started = performance.now();
     const peer = await startPeer(wanted);
     times.push(performance.now() - started);
     await stopPeer(peer);
   }
-  const peer = await startPeer(await siteProgram(folder));
+  const peer = await startPeer(await program());
   try {
     await sleep(restAfterStart);
     const idle = memoryOf(peer);
@@ -71,8 +79,12 @@ async function underLoad(peer: Peer): Promise<readonly number[]> {
   return readings;
 }
 
-/** What a process takes from the machine in MB (PSS); memory shared with other processes counts in part. */
-function memoryOf({ child }: Peer): number {
-  const text = readFileSync(`/proc/${child.pid}/smaps_rollup`, "utf8");
-  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1_024;
+async function bareProgram(): Promise<Program> {
+  const port = await freePort();
+  const page = `
+    require("node:http").createServer((request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-length": 6 });
+      response.end("<p>Hi\\n");
+    }).listen(${port}, "127.0.0.1");`;
+  return { name: "bare node:http", command: process.execPath, parameters: ["--eval", page], port };
 }
