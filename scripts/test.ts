@@ -47,19 +47,32 @@ const proofs = [
   vitest("Kills, disks, corpora", "proof", ["--project=proof"]),
 ];
 
-const browserReport = join(folder, "browser.json");
-const browser: Part = {
-  title: "Browser tests",
-  command: ["playwright", "test", isProof ? "--grep" : "--grep-invert", "@proof"],
-  environment: { E2E_REPORT: browserReport },
-  report: browserReport,
-};
+/** A part of Playwright, on a site of its own. */
+function playwright(title: string, name: string, choice: readonly string[]): Part {
+  const report = join(folder, `${name}.json`);
+  return {
+    title,
+    command: ["playwright", "test", ...choice],
+    environment: { E2E_REPORT: report },
+    report,
+  };
+}
+
+const browsers = playwright("Browser tests", "browser", [
+  "--grep-invert",
+  String.raw`@proof|\.proof\.spec`,
+]);
+/** The rooms that seldom change as `npm test` would run them, then what the proof does more in every spec. */
+const browserProofs = [
+  playwright("Browser tests of more rooms", "rooms", [".proof.spec", "--grep-invert", "@proof"]),
+  playwright("Browser tests in more ways", "browser", ["--grep", "@proof"]),
+];
 
 /** The checks compute while tests wait for databases; browsers have the machine for themselves. */
 async function runChange(): Promise<readonly Outcome[]> {
   const first = await run(routes);
   const [checked, tested] = await Promise.all([runInTurn(checks), run(requests)]);
-  return [first, ...checked, tested, await run(browser)];
+  return [first, ...checked, tested, await run(browsers)];
 }
 
 async function runInTurn(parts: readonly Part[]): Promise<readonly Outcome[]> {
@@ -70,7 +83,7 @@ async function runInTurn(parts: readonly Part[]): Promise<readonly Outcome[]> {
 
 /** Kills wait for processes, the other engine for its rows: beside each other they leave no core idle. */
 async function runProof(): Promise<readonly Outcome[]> {
-  return [...(await Promise.all(proofs.map(run))), await run(browser)];
+  return [...(await Promise.all(proofs.map(run))), ...(await runInTurn(browserProofs))];
 }
 
 const outcomes = await (isProof ? runProof() : runChange());
