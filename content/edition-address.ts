@@ -1,5 +1,4 @@
-import type { Edition, EditionList, EditionPlace } from "./facts/edition.ts";
-import { isEdition } from "./facts/edition.ts";
+import { isEdition, type Edition, type EditionList, type EditionPlace } from "./facts/edition.ts";
 import type { PagePath } from "./page-catalogue.ts";
 
 /** Pages whose address names its year; the one of the first edition stands for them in the code. */

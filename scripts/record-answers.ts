@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { z } from "zod";
 import { writeArticle } from "../tests/corpus/writer/pipeline.ts";
 import {
   emptyAnswers,
@@ -7,7 +8,6 @@ import {
   startAnswering,
 } from "../tests/corpus/writer/answers.ts";
 import { corpusRequests } from "../tests/corpus/writer/requests.ts";
-import { z } from "zod";
 
 /**
  * Records the answers of a model to one request of the corpus:

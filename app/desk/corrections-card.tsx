@@ -8,10 +8,10 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { Button, QuietButton } from "./kit/button.tsx";
 import { useHydrated } from "./kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
-import * as z from "zod/mini";
 
 import { submitCorrections } from "../calls/review.ts";
 import { call } from "./kit/call.ts";

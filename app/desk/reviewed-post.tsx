@@ -3,9 +3,7 @@ import { Fragment } from "react";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { PostBody } from "../ui/post-body.tsx";
-import { PostSources } from "../ui/post-parts.tsx";
-import { PostReferences } from "../ui/post-parts.tsx";
-import { TagList } from "../ui/post-parts.tsx";
+import { PostSources, PostReferences, TagList } from "../ui/post-parts.tsx";
 
 /** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */
 export type ReviewedPost = {

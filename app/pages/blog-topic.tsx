@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { data, redirect } from "react-router";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postCategories } from "../../domain/posts/post-categories.ts";
 import {

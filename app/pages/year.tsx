@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import script from "../enhance/year-script.ts?script";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
@@ -11,7 +12,6 @@ import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx"
 import { YearStepItem } from "../sections/year-step.tsx";
 import { yearToday, type YearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
-import { Fragment } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Next } from "../season/what-now-card.tsx";
 

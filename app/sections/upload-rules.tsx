@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { type FactId, factText } from "../../content/facts/index.ts";
-import type { FactValue } from "../../content/facts/index.ts";
+import { type FactId, factText, type FactValue } from "../../content/facts/index.ts";
 import type { UploadCheck } from "../../content/upload-checks.ts";
 import { useFacts } from "../facts-context.ts";
 

@@ -1,7 +1,6 @@
 import type { PagePath } from "../../content/page-catalogue.ts";
 import type { SeatQuery } from "../../domain/ranks/seat-search.ts";
-import type { Asker, Category } from "./eligibility-form.ts";
-import { categoryNames, paperNames } from "./eligibility-form.ts";
+import { type Asker, type Category, categoryNames, paperNames } from "./eligibility-form.ts";
 import type { Payer } from "./fees-form.ts";
 import { indianNumber } from "./closing-rank-words.ts";
 import { begins } from "./read-form.ts";

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import type { HomeCard, HomeContents } from "../../content/home-content.ts";
 import type { ShownNews } from "../shown-news.ts";
-import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import type { Tool } from "../../content/tool-list.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";

@@ -1,5 +1,4 @@
-import type { Fact } from "./fact-record.ts";
-import { isKnown } from "./fact-record.ts";
+import { isKnown, type Fact } from "./fact-record.ts";
 import { factFigure, factText, type FactForm } from "./fact-text.ts";
 import type { reportedDifferences } from "./reported-differences.ts";
 

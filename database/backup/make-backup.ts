@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
-import { appliedMigrations } from "../stored-schema.ts";
-import { BackupRefusal, refuseNewerSchema, type BackupHeader } from "./backup-format.ts";
-import type { SealedBackup } from "./read-backup.ts";
-import { storedRows, storedTables, type StoredTable } from "./stored-rows.ts";
 import { sql } from "kysely";
 import { createWriteStream, existsSync } from "node:fs";
 import { link, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
+import { appliedMigrations } from "../stored-schema.ts";
+import { BackupRefusal, refuseNewerSchema, type BackupHeader } from "./backup-format.ts";
+import type { SealedBackup } from "./read-backup.ts";
+import { storedRows, storedTables, type StoredTable } from "./stored-rows.ts";
 
 type BackupCommand = {
   /** The new file. */

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import {
   type BackupHeader,
   BackupRefusal,
@@ -12,9 +15,6 @@ import {
   sealSchema,
 } from "./backup-format.ts";
 import type { SiteTable } from "./site-tables.ts";
-import type { FileHandle } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 
 /** What a backup holds, and the seal by which it is known. */
 export type SealedBackup = { readonly header: BackupHeader; readonly sha256: string };

@@ -1,5 +1,7 @@
-import * as factors from "./factors-repository.ts";
 import { uuidv7 } from "uuidv7";
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+import * as factors from "./factors-repository.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { succeed, type Result } from "../shared/result.ts";
@@ -19,8 +21,6 @@ import {
   type SignedIn,
 } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
-import { Secret, TOTP } from "otpauth";
-import { renderSVG } from "uqr";
 
 type EnrolledFactor = { readonly factor: Factor; readonly setup: TotpSetup };
 

@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { isPublicAddress } from "./public-addresses.ts";
-import { sendRequest, type NetworkPlace, type OutboundRequest } from "./send-request.ts";
 import { Transform, type TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { isPublicAddress } from "./public-addresses.ts";
+import { sendRequest, type NetworkPlace, type OutboundRequest } from "./send-request.ts";
 
 export type { OutboundRequest } from "./send-request.ts";
 

@@ -1,6 +1,12 @@
 import { memoized } from "../shared/memoized.ts";
-import type { ClosingRank, RankRound, SeatRank } from "./closing-rank.ts";
-import { genderPools, quotas, seatTypes } from "./closing-rank.ts";
+import {
+  type ClosingRank,
+  type RankRound,
+  type SeatRank,
+  genderPools,
+  quotas,
+  seatTypes,
+} from "./closing-rank.ts";
 import { delimitedRows } from "./reading/delimited-table.ts";
 import { readSeatRank } from "./reading/seat-rank.ts";
 import { cellText } from "./reading/table-row.ts";

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Failure, Result } from "../shared/result.ts";
-import { succeed } from "../shared/result.ts";
+import { type Failure, type Result, succeed } from "../shared/result.ts";
 import type { Problems } from "./field-forms.ts";
 import { fixedValues } from "./fixed-values.ts";
-import { judgeAi } from "./judge-services.ts";
-import { judgeInstitute } from "./judge-services.ts";
-import { judgeMail } from "./judge-services.ts";
+import { judgeAi, judgeInstitute, judgeMail } from "./judge-services.ts";
 import type { FixedSettings } from "./settings-in-force.ts";
 import type { SectionRows } from "./settings-repository.ts";
 import type { SectionName, StoredSettings } from "./stored-settings.ts";

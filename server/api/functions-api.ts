@@ -1,4 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
+import { except } from "hono/combine";
 import { openAsOf } from "../../app/calls/as-of.ts";
 import { readRole, readSiteStatus, type SiteStatus } from "../../app/calls/site-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
@@ -8,7 +9,6 @@ import type { Services } from "../../domain/services.ts";
 import type { FindOpeningPlaces, FindPlaces } from "../../domain/facts/fact-ports.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
-import { except } from "hono/combine";
 import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
 import { editingCalls } from "./editing-calls.ts";

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createHmac, timingSafeEqual, createHash } from "node:crypto";
 import { isPrivatePage } from "../../app/private-paths.ts";
 import type { Site } from "../../app/site-context.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
@@ -6,7 +7,6 @@ import { siteSecret } from "../../database/site-secrets.ts";
 import { frozenClock, indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { createPublicRendering } from "../public-pages.ts";
-import { createHmac, timingSafeEqual, createHash } from "node:crypto";
 
 /** Below it stands the site as of a day. */
 export const asOfPath = "/admin/as-of/site";

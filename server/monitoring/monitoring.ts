@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { withTimeout } from "../../app/deferred-data.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
@@ -11,7 +12,6 @@ import { followEventLoopDelay } from "./event-loop-delay.ts";
 import { followProcess } from "./process-metrics.ts";
 import { readSiteWork, siteStatus, type AboutSite, type SiteWork } from "./site-status.ts";
 import { createTraffic } from "./traffic.ts";
-import { statfs } from "node:fs/promises";
 import type { StatusPart } from "../../app/calls/site-schema.ts";
 import { storageSize } from "../../database/storage-size.ts";
 

@@ -1,8 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
-import { encodeVariant, isCacheable, recompress, sizeOf, toCachedPage } from "./cached-page.ts";
-import type { CachedPage, Coding, Rendering, Variant } from "./cached-page.ts";
+import {
+  encodeVariant,
+  isCacheable,
+  recompress,
+  sizeOf,
+  toCachedPage,
+  type CachedPage,
+  type Coding,
+  type Rendering,
+  type Variant,
+} from "./cached-page.ts";
 import type { PageAddress } from "./page-address.ts";
 
 /** What a request for a page gets: the page, cached or not, whatever its status. */

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { globSync } from "node:fs";
+import { readFileSync, globSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** What every edition shares; records, news, addresses of past years and the days of the legal texts are of their year. */

@@ -1,9 +1,9 @@
-import { feeSections } from "../support/chosen-sections.ts";
 import { readdirSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { feeSections } from "../support/chosen-sections.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";

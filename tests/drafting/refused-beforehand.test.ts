@@ -1,5 +1,5 @@
-import { succeed } from "../../domain/shared/result.ts";
 import { expect, test } from "vitest";
+import { succeed } from "../../domain/shared/result.ts";
 import type { Refusals } from "../../domain/drafting/writer.ts";
 import { livePost } from "../support/live-changes.ts";
 import {

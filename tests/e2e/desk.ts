@@ -1,4 +1,3 @@
-import { feeSections } from "../support/chosen-sections.ts";
 import {
   expect,
   test as base,
@@ -6,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { feeSections } from "../support/chosen-sections.ts";
 import { soundBody } from "../support/model-article.ts";
 import { ledgerWith } from "../support/writing.ts";
 import { addDraft } from "./added-drafts.ts";

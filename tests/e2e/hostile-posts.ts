@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../database/open-database.ts";
 import { payloadBodies, payloadPosts, type PayloadPost } from "../support/hostile/payload-posts.ts";
 import { generateDraft, type MadePost } from "./desk.ts";
-import type { ModelSite } from "./model-site.ts";
-import { scriptAnswers } from "./model-site.ts";
+import { type ModelSite, scriptAnswers } from "./model-site.ts";
 import { adminHeaders } from "./sessions.ts";
 
 /** Drafts whose bodies, titles, summaries and tags a hostile model wrote, then edited by a hostile hand. */

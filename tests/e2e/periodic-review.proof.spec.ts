@@ -1,5 +1,5 @@
-import { feeSections } from "../support/chosen-sections.ts";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { feeSections } from "../support/chosen-sections.ts";
 import type { DueReview } from "../../domain/review/schedules/due-reviews.ts";
 import { expectWhole, hideRecentWork, signIn, test, toastOf, widths } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";

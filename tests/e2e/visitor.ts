@@ -1,6 +1,6 @@
-import { firstEdition } from "../../content/facts/edition.ts";
 import axeCore from "axe-core";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { firstEdition } from "../../content/facts/edition.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 

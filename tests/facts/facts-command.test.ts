@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { z } from "zod";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { DatabaseLocation } from "../../database/open-database.ts";
 import { newDatabase } from "../support/engines.ts";
 import { runScript } from "../support/run-script.ts";

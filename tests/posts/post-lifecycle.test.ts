@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { createHash } from "node:crypto";
+import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";

@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DatabaseLocation } from "../../database/open-database.ts";
-import { openDatabase } from "../../database/open-database.ts";
+import { type DatabaseLocation, openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
 import { asCsv, asPage, asTsv, openRanks, roundLike2025 } from "../support/rank-rounds.ts";

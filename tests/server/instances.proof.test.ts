@@ -1,6 +1,6 @@
-import { feeSections } from "../support/chosen-sections.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { feeSections } from "../support/chosen-sections.ts";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
 import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts.ts";
 import { newDatabase } from "../support/engines.ts";

@@ -1,5 +1,5 @@
-import { feeSections } from "../support/chosen-sections.ts";
 import { expect, test } from "vitest";
+import { feeSections } from "../support/chosen-sections.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { noteSecretsOf, secretsIn } from "../support/secrets-in-text.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readSettings } from "../../server/config.ts";
 import { z } from "zod";
+import { readSettings } from "../../server/config.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 test("an empty environment gives the defaults of the contract", () => {

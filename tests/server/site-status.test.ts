@@ -1,6 +1,6 @@
-import { feeSections } from "../support/chosen-sections.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { feeSections } from "../support/chosen-sections.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
 import { readShippedRound } from "../../server/shipped-round-files.ts";

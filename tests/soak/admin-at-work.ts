@@ -1,5 +1,5 @@
-import { feeSections } from "../support/chosen-sections.ts";
 import { z } from "zod";
+import { feeSections } from "../support/chosen-sections.ts";
 import type { Ask } from "./asking.ts";
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });

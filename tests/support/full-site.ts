@@ -1,6 +1,6 @@
-import { feeSections } from "./chosen-sections.ts";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
+import { feeSections } from "./chosen-sections.ts";
 import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";

@@ -1,6 +1,6 @@
-import type { Staff } from "../../domain/auth/account.ts";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
+import type { Staff } from "../../domain/auth/account.ts";
 import { generateSitemap } from "../../app/feeds/sitemap-feed.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { isOpen } from "../../domain/drafting/runs/drafting-run.ts";

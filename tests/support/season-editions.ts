@@ -1,7 +1,7 @@
+import { z } from "zod";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
 import { nothingStated, type KnownStatements } from "../../domain/facts/known-statements.ts";
-import { z } from "zod";
 import { labelledData } from "./labelled-data.ts";
 
 /** What is open of 2027 from 5 October 2026 on; its days are made up for these tests. */

@@ -1,6 +1,6 @@
-import { firstEdition } from "../../content/facts/edition.ts";
 import { Resvg } from "@resvg/resvg-js";
 import { expect } from "vitest";
+import { firstEdition } from "../../content/facts/edition.ts";
 import { lightColour } from "../../app/share-image/card-drawing.ts";
 import { drawVersion, postCard, type VersionedDrawing } from "../../app/share-image/share-image.ts";
 

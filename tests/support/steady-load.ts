@@ -1,5 +1,5 @@
-import { feeSections } from "./chosen-sections.ts";
 import { randomUUID } from "node:crypto";
+import { feeSections } from "./chosen-sections.ts";
 import { adminToken } from "./blog-posts.ts";
 import { at } from "./fleet.ts";
 

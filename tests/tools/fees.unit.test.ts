@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { feesForm } from "../../app/tools/fees-form.ts";
 import { feesOf } from "../../app/tools/fees.ts";
 import { readForm } from "../../app/tools/read-form.ts";
-import { z } from "zod";
 import { labelledData } from "../support/labelled-data.ts";
 
 /** Who asks, the address without its path, the least and the most of what is known, and the parts that no record tells besides taxes; worked out by hand. */

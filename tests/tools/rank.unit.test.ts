@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   estimateRank,
   percentileText,
@@ -10,7 +11,6 @@ import {
 import { readRank } from "../../app/tools/read-rank.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { z } from "zod";
 import { labelledData } from "../support/labelled-data.ts";
 import { refusedAsPercentile } from "./number-cases.ts";
 

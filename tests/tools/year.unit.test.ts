@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { daysAfter } from "../../app/season/calendar-days.ts";
 import { yearToday } from "../../app/tools/year-tool.ts";
 import { yearSteps } from "../../content/year-steps.ts";
 import { snapshotAt } from "../../domain/facts/known-statements.ts";
-import { z } from "zod";
 import { daysOf, known2027, openedAt, rollovers } from "../support/season-editions.ts";
 
 /** What can be done now, then what begins next. */

@@ -1,7 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { TextLocation } from "../../../domain/posts/revisions/ledger.ts";
-import type { Checks } from "../../../domain/review/checks/review-checks.ts";
-import type { ClaimToConfirm, Flagged } from "../../../domain/review/checks/review-checks.ts";
+import type {
+  Checks,
+  ClaimToConfirm,
+  Flagged,
+} from "../../../domain/review/checks/review-checks.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { ReviewedPost } from "../reviewed-post.tsx";
 import { anchorOf } from "./text-locations.ts";

@@ -1,7 +1,10 @@
-import type { CheckedFigure } from "../../../domain/review/checks/checked-sources.ts";
+import type {
+  CheckedFigure,
+  CheckedLink,
+  LinkState,
+  RecordView,
+} from "../../../domain/review/checks/checked-sources.ts";
 import { anchorOf, nameOf } from "./text-locations.ts";
-import type { CheckedLink, LinkState } from "../../../domain/review/checks/checked-sources.ts";
-import type { RecordView } from "../../../domain/review/checks/checked-sources.ts";
 import { RecordSource } from "../../ui/post-parts.tsx";
 
 const verdicts = {

@@ -1,12 +1,11 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { type Answer, call } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
 import { confirmClaims, resolveClaims } from "../../calls/review.ts";
-import type { Endpoint, InputOf } from "../../calls/endpoint.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import { attempt } from "../kit/office-access.ts";
-import { useRevalidator } from "react-router";
 import { useRootData } from "../../root-data.ts";
 
 /** Says that a person has checked these sentences; the page shows the checks anew before it answers. */

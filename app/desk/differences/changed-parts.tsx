@@ -1,5 +1,4 @@
-import type { Difference } from "../../../domain/review/differences/difference.ts";
-import type { BlockChange } from "../../../domain/review/differences/difference.ts";
+import type { Difference, BlockChange } from "../../../domain/review/differences/difference.ts";
 import { counted } from "../phrases.ts";
 import type { WordChange } from "../../../domain/review/differences/changed-words.ts";
 

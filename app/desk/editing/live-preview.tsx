@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type MouseEvent } from "react";
+import * as z from "zod/mini";
 import { Picture } from "../../ui/article-picture.tsx";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
 import type { Confirming } from "../checks/use-confirming.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
-import * as z from "zod/mini";
 import type { CheckedPost } from "../checks/checked-view.ts";
 import { fieldRefusal, previewEdit } from "../../calls/editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { EditorFindings } from "../../../domain/review/editing/record-search.ts";
-import type { EditorValue } from "../../../domain/review/editing/record-search.ts";
+import type { EditorFindings, EditorValue } from "../../../domain/review/editing/record-search.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";

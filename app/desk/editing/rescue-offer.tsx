@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { diffArrays, diffWordsWithSpace } from "diff";
 import type { Difference, BlockChange } from "../../../domain/review/differences/difference.ts";
 import { ChangedParts } from "../differences/changed-parts.tsx";
 import type { EditForm, UnsavedWords } from "./edit-form.ts";
 import { timeOfDay } from "./save-bar.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
-import { diffArrays, diffWordsWithSpace } from "diff";
 import type { WordChange } from "../../../domain/review/differences/changed-words.ts";
 
 type RescueOfferProps = {

@@ -1,7 +1,7 @@
-import { QuietLink } from "../kit/button.tsx";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type ShouldRevalidateFunctionArgs } from "react-router";
+import { QuietLink } from "../kit/button.tsx";
 import { listFacts, readFact } from "../../calls/facts-schema.ts";
 import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
 import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";

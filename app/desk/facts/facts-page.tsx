@@ -1,5 +1,5 @@
-import { QuietLink } from "../kit/button.tsx";
 import { Link, useSearchParams } from "react-router";
+import { QuietLink } from "../kit/button.tsx";
 import { listFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
 import { read, rereadFor } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";

@@ -1,6 +1,6 @@
+import { flushSync } from "react-dom";
 import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
 import { isKind, valueForms, type ValueRows, type ValueField } from "./value-fields.ts";
-import { flushSync } from "react-dom";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { LabelledField, TypedField } from "../kit/labelled-field.tsx";

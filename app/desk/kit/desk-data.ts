@@ -1,6 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunction } from "react-router";
-import type { Endpoint, InputOf } from "../../calls/endpoint.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { Answer } from "./call.ts";
 import { attempt, checkedAccess } from "./office-access.ts";
 import { rememberPlace } from "./return-place.ts";

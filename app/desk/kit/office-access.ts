@@ -1,6 +1,5 @@
 import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
-import type { Endpoint, InputOf } from "../../calls/endpoint.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import { readRole } from "../../calls/site-schema.ts";
 import { accessToken, authClient } from "./auth-client.ts";
 import { call, type Answer, type CallOptions } from "./call.ts";

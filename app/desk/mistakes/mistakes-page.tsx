@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { listMistakes, settleMistake } from "../../calls/mistakes.ts";
 import type { ListedReport } from "../../../domain/mistakes/mistakes-service.ts";
 import type { Route } from "./+types/mistakes-page.ts";
@@ -6,7 +7,6 @@ import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { counted } from "../phrases.ts";
-import { Link } from "react-router";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
 import { Person } from "../kit/person.tsx";

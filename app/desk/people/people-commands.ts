@@ -5,9 +5,8 @@ import {
   renewInvitation,
   resetFactor,
 } from "../../calls/people-schema.ts";
-import type { WaitingInvitation } from "../../../domain/auth/people.ts";
+import type { WaitingInvitation, Person } from "../../../domain/auth/people.ts";
 import type { Invited } from "../../../domain/auth/invitations.ts";
-import type { Person } from "../../../domain/auth/people.ts";
 import type { Role } from "../../../domain/auth/account.ts";
 import type { Answer } from "../kit/call.ts";
 import { type SentForm } from "../kit/desk-data.ts";

@@ -1,10 +1,9 @@
-import { QuietLink } from "../kit/button.tsx";
 import { useState, useEffect } from "react";
 import { useFetcher } from "react-router";
+import { QuietLink } from "../kit/button.tsx";
 import { listPeople } from "../../calls/people-schema.ts";
-import type { WaitingInvitation } from "../../../domain/auth/people.ts";
+import type { WaitingInvitation, Person } from "../../../domain/auth/people.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import type { Person } from "../../../domain/auth/people.ts";
 import type { Route } from "./+types/people-page.ts";
 import type { Answer } from "../kit/call.ts";
 import { asCommand, commandOf, read } from "../kit/desk-data.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { WaitingInvitation } from "../../../domain/auth/people.ts";
-import type { Person } from "../../../domain/auth/people.ts";
+import type { WaitingInvitation, Person } from "../../../domain/auth/people.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { RowFacts, type Column } from "../kit/desk-list.tsx";
 import { RowButton } from "../kit/button.tsx";

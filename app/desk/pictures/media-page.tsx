@@ -1,4 +1,5 @@
 import { useRevalidator, useSearchParams, Link, useFetcher } from "react-router";
+import { useEffect, useState } from "react";
 import type { Route } from "./+types/media-page.ts";
 import { commandOf, asCommand } from "../kit/desk-data.ts";
 import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
@@ -9,7 +10,6 @@ import { counted } from "../phrases.ts";
 import { performPicture, readLibrary, type PictureCommand } from "./picture-commands.ts";
 import { emptyLibrary, Thumbnail } from "./thumbnail.tsx";
 import { UploadArea } from "./upload-area.tsx";
-import { useEffect, useState } from "react";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import type { PictureUse } from "../../../domain/pictures/picture.ts";
 import type { Answer } from "../kit/call.ts";

@@ -1,6 +1,5 @@
 import { actOnPost } from "../../calls/post-actions.ts";
-import type { PostAction } from "../../../domain/review/desk-post.ts";
-import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import type { PostAction, DeskPost } from "../../../domain/review/desk-post.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";

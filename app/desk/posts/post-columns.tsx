@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import type { Column } from "../kit/desk-list.tsx";
-import { RowFacts } from "../kit/desk-list.tsx";
+import { type Column, RowFacts } from "../kit/desk-list.tsx";
 import { Person } from "../kit/person.tsx";
 import { Day } from "../kit/times.tsx";
 import { postStanding, postTurn, type Looker } from "./post-standing.ts";

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { KeptRound } from "../../../domain/ranks/kept-rounds.ts";
 import { listRanks, withdrawRanks } from "../../calls/ranks-schema.ts";
 import type { Answer } from "../kit/call.ts";
@@ -9,7 +10,6 @@ import { showToast } from "../kit/toasts.tsx";
 import type { Route } from "./+types/ranks-page.ts";
 import { ImportForm } from "./import-form.tsx";
 import { sendRound } from "./send-round.ts";
-import { useEffect } from "react";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { Person } from "../kit/person.tsx";

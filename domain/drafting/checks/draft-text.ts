@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { CheckedSentence, Ledger } from "../../posts/revisions/ledger.ts";
 import {
@@ -7,7 +8,6 @@ import {
   textLimits,
   tooManyFigures,
 } from "../../posts/text/text-limits.ts";
-import type { Root } from "mdast";
 import type { DraftContent } from "../writer.ts";
 import { figuresIn } from "./figures/read-figures.ts";
 import { draftParts, type DraftPart } from "./safety/draft-parts.ts";

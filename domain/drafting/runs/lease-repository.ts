@@ -1,5 +1,5 @@
-import type { ChosenOutline } from "../outline/outline-shape.ts";
 import { sql } from "kysely";
+import type { ChosenOutline } from "../outline/outline-shape.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
 import { toRun } from "./run-repository.ts";

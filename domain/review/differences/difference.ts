@@ -1,3 +1,4 @@
+import { diffArrays } from "diff";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { postCategories, type PostContent } from "../../posts/post.ts";
@@ -7,7 +8,6 @@ import {
   type WordChange,
   type DiffBudget,
 } from "./changed-words.ts";
-import { diffArrays } from "diff";
 import {
   pairBlocks,
   readableBlocks,

@@ -1,8 +1,7 @@
-import type { Ledger } from "../../posts/revisions/ledger.ts";
+import { type Ledger, stoppingFindings } from "../../posts/revisions/ledger.ts";
 import { isPendingChange, type Post } from "../../posts/post.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
 import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
-import { stoppingFindings } from "../../posts/revisions/ledger.ts";
 import { checkGate } from "../../posts/publishing/publication-gate.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { editInstructions } from "./edit-instructions.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { checkedWith } from "../../corpus/checked.ts";
 import { editionStates, factsIn2027, factsOf2026 } from "../../support/edition-states.ts";
-import { z } from "zod";
 import { labelledData } from "../../support/labelled-data.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { feeSections } from "../chosen-sections.ts";
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { feeSections } from "../chosen-sections.ts";
 import { generateBlog } from "../../../app/calls/generation.ts";
 import { previewBlog } from "../../../app/calls/review.ts";
 import type { OpenDatabase } from "../../../database/open-database.ts";

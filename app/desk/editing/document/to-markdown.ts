@@ -1,10 +1,10 @@
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Node, Mark } from "prosemirror-model";
+import type { BlockContent, ListItem, Paragraph, PhrasingContent, TableRow } from "mdast";
 import { blockOf, definitionsIn, treeOf } from "./from-markdown.ts";
 import { schema, textOf, numberOf } from "./document-schema.ts";
 import { footnoteIn, isEmptyBlock, saysTheSame, tidied } from "./tidy.ts";
-import type { BlockContent, ListItem, Paragraph, PhrasingContent, TableRow } from "mdast";
 
 /** The Markdown of an edited block, without a line end; empty for one that says nothing. */
 export function markdownOf(node: Node, avoidedMarker?: string): string {

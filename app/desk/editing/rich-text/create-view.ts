@@ -2,17 +2,17 @@ import { history } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import type { SourceDocument } from "../document/source-document.ts";
-import { clipboard } from "./clipboard.ts";
-import { factView, type ValueStore } from "./fact-views.ts";
-import { keyBindings, type Opening } from "./keys.ts";
-import { wholeTables } from "./table-editing.ts";
 import {
   InputRule,
   inputRules,
   textblockTypeInputRule,
   wrappingInputRule,
 } from "prosemirror-inputrules";
+import type { SourceDocument } from "../document/source-document.ts";
+import { clipboard } from "./clipboard.ts";
+import { factView, type ValueStore } from "./fact-views.ts";
+import { keyBindings, type Opening } from "./keys.ts";
+import { wholeTables } from "./table-editing.ts";
 import { textNodes } from "../document/from-markdown.ts";
 import { schema } from "../document/document-schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Command, EditorState } from "prosemirror-state";
-import { isInTable } from "./table-editing.ts";
 import { useRef, useState, type KeyboardEvent } from "react";
+import { isInTable } from "./table-editing.ts";
 import { keysAsPressed } from "./key-names.ts";
 import { tableItems, textItems, type ToolbarItem } from "./toolbar-items.ts";
 
