@@ -1,17 +1,20 @@
 import { createInterface } from "node:readline";
-import type { OpenDatabase } from "../database/open-database.ts";
-import { createAuditLog, verifyChain, type AuditLog } from "../domain/audit/audit-log.ts";
+import { createAuditLog, verifyChain } from "../domain/audit/audit-log.ts";
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
 import { createLinksAfterAccess } from "../domain/review/end-of-access.ts";
 import { longestLinkDays } from "../domain/review/links/link-terms.ts";
 import { rotateLinkSecret } from "../domain/review/links/link-tokens.ts";
-import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import type { Result } from "../domain/shared/result.ts";
-import { loadEnvironment, readSettings } from "../server/config.ts";
-import { openMigrated } from "../server/data-location.ts";
-import { startFailureMessage, StartError } from "../server/start-error.ts";
+import { StartError } from "../server/start-error.ts";
+import {
+  runAsProcess,
+  UnknownWords,
+  withDatabase,
+  type Command,
+  type CommandContext,
+} from "./command.ts";
 
 const usage = `Accounts and their roles. Works while the server runs, on the same settings.
 
@@ -34,153 +37,137 @@ standard input when something is piped in.`;
 /** A tool that starts this command may leave its standard input open without ever writing to it. */
 const pipedLineWaitMs = 2_000;
 
-type Command = (auth: AuthService, email: string, role: Role) => Promise<Result<string>>;
+export const adminCommand: Command = {
+  usage,
+  async run(words, context) {
+    return { lines: await readWords(words)(context), isDone: true };
+  },
+};
+
+type Work = (context: CommandContext) => Promise<readonly string[]>;
+
+function readWords([name = "", ...otherWords]: readonly string[]): Work {
+  const [email, word] = otherWords;
+  const work = siteWorks.get([name, ...otherWords].join(" "));
+  if (work !== undefined) return work;
+  const role = name === "grant" && word === "writer" ? "writer" : "admin";
+  const isTooMuch = otherWords.length > (role === "writer" ? 2 : 1);
+  const accountWork = accountWorks.get(name);
+  if (accountWork === undefined || email === undefined || isTooMuch) throw new UnknownWords();
+  return (context) => withAuth(context, (auth) => accountWork({ auth, email, role, context }));
+}
+
+const siteWorks: ReadonlyMap<string, Work> = new Map([
+  ["list", (context) => withAuth(context, list)],
+  ["audit verify", verifyAudit],
+  ["keys rotate", (context) => withAuth(context, rotateKeys)],
+  ["keys rotate links", (context) => rotateLinks(context, false)],
+  ["keys rotate links now", (context) => rotateLinks(context, true)],
+]);
+
+type OneAccount = {
+  readonly auth: AuthService;
+  readonly email: string;
+  readonly role: Role;
+  readonly context: CommandContext;
+};
 
 const inWords: Readonly<Record<Role, string>> = { admin: "an approver", writer: "a writer" };
 
-const commands: Record<string, Command | undefined> = {
-  async create(auth, email) {
-    const creation = await auth.accounts.create(email, await readPipedLine());
-    return linesOf(creation, (account) =>
-      passwordLines(`The account ${account.email} was made.`, account).concat(
+const accountWorks: ReadonlyMap<string, (account: OneAccount) => Promise<string[]>> = new Map(
+  Object.entries({
+    async create({ auth, email, context }: OneAccount) {
+      const account = valueOf(await auth.accounts.create(email, await readPipedLine(context)));
+      return [
+        ...passwordLines(`The account ${account.email} was made.`, account),
         `It has no role yet. To make its person an approver: npm run admin -- grant ${account.email}`,
-      ),
-    );
-  },
-  async password(auth, email) {
-    const passwordChange = await auth.accounts.setPassword(email, await readPipedLine());
-    return linesOf(passwordChange, (account) =>
-      passwordLines(
-        `The password of ${account.email} was changed, and its sessions have ended.`,
-        account,
-      ),
-    );
-  },
-  async grant(auth, email, role) {
-    return linesOf(await auth.accounts.grant(email, role), ({ changed }) => [
-      `${email} is ${inWords[role]} ${changed ? "now" : "already"}.`,
-    ]);
-  },
-  async revoke(auth, email) {
-    return linesOf(await auth.accounts.revoke(email), ({ changed }) => [
-      changed ? `${email} has no role any more.` : `${email} has no role.`,
-    ]);
-  },
-  async "lost-factor"(auth, email) {
-    return linesOf(await auth.accounts.removeFactors(email), ({ changed }) => [
-      changed ? `${email} has no second factor any more.` : `${email} has no second factor.`,
-    ]);
-  },
-  async erase(auth, email) {
-    return linesOf(await auth.accounts.erase(email), (erased) => [
-      `What was kept of ${erased.email} was erased. Their work under way and their links have ended.`,
-      "The audit log still names them: its entries are sealed. Take the address out of REVIEWER_EMAILS too.",
-    ]);
-  },
-};
+      ];
+    },
+    async password({ auth, email, context }: OneAccount) {
+      const account = valueOf(await auth.accounts.setPassword(email, await readPipedLine(context)));
+      const sentence = `The password of ${account.email} was changed, and its sessions have ended.`;
+      return passwordLines(sentence, account);
+    },
+    async grant({ auth, email, role }: OneAccount) {
+      const { changed } = valueOf(await auth.accounts.grant(email, role));
+      return [`${email} is ${inWords[role]} ${changed ? "now" : "already"}.`];
+    },
+    async revoke({ auth, email }: OneAccount) {
+      const { changed } = valueOf(await auth.accounts.revoke(email));
+      return [changed ? `${email} has no role any more.` : `${email} has no role.`];
+    },
+    async "lost-factor"({ auth, email }: OneAccount) {
+      const { changed } = valueOf(await auth.accounts.removeFactors(email));
+      const has = changed ? "has no second factor any more" : "has no second factor";
+      return [`${email} ${has}.`];
+    },
+    async erase({ auth, email }: OneAccount) {
+      const erased = valueOf(await auth.accounts.erase(email));
+      return [
+        `What was kept of ${erased.email} was erased. Their work under way and their links have ended.`,
+        "The audit log still names them: its entries are sealed. Take the address out of REVIEWER_EMAILS too.",
+      ];
+    },
+  }),
+);
 
-async function main([name, ...otherWords]: string[]): Promise<number> {
-  const [email, word] = otherWords;
-  if (name === "list" && otherWords.length === 0) return list();
-  if (name === "audit" && otherWords.join(" ") === "verify") return verifyAudit();
-  if (name === "keys" && otherWords.join(" ") === "rotate") return rotateKeys();
-  if (name === "keys" && otherWords.join(" ") === "rotate links") return rotateLinks(false);
-  if (name === "keys" && otherWords.join(" ") === "rotate links now") return rotateLinks(true);
-  const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
-  const role = name === "grant" && word === "writer" ? "writer" : "admin";
-  const isTooMuch = otherWords.length > (role === "writer" ? 2 : 1);
-  if (command === undefined || email === undefined || isTooMuch) {
-    console.error(usage);
-    return 2;
-  }
-  const outcome = await withAuth((auth) => command(auth, email, role));
-  if (!outcome.ok) throw new StartError(outcome.failure.message);
-  console.log(outcome.value);
-  return 0;
+async function list(auth: AuthService): Promise<readonly string[]> {
+  const accounts = await auth.accounts.list();
+  if (accounts.length === 0) return ["There are no accounts yet."];
+  return accounts.map(({ email, role, name, createdAt, lastSignInAt }) =>
+    [
+      email,
+      role ?? "-",
+      name ?? "-",
+      `made ${createdAt}`,
+      `last sign-in ${lastSignInAt ?? "never"}`,
+    ].join("\t"),
+  );
 }
 
-async function list(): Promise<number> {
-  const accounts = await withAuth((auth) => auth.accounts.list());
-  if (accounts.length === 0) console.log("There are no accounts yet.");
-  for (const { email, role, name, createdAt, lastSignInAt } of accounts)
-    console.log(
-      [
-        email,
-        role ?? "-",
-        name ?? "-",
-        `made ${createdAt}`,
-        `last sign-in ${lastSignInAt ?? "never"}`,
-      ].join("\t"),
-    );
-  return 0;
+async function rotateKeys(auth: AuthService): Promise<readonly string[]> {
+  await auth.rotateKeys();
+  return ["Sessions are signed with a new key. Nobody has to sign in again."];
 }
 
-async function rotateKeys(): Promise<number> {
-  await withAuth((auth) => auth.rotateKeys());
-  console.log("Sessions are signed with a new key. Nobody has to sign in again.");
-  return 0;
-}
-
-async function rotateLinks(isLeaked: boolean): Promise<number> {
-  await withSiteData((data) => rotateLinkSecret(data, { isLeaked }));
-  console.log(
+async function rotateLinks(context: CommandContext, isLeaked: boolean): Promise<readonly string[]> {
+  const { clock, database: location } = context.settings();
+  const audit = createAuditLog({ clock });
+  await withDatabase(location, (database) =>
+    rotateLinkSecret({ database, clock, audit }, { isLeaked }),
+  );
+  return [
     isLeaked
       ? "No review link that was handed out opens anything any more. Send new ones from the dashboard."
       : `Review links are signed by a new secret. Those of before open until they expire, ${longestLinkDays} days at most.`,
-  );
-  return 0;
+  ];
 }
 
-/** Ends with 1 when the chain is broken, so that a schedule can watch it. */
-async function verifyAudit(): Promise<number> {
-  const database = await openMigrated(readSettings(loadEnvironment()).database);
-  try {
-    const chain = await verifyChain(database.queries);
-    if (chain.intact) {
-      console.log(`The audit log is intact: ${chain.entries} entries.`);
-      return 0;
-    }
-    console.error(
+/** Refused when the chain is broken, so that a schedule can watch it. */
+async function verifyAudit({ settings }: CommandContext): Promise<readonly string[]> {
+  const chain = await withDatabase(settings().database, ({ queries }) => verifyChain(queries));
+  if (!chain.intact)
+    throw new StartError(
       `The audit log is broken at entry ${chain.brokenAt}: it was changed, taken out or put elsewhere.`,
     );
-    return 1;
-  } finally {
-    await database.close();
-  }
+  return [`The audit log is intact: ${chain.entries} entries.`];
 }
 
-type SiteData = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly siteUrl: string;
-};
-
-function withAuth<Value>(work: (auth: AuthService) => Promise<Value>): Promise<Value> {
-  return withSiteData((data) =>
-    work(
-      createAuthService({
-        ...data,
-        onAccessEnded: createLinksAfterAccess(data).end,
-      }),
-    ),
-  );
+function withAuth<Value>(
+  { settings }: CommandContext,
+  work: (auth: AuthService) => Promise<Value>,
+): Promise<Value> {
+  const { clock, siteUrl, database: location } = settings();
+  return withDatabase(location, (database) => {
+    const data = { database, clock, siteUrl, audit: createAuditLog({ clock }) };
+    const onAccessEnded = createLinksAfterAccess(data).end;
+    return work(createAuthService({ ...data, onAccessEnded }));
+  });
 }
 
-async function withSiteData<Value>(work: (data: SiteData) => Promise<Value>): Promise<Value> {
-  const settings = readSettings(loadEnvironment());
-  const clock = settings.now === null ? systemClock : frozenClock(settings.now);
-  const database = await openMigrated(settings.database);
-  try {
-    const audit = createAuditLog({ clock });
-    return await work({ database, clock, siteUrl: settings.siteUrl, audit });
-  } finally {
-    await database.close();
-  }
-}
-
-function linesOf<Value>(result: Result<Value>, lines: (value: Value) => string[]): Result<string> {
-  return result.ok ? { ok: true, value: lines(result.value).join("\n") } : result;
+function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new StartError(result.failure.message);
+  return result.value;
 }
 
 function passwordLines(sentence: string, { generatedPassword }: ShownPassword): string[] {
@@ -189,9 +176,10 @@ function passwordLines(sentence: string, { generatedPassword }: ShownPassword): 
 }
 
 /** The first line that is piped in; undefined at a terminal, for an empty line and when nothing comes. */
-async function readPipedLine(): Promise<string | undefined> {
-  if (process.stdin.isTTY) return undefined;
-  const lines = createInterface({ input: process.stdin });
+async function readPipedLine(context: CommandContext): Promise<string | undefined> {
+  const input = context.input();
+  if (input.isTTY === true) return undefined;
+  const lines = createInterface({ input });
   const line = await new Promise<string>((resolve) => {
     const timer = setTimeout(() => resolve(""), pipedLineWaitMs);
     lines.once("line", resolve);
@@ -201,16 +189,8 @@ async function readPipedLine(): Promise<string | undefined> {
     });
   });
   lines.close();
-  process.stdin.destroy();
+  input.destroy();
   return line === "" ? undefined : line;
 }
 
-main(process.argv.slice(2)).then(
-  (exitCode) => {
-    process.exitCode = exitCode;
-  },
-  (error: unknown) => {
-    console.error(startFailureMessage(error));
-    process.exitCode = 1;
-  },
-);
+if (import.meta.main) await runAsProcess(adminCommand);

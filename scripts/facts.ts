@@ -1,15 +1,23 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { factFileOf, readFactFile } from "../domain/facts/fact-file.ts";
+import { factText, notAnnounced } from "../content/facts/index.ts";
+import { standingOf } from "../content/facts/standing.ts";
+import {
+  differences,
+  factFileOf,
+  readFactFile,
+  type Difference,
+  type FactFile,
+} from "../domain/facts/fact-file.ts";
+import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
+import { readFactValue } from "../domain/facts/fact-value-schema.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
-import { createServices } from "../domain/services.ts";
-import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
-import { noLog } from "../domain/shared/log.ts";
-import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
-import { openMigrated } from "../server/data-location.ts";
-import { startErrorFrom, startFailureMessage, StartError } from "../server/start-error.ts";
-import { countText } from "./backup-command.ts";
-import { importFacts, type ImportOptions } from "./fact-import.ts";
+import type { Services } from "../domain/services.ts";
+import type { Clock } from "../domain/shared/clock.ts";
+import { startErrorFrom, StartError } from "../server/start-error.ts";
+import { countText, runAsProcess, UnknownWords, type Command } from "./command.ts";
+import { withServices } from "./site-services.ts";
 
 const usage = `Exam facts in one file. Works while the server runs, on the same settings.
 
@@ -36,28 +44,33 @@ const knownOptions = {
   ...{ yes: flag, minor: flag, "dry-run": flag },
 } as const;
 
-async function main(words: string[]): Promise<number> {
-  const commandWords = readWords(words);
-  if (commandWords === null || typeof commandWords === "string") {
-    console.error(commandWords === null ? usage : `${commandWords}\n\n${usage}`);
-    return 2;
-  }
-  const settings = readSettings(loadEnvironment());
-  const { command, path, edition, options } = commandWords;
-  if (options.alone !== undefined && settings.secondApprover === "required")
-    throw new StartError("A second person has to approve changes here: leave --approve-alone out.");
-  const line = await withFacts(settings, async (facts, { clock, isAdmin }) => {
-    if (command === "export") return exportFacts(facts, { path, edition }, clock);
-    if (options.by !== null && !(await isAdmin(options.by)))
-      throw new StartError(`${options.by} is not an admin.`);
-    const document = readFactFile(await readText(path));
-    if (!document.ok) throw new StartError(document.failure.message);
-    if (edition !== undefined && document.value.edition !== edition)
-      throw new StartError(`The file is about ${document.value.edition}, not about ${edition}.`);
-    return importFacts({ facts, document: document.value, path, options });
-  });
-  console.log(line);
-  return 0;
+export const factsCommand: Command = {
+  usage,
+  async run(words, context) {
+    const { command, path, edition, options } = readWords(words);
+    const settings = context.settings();
+    if (options.alone !== undefined && settings.secondApprover === "required")
+      throw new StartError(
+        "A second person has to approve changes here: leave --approve-alone out.",
+      );
+    const lines = await withServices(settings, {}, async ({ facts, auth, settings: office }) => {
+      await office.load();
+      if (command === "export") return exportFacts(facts, { path, edition }, settings.clock);
+      if (options.by !== null && !(await isAdmin(auth, options.by)))
+        throw new StartError(`${options.by} is not an admin.`);
+      const document = readFactFile(await readText(path));
+      if (!document.ok) throw new StartError(document.failure.message);
+      if (edition !== undefined && document.value.edition !== edition)
+        throw new StartError(`The file is about ${document.value.edition}, not about ${edition}.`);
+      return importFacts({ facts, document: document.value, path, options });
+    });
+    return { lines: [lines], isDone: true };
+  },
+};
+
+async function isAdmin({ accounts }: Services["auth"], email: string): Promise<boolean> {
+  const admins = (await accounts.list()).filter(({ role }) => role === "admin");
+  return admins.some((account) => account.email === email);
 }
 
 type Export = { readonly path: string; readonly edition: string | undefined };
@@ -87,48 +100,11 @@ async function readText(path: string): Promise<string> {
   return readFile(path, "utf8").catch(cannotRead);
 }
 
-type Around = {
-  readonly clock: Clock;
-  readonly isAdmin: (email: string) => Promise<boolean>;
-};
-
-/** The facts of the site that these settings name. Servers that run learn of a change from the audit log. */
-async function withFacts(
-  settings: Settings,
-  work: (facts: FactsService, around: Around) => Promise<string>,
-): Promise<string> {
-  const clock = settings.now === null ? systemClock : frozenClock(settings.now);
-  const database = await openMigrated(settings.database);
-  try {
-    const {
-      facts,
-      auth,
-      settings: office,
-    } = createServices({
-      ...{ database, clock, log: noLog },
-      siteUrl: settings.siteUrl,
-      fixed: settings.fixed,
-    });
-    await office.load();
-    await facts.load();
-    return await work(facts, {
-      clock,
-      isAdmin: async (email) =>
-        (await auth.accounts.list()).some(
-          ({ role, ...account }) => role === "admin" && account.email === email,
-        ),
-    });
-  } finally {
-    await database.close();
-  }
-}
-
-function readWords(words: string[]) {
+function readWords(words: readonly string[]) {
   const commandLine = parsedWords(words);
-  const [command, path, ...otherWords] = commandLine?.positionals ?? [];
-  if (commandLine === null || path === undefined || path === "" || otherWords.length > 0)
-    return null;
-  if (command !== "export" && command !== "import") return null;
+  const [command, path = "", ...otherWords] = commandLine.positionals;
+  if (path === "" || otherWords.length > 0) throw new UnknownWords();
+  if (command !== "export" && command !== "import") throw new UnknownWords();
   const {
     edition,
     apply,
@@ -142,10 +118,10 @@ function readWords(words: string[]) {
   const { length } = Object.values(commandLine.values).filter((value) => typeof value === "string");
   const isDry = commandLine.values["dry-run"];
   if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || minor || isDry))
-    return null;
+    throw new UnknownWords();
   if (isDry && apply !== undefined)
-    return "--dry-run stores nothing and --apply does: say one of them.";
-  if (alone !== undefined && apply === undefined) return null;
+    throw new UnknownWords("--dry-run stores nothing and --apply does: say one of them.");
+  if (alone !== undefined && apply === undefined) throw new UnknownWords();
   const options: ImportOptions = {
     ...{ by: apply?.trim().toLowerCase() ?? null, alone, reason },
     ...{ isConfirmed: yes, publicNote: note, isMinor: minor, validFrom: from },
@@ -153,21 +129,98 @@ function readWords(words: string[]) {
   return { command, path, edition, options } as const;
 }
 
-/** Null for an option that there is not. */
-function parsedWords(args: string[]) {
+function parsedWords(words: readonly string[]) {
   try {
-    return parseArgs({ args, options: knownOptions, allowPositionals: true });
+    return parseArgs({ args: [...words], options: knownOptions, allowPositionals: true });
   } catch {
-    return null;
+    throw new UnknownWords();
   }
 }
 
-main(process.argv.slice(2)).then(
-  (exitCode) => {
-    process.exitCode = exitCode;
-  },
-  (error: unknown) => {
-    console.error(startFailureMessage(error));
-    process.exitCode = 1;
-  },
-);
+/** How a file is to be taken over. */
+export type ImportOptions = {
+  /** In whose name; null to store nothing. */
+  readonly by: string | null;
+  /** Yes to whatever the rules ask. */
+  readonly isConfirmed: boolean;
+  readonly reason: string | undefined;
+  readonly publicNote: string | undefined;
+  readonly isMinor: boolean;
+  readonly validFrom: string | undefined;
+  /** The sentence with which it is approved at once; undefined to let it wait on the desk. */
+  readonly alone: string | undefined;
+};
+
+type Import = {
+  readonly facts: FactsService;
+  readonly document: FactFile;
+  readonly path: string;
+  readonly options: ImportOptions;
+};
+
+/**
+ * What a file would change, in lines; with a name, it is proposed as one change, and approved at once
+ * where a sentence says what was checked. Throws `StartError` when it cannot be.
+ */
+export async function importFacts({ facts, document, path, options }: Import): Promise<string> {
+  const present = facts.ofEdition(document.edition);
+  if (present === undefined) throw new StartError(`The site has no edition “${document.edition}”.`);
+  const changesFound = differences(document, present);
+  if (changesFound.length === 0)
+    return "Every record of the file holds already. Nothing would change.";
+  const input: ProposeInput = {
+    edition: document.edition,
+    changes: changesFound.map(({ statement }) => statement),
+    reason: options.reason ?? `Imported from ${basename(path)}.`,
+    publicNote: options.publicNote ?? null,
+    minor: options.isMinor,
+    validFrom: options.validFrom ?? null,
+    seenVersion: present.version,
+  };
+  const trial = await facts.tryOut(input);
+  if (!trial.ok) throw new StartError(trial.failure.message);
+  const tryOut = trial.value;
+  if (tryOut.refusals.length > 0) throw new StartError(tryOut.refusals.join("\n"));
+  const lines = [
+    `${countText(changesFound.length, "record")} would change:`,
+    ...changesFound.map((difference) => `  ${lineOf(difference)}`),
+    ...questionLines(tryOut.questions, options.isConfirmed),
+  ];
+  const { by, alone, isConfirmed } = options;
+  if (by === null)
+    return [...lines, "Nothing was stored. To propose it: --apply EMAIL of an admin."].join("\n");
+  const confirmedQuestions = isConfirmed ? tryOut.questions : [];
+  const proposal = await facts.propose({ ...input, confirmed: confirmedQuestions }, { email: by });
+  if (!proposal.ok) throw new StartError(proposal.failure.message);
+  const { id } = proposal.value;
+  if (alone === undefined)
+    return [...lines, `It waits for approval on the desk, as the change ${id}.`].join("\n");
+  const approval = await facts.approve({ id, alone }, { email: by });
+  if (!approval.ok)
+    throw new StartError(`It waits on the desk, and was not approved: ${approval.failure.message}`);
+  return [...lines, `It was approved, and holds from ${approval.value.validFrom} on.`].join("\n");
+}
+
+function questionLines(questions: readonly string[], isConfirmed: boolean): readonly string[] {
+  if (questions.length === 0) return [];
+  const head = isConfirmed ? "Confirmed by --yes:" : "To be confirmed, with --yes:";
+  return [head, ...questions.map((question) => `  ${question}`)];
+}
+
+function lineOf({ statement, present }: Difference): string {
+  const { factId, value, standing, source, checkedOn } = statement;
+  if (present === undefined) return factId;
+  const newValue = readFactValue(present, value);
+  const isOwn = present.carried === undefined;
+  const before = isOwn ? factText({ value: present.value }) : notAnnounced;
+  const after = newValue.ok ? factText({ value: newValue.value }) : "";
+  const otherDifferences = [
+    standing !== standingOf(present) && `${standingOf(present)} → ${standing}`,
+    source.address !== present.source.address && `source ${source.address}`,
+    checkedOn !== present.checkedOn && `checked on ${checkedOn}`,
+  ].filter((part) => part !== false);
+  const change = before === after ? before : `${before} → ${after}`;
+  return `${present.label}: ${[change, ...otherDifferences].join("; ")}`;
+}
+
+if (import.meta.main) await runAsProcess(factsCommand);

@@ -1,16 +1,16 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { roundBounds } from "../domain/ranks/reading/round-bounds.ts";
+import type { Finding } from "../domain/ranks/checks/round-finding.ts";
+import type { KeptRound } from "../domain/ranks/kept-rounds.ts";
 import type { RanksService } from "../domain/ranks/ranks-service.ts";
-import { createServices } from "../domain/services.ts";
-import { frozenClock, systemClock } from "../domain/shared/clock.ts";
-import { noLog } from "../domain/shared/log.ts";
-import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
-import { openMigrated } from "../server/data-location.ts";
+import { roundBounds } from "../domain/ranks/reading/round-bounds.ts";
+import type { ImportOutcome } from "../domain/ranks/round-import.ts";
+import type { RoundCounts, RoundReport } from "../domain/ranks/round-report.ts";
 import { readShippedRound } from "../server/shipped-round-files.ts";
-import { startErrorFrom, startFailureMessage, StartError } from "../server/start-error.ts";
-import { checkedLines, importedLines, listedLines } from "./rank-report.ts";
+import { startErrorFrom, StartError } from "../server/start-error.ts";
+import { countText, runAsProcess, UnknownWords, type Command, type Outcome } from "./command.ts";
+import { withServices } from "./site-services.ts";
 
 const usage = `Closing ranks of JoSAA. Works while the server runs, on the same settings.
 
@@ -36,44 +36,40 @@ const knownOptions = {
   ...{ "dry-run": flag, help: flag },
 } as const;
 
-type Outcome = { readonly lines: readonly string[]; readonly isDone: boolean };
-
-async function main(words: string[]): Promise<number> {
-  const work = readWords(words);
-  if (work === "help") {
-    console.log(usage);
-    return 0;
-  }
-  if (typeof work === "string") {
-    console.error(`${work}\n\n${usage}`);
-    return 2;
-  }
-  const settings = readSettings(loadEnvironment());
-  const { lines, isDone } = await withRanks(settings, work);
-  for (const line of lines) console.log(line);
-  return isDone ? 0 : 1;
-}
+export const ranksCommand: Command = {
+  usage,
+  async run(words, { settings, onStop }) {
+    onStop((exitCode) => {
+      console.error(
+        "Stopped. A round is stored whole or not at all: npm run ranks -- list shows which there are.",
+      );
+      process.exit(exitCode);
+    });
+    const work = readWords(words);
+    if (work === "help") return { lines: [usage], isDone: true };
+    return withServices(settings(), { readShippedRound }, ({ ranks }) => work(ranks));
+  },
+};
 
 type Work = (ranks: RanksService) => Promise<Outcome>;
 
-/** What to do, "help", or a sentence about what was not understood. */
-function readWords(words: string[]): Work | string {
-  const commandLine = parsedWords(words);
-  if (typeof commandLine === "string") return commandLine;
-  const { positionals, values } = commandLine;
+function readWords(words: readonly string[]): Work | "help" {
+  const { positionals, values } = parsedWords(words);
   const [command, subject, ...otherWords] = positionals;
   if (values.help || command === "help") return "help";
-  if (command === undefined) return "Say what to do: list, import or withdraw.";
-  if (otherWords.length > 0) return `One thing at a time: “${otherWords.join(" ")}” is too much.`;
+  if (command === undefined) throw new UnknownWords("Say what to do: list, import or withdraw.");
+  if (otherWords.length > 0)
+    throw new UnknownWords(`One thing at a time: “${otherWords.join(" ")}” is too much.`);
   if (command === "list" && subject === undefined) return list;
   if (command === "withdraw") return readWithdrawal(subject, values.reason?.trim());
-  if (command !== "import") return `There is no “${command}” here.`;
+  if (command !== "import") throw new UnknownWords(`There is no “${command}” here.`);
   const { year, round } = values;
-  if (subject === undefined || subject === "") return "Say which file: import FILE.";
+  if (subject === undefined || subject === "")
+    throw new UnknownWords("Say which file: import FILE.");
   if (year !== undefined && !/^20\d\d$/.test(year))
-    return "--year has to be a year, such as --year 2025.";
+    throw new UnknownWords("--year has to be a year, such as --year 2025.");
   if (round !== undefined && !/^[1-9]\d?$/.test(round))
-    return "--round has to be a number, such as --round 6.";
+    throw new UnknownWords("--round has to be a number, such as --round 6.");
   return (ranks) =>
     importFile(ranks, subject, {
       year: year === undefined ? null : Number(year),
@@ -84,19 +80,21 @@ function readWords(words: string[]): Work | string {
     });
 }
 
-function readWithdrawal(id: string | undefined, reason: string | undefined): Work | string {
-  if (id === undefined) return "Say which import: npm run ranks -- list names them.";
-  if (reason === undefined || reason === "") return "--reason has to say what is wrong with it.";
+function readWithdrawal(id: string | undefined, reason: string | undefined): Work {
+  if (id === undefined)
+    throw new UnknownWords("Say which import: npm run ranks -- list names them.");
+  if (reason === undefined || reason === "")
+    throw new UnknownWords("--reason has to say what is wrong with it.");
   return (ranks) => withdraw(ranks, id, reason);
 }
 
-/** A sentence for an option that there is not. */
-function parsedWords(args: string[]) {
+function parsedWords(words: readonly string[]) {
   try {
-    return parseArgs({ args, options: knownOptions, allowPositionals: true });
+    return parseArgs({ args: [...words], options: knownOptions, allowPositionals: true });
   } catch (error) {
     // Behind its first sentence, Node explains how a file would be named that begins with a dash.
-    return String(error instanceof Error ? error.message : error).replace(/\. To .*/s, ".");
+    const sentence = String(error instanceof Error ? error.message : error);
+    throw new UnknownWords(sentence.replace(/\. To .*/s, "."));
   }
 }
 
@@ -151,40 +149,81 @@ async function readBytes(path: string): Promise<Uint8Array> {
   return readFile(path).catch(cannotRead);
 }
 
-/** The rounds of the site that these settings name. Servers that run learn of a change from the audit log. */
-async function withRanks(settings: Settings, work: Work): Promise<Outcome> {
-  const clock = settings.now === null ? systemClock : frozenClock(settings.now);
-  const database = await openMigrated(settings.database);
-  try {
-    const { ranks, facts } = createServices({
-      ...{ database, clock, log: noLog, readShippedRound },
-      siteUrl: settings.siteUrl,
-      fixed: settings.fixed,
-    });
-    await facts.load();
-    return await work(ranks);
-  } finally {
-    await database.close();
-  }
+/** What a round says beside the one that it is compared with, and what is odd about it, a line each. */
+function wordsOfReport(report: RoundReport): readonly string[] {
+  const { comparedWith, newSeats, goneSeats, findings } = report;
+  const refusals = findings.filter(({ kind }) => kind === "refused");
+  const questions = findings.filter(({ kind }) => kind === "asked");
+  return [
+    wordsOfCounts(report),
+    ...(comparedWith === null
+      ? ["The site has no round to compare it with."]
+      : [
+          `Compared with ${wordsOfCounts(comparedWith)}`,
+          `Rows of seats that are new: ${newSeats}, of seats that are gone: ${goneSeats}.`,
+        ]),
+    ...refusals.flatMap((finding) => wordsOfFinding(finding, false)),
+    ...questions.flatMap((finding) => wordsOfFinding(finding, refusals.length === 0)),
+  ];
 }
 
-for (const [signal, exitCode] of [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)
-  process.once(signal, () => {
-    console.error(
-      "Stopped. A round is stored whole or not at all: npm run ranks -- list shows which there are.",
-    );
-    process.exit(exitCode);
-  });
+/** The same, and what to do next. */
+function checkedLines(report: RoundReport): readonly string[] {
+  const end =
+    report.findings.length === 0
+      ? "Nothing is odd about it: leave --dry-run out to take it in."
+      : nextStep(report);
+  return [...wordsOfReport(report), `Nothing was stored. ${end}`];
+}
 
-main(process.argv.slice(2)).then(
-  (exitCode) => {
-    process.exitCode = exitCode;
-  },
-  (error: unknown) => {
-    console.error(startFailureMessage(error));
-    process.exitCode = 1;
-  },
-);
+/** The same, and whether it was taken in. */
+function importedLines({ report, importId }: ImportOutcome): readonly string[] {
+  if (importId === null)
+    return [...wordsOfReport(report), `Nothing was stored. ${nextStep(report)}`];
+  return [
+    ...wordsOfReport(report),
+    `Round ${report.round} of ${report.year} is in force now (${importId}). A site that runs shows it within a second.`,
+    `To take it back: npm run ranks -- withdraw ${importId} --reason WORDS`,
+  ];
+}
+
+function nextStep({ findings }: RoundReport): string {
+  return findings.some(({ kind }) => kind === "refused")
+    ? "Save the page again, or correct --year and --round: what is refused cannot be confirmed."
+    : "Look at what is asked, then repeat the command with these words of --confirm.";
+}
+
+/** The rounds that the site has, a line each. */
+function listedLines(rounds: readonly KeptRound[]): readonly string[] {
+  return rounds.map(({ year, round, rows, isInForce, imported: importDetails }) => {
+    const state =
+      importDetails?.withdrawn != null
+        ? `withdrawn on ${importDetails.withdrawn.at}`
+        : isInForce
+          ? "in force"
+          : "replaced";
+    const origin =
+      importDetails === null
+        ? "ships with the site"
+        : `imported on ${importDetails.at} by ${importDetails.by} from ${importDetails.source}, id ${importDetails.id}`;
+    return `${year}, round ${round}: ${countText(rows, "row")}, ${state}, ${origin}`;
+  });
+}
+
+function wordsOfCounts({ year, round, rows, institutes, preparatory }: RoundCounts): string {
+  return `${year}, round ${round}: ${countText(rows, "row")}, ${countText(institutes, "institute")}, ${countText(preparatory, "row")} with preparatory ranks.`;
+}
+
+function wordsOfFinding(finding: Finding, mayConfirm: boolean): readonly string[] {
+  const { kind, sentence, points, rows, rowCount, confirmBy } = finding;
+  const andMore = rowCount > rows.length ? ` and ${rowCount - rows.length} more` : "";
+  const where =
+    rows.length === 0 ? "" : ` (${rowCount === 1 ? "row" : "rows"} ${rows.join(", ")}${andMore})`;
+  return [
+    `${kind === "refused" ? "Refused" : "Asked"}: ${sentence}${where}`,
+    ...points.map((point) => `  ${point}`),
+    ...(mayConfirm && confirmBy !== null ? [`  To confirm: --confirm "${confirmBy}"`] : []),
+  ];
+}
+
+if (import.meta.main) await runAsProcess(ranksCommand);

@@ -7,7 +7,8 @@ import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
 import type { Failure } from "../domain/shared/result.ts";
 import { openDataLocationAsItIs } from "../server/data-location.ts";
 import { startErrorFrom } from "../server/start-error.ts";
-import { contentsOf, countText, asStartError, runOnFile } from "./backup-command.ts";
+import { asStartError, contentsOf, readPath } from "./backup.ts";
+import { countText, runAsProcess, type Command } from "./command.ts";
 
 const usage = `Fills an empty DATA_DIR or DATABASE_URL from a file of npm run backup, all or nothing. The site
 must not be running there.
@@ -23,36 +24,39 @@ const runEnd: Failure = {
     "This had not ended when the backup was made from which the site was restored. Your text is kept: please try again.",
 };
 
-await runOnFile(usage, async (path, { clock, ...settings }) => {
-  const file = await openFile(path);
-  try {
-    const { header, sha256 } = await checkBackup(file);
-    const place = await openDataLocationAsItIs(settings);
-    const endedCounts = { mails: 0, runs: 0 };
+export const restoreCommand: Command = {
+  usage,
+  async run(words, context) {
+    const path = readPath(words);
+    const { clock, ...settings } = context.settings();
+    const file = await openFile(path);
     try {
-      const audit = createAuditLog({ clock });
-      await restoreBackup(place.database, { file, header, sha256 }, async (queries) => {
-        endedCounts.mails = await giveUpWaitingMails(queries, mailEnd);
-        endedCounts.runs = await failOpenRuns(queries, {
-          ...runEnd,
-          at: clock.now().toISOString(),
+      const { header, sha256 } = await checkBackup(file);
+      const place = await openDataLocationAsItIs(settings);
+      const endedCounts = { mails: 0, runs: 0 };
+      try {
+        const audit = createAuditLog({ clock });
+        await restoreBackup(place.database, { file, header, sha256 }, async (queries) => {
+          endedCounts.mails = await giveUpWaitingMails(queries, mailEnd);
+          endedCounts.runs = await failOpenRuns(queries, {
+            ...runEnd,
+            at: clock.now().toISOString(),
+          });
+          const details = { made_at: header.made_at, sha256, ended: endedCounts };
+          await audit.append(queries, { actor: "system", action: "site-restored", details });
         });
-        const details = { made_at: header.made_at, sha256, ended: endedCounts };
-        await audit.append(queries, { actor: "system", action: "site-restored", details });
-      });
+      } finally {
+        await place.close();
+      }
+      const line = `The backup of ${header.made_at} was restored: ${contentsOf(header)}.`;
+      return { lines: [line, ...endedLines(endedCounts)], isDone: true };
+    } catch (error) {
+      throw asStartError(`${path} could not be restored`, error);
     } finally {
-      await place.close();
+      await file.close();
     }
-    return [
-      `The backup of ${header.made_at} was restored: ${contentsOf(header)}.`,
-      ...endedLines(endedCounts),
-    ].join("\n");
-  } catch (error) {
-    throw asStartError(`${path} could not be restored`, error);
-  } finally {
-    await file.close();
-  }
-});
+  },
+};
 
 function endedLines({ mails, runs }: { mails: number; runs: number }): string[] {
   if (mails + runs === 0) return [];
@@ -71,3 +75,5 @@ async function openFile(path: string): Promise<FileHandle> {
     throw startErrorFrom(`${path} cannot be read`, error);
   });
 }
+
+if (import.meta.main) await runAsProcess(restoreCommand);

@@ -1,12 +1,9 @@
 import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
-import { createServices } from "../domain/services.ts";
-import { frozenClock, systemClock } from "../domain/shared/clock.ts";
-import { noLog } from "../domain/shared/log.ts";
 import type { AskedLook } from "../domain/watch/page-watcher.ts";
 import type { WatchService } from "../domain/watch/watch-service.ts";
-import { loadEnvironment, readSettings } from "../server/config.ts";
-import { openMigrated } from "../server/data-location.ts";
-import { startFailureMessage, StartError } from "../server/start-error.ts";
+import { StartError } from "../server/start-error.ts";
+import { runAsProcess, UnknownWords, type Command, type Outcome } from "./command.ts";
+import { withServices } from "./site-services.ts";
 
 const usage = `Official pages that are watched. Works while the server runs, on the same settings.
 
@@ -16,28 +13,25 @@ const usage = `Official pages that are watched. Works while the server runs, on 
 Nothing becomes public by it: what changed waits on the desk for a person.
 Ends with 0 when it is done, with 1 when a page could not be looked at, with 2 when the command is not understood.`;
 
-type Outcome = { readonly lines: readonly string[]; readonly isDone: boolean };
+export const watchCommand: Command = {
+  usage,
+  async run(words, context) {
+    if (words[0] === "help" || words[0] === "--help") return { lines: [usage], isDone: true };
+    const work = readWords(words);
+    const settings = context.settings();
+    const outbound = createOutboundClient({ hosts: settings.outboundHosts });
+    const watching = { watch: { outbound, isOn: settings.watchesPages } };
+    return withServices(settings, watching, ({ watch }) => work(watch));
+  },
+};
 
 type Work = (watch: WatchService) => Promise<Outcome>;
 
-async function main([command, address, ...others]: readonly string[]): Promise<number> {
-  if (command === "help" || command === "--help") {
-    console.log(usage);
-    return 0;
-  }
-  const work =
-    command === "look"
-      ? (watch: WatchService) => look(watch, address)
-      : command === "list" && address === undefined
-        ? list
-        : null;
-  if (work === null || others.length > 0) {
-    console.error(usage);
-    return 2;
-  }
-  const { lines, isDone } = await withWatch(work);
-  for (const line of lines) console.log(line);
-  return isDone ? 0 : 1;
+function readWords([command, address, ...others]: readonly string[]): Work {
+  if (others.length > 0) throw new UnknownWords();
+  if (command === "look") return (watch) => look(watch, address);
+  if (command !== "list" || address !== undefined) throw new UnknownWords();
+  return list;
 }
 
 async function list(watch: WatchService): Promise<Outcome> {
@@ -90,33 +84,4 @@ function linesOf({ page, change, reason }: AskedLook): readonly string[] {
   ];
 }
 
-async function withWatch(work: Work): Promise<Outcome> {
-  const settings = readSettings(loadEnvironment());
-  const clock = settings.now === null ? systemClock : frozenClock(settings.now);
-  const database = await openMigrated(settings.database);
-  try {
-    const { watch, facts } = createServices({
-      ...{ database, clock, log: noLog },
-      siteUrl: settings.siteUrl,
-      fixed: settings.fixed,
-      watch: {
-        outbound: createOutboundClient({ hosts: settings.outboundHosts }),
-        isOn: settings.watchesPages,
-      },
-    });
-    await facts.load();
-    return await work(watch);
-  } finally {
-    await database.close();
-  }
-}
-
-main(process.argv.slice(2)).then(
-  (exitCode) => {
-    process.exitCode = exitCode;
-  },
-  (error: unknown) => {
-    console.error(startFailureMessage(error));
-    process.exitCode = 1;
-  },
-);
+if (import.meta.main) await runAsProcess(watchCommand);

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
-import type { DatabaseLocation } from "../../database/open-database.ts";
-import { newDatabase } from "../support/engines.ts";
-import { runScript } from "../support/run-script.ts";
-import { onEitherEngine } from "../support/tier.ts";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
+import { createAuthService } from "../../domain/auth/auth-service.ts";
+import { systemClock } from "../../domain/shared/clock.ts";
+import { adminCommand } from "../../scripts/admin.ts";
+import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { runCommand } from "../support/run-command.ts";
+import type { Said } from "../support/run-script.ts";
 
 const email = "reviewer@example.com";
+const chosen = "correct horse battery";
 
-onEitherEngine("the admin command", (_, engine) => {
+onBothEngines("the admin command", (_, engine) => {
   test("makes an account, gives and takes the role, and lists", async () => {
     const admin = commandOn(await newDatabase(engine));
     const made = await admin(["create", email]);
@@ -18,20 +23,62 @@ onEitherEngine("the admin command", (_, engine) => {
     expect((await admin(["revoke", email])).code).toBe(0);
     expect((await admin(["list"])).output).not.toContain("\tadmin\t");
   });
+
+  test("erases an account, and turns the keys, with an entry for each", async () => {
+    const location = await newDatabase(engine);
+    const admin = commandOn(location);
+    await admin(["create", email]);
+    const rotated = await admin(["keys", "rotate"]);
+    const links = [
+      await admin(["keys", "rotate", "links"]),
+      await admin(["keys", "rotate", "links", "now"]),
+    ];
+    const erased = await admin(["erase", email]);
+    for (const each of [rotated, ...links]) expect(each).toMatchObject({ code: 0, errors: "" });
+    expect(erased).toMatchObject({ code: 0, errors: "" });
+    expect((await admin(["list"])).output).not.toContain(email);
+    expect((await admin(["erase", email])).code).toBe(1);
+    expect((await admin(["audit", "verify"])).output).toContain("5 entries");
+  });
+
+  test("works beside the running server, which notices at once", async () => {
+    const location = await newDatabase(engine);
+    const admin = commandOn(location);
+    const database = await openDatabase(location);
+    await migrate(database);
+    const auth = createAuthService({ database, clock: systemClock, siteUrl: "http://localhost" });
+    const signIn = (password: string) =>
+      auth.signIn({ email, password }, { address: "127.0.0.1", userAgent: null });
+
+    const generated = shownPassword(await admin(["create", email]));
+    const signedIn = await signIn(generated);
+    const token = signedIn.ok ? signedIn.value.accessToken : "";
+    await admin(["grant", email]);
+    const asAdmin = await auth.requireAdmin(token);
+    const changed = await admin(["password", email], `${chosen}\n`);
+    const afterwards = await auth.requireAdmin(token);
+    const withChosen = await signIn(chosen);
+    await database.close();
+
+    expect(asAdmin.ok).toBe(true);
+    expect(changed.output).not.toContain(chosen);
+    expect(afterwards).toMatchObject({ failure: { kind: "unauthenticated" } });
+    expect(withChosen.ok).toBe(true);
+  });
 });
 
 test("a command that cannot be done ends with one sentence and exit code 1", async () => {
   const admin = commandOn(await newDatabase("sqlite"));
   await admin(["create", email]);
-  const outcomes = await Promise.all([
-    admin(["create", email]),
-    admin(["create", "no address"]),
-    admin(["create", "new@example.com"], "short\n"),
-    admin(["grant", "nobody@example.com"]),
-    commandOn({ dataDir: "/dev/null/data" })(["list"]),
-    commandOn({ databaseUrl: "postgres://site@127.0.0.1:1/site" })(["list"]),
-    commandOn({ databaseUrl: "mysql://site" })(["list"]),
-  ]);
+  const outcomes = [
+    await admin(["create", email]),
+    await admin(["create", "no address"]),
+    await admin(["create", "new@example.com"], "short\n"),
+    await admin(["grant", "nobody@example.com"]),
+    await commandOn({ dataDir: "/dev/null/data" })(["list"]),
+    await commandOn({ databaseUrl: "postgres://site@127.0.0.1:1/site" })(["list"]),
+    await commandOn({ databaseUrl: "mysql://site" })(["list"]),
+  ];
   for (const { code, output, errors } of outcomes) {
     expect(code).toBe(1);
     expect(output).toBe("");
@@ -39,7 +86,23 @@ test("a command that cannot be done ends with one sentence and exit code 1", asy
   }
 });
 
+test.each([
+  [[]],
+  [["create"]],
+  [["list", email]],
+  [["grant", email, email]],
+  [["toString", email]],
+])("%j prints the usage and ends with exit code 2", async (words) => {
+  const outcome = await commandOn(await newDatabase("sqlite"))(words);
+  expect(outcome).toEqual({ code: 2, output: "", errors: `${adminCommand.usage}\n` });
+});
+
 /** Runs the command on this database. */
 function commandOn(location: DatabaseLocation) {
-  return (words: readonly string[], input = "") => runScript(location, "admin", words, { input });
+  return (words: readonly string[], input = "") =>
+    runCommand(location, adminCommand, words, { input });
+}
+
+function shownPassword({ output }: Said): string {
+  return /: (\S{20})$/m.exec(output)?.[1] ?? "";
 }

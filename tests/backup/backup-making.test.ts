@@ -13,6 +13,7 @@ import {
   type OpenDatabase,
 } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
+import { backupCommand } from "../../scripts/backup.ts";
 import { restored } from "../support/backups.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import {
@@ -22,6 +23,7 @@ import {
   unusedDatabase,
 } from "../support/engines.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
+import { runCommand } from "../support/run-command.ts";
 import { runScript } from "../support/run-script.ts";
 
 const madeAt = new Date("2026-01-20T10:00:00Z");
@@ -120,7 +122,10 @@ onBothEngines("a backup", (open, engine) => {
     expect(await lastBackup(database.queries)).toBeNull();
     const before = new Date().toISOString();
     const path = join(emptyFolder(), "site.backup");
-    expect(await runScript(location, "backup", [path])).toMatchObject({ code: 0, errors: "" });
+    expect(await runCommand(location, backupCommand, [path])).toMatchObject({
+      code: 0,
+      errors: "",
+    });
     const last = await lastBackup(database.queries);
     expect(last).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect((last ?? "") >= before).toBe(true);
@@ -132,8 +137,8 @@ test("an existing file is not overwritten, and nothing is left beside it", async
   const { location } = await openTwice("sqlite");
   const folder = emptyFolder();
   const path = join(folder, "site.backup");
-  await runScript(location, "backup", [path]);
-  const said = await runScript(location, "backup", [path]);
+  await runCommand(location, backupCommand, [path]);
+  const said = await runCommand(location, backupCommand, [path]);
   expect(said).toEqual({
     code: 1,
     output: "",
@@ -146,7 +151,7 @@ test("a name that leads nowhere is taken too", async () => {
   const { location } = await openTwice("sqlite");
   const path = join(emptyFolder(), "site.backup");
   symlinkSync("nowhere", path);
-  expect(await runScript(location, "backup", [path])).toMatchObject({ code: 1, output: "" });
+  expect(await runCommand(location, backupCommand, [path])).toMatchObject({ code: 1, output: "" });
   expect(readlinkSync(path)).toBe("nowhere");
 });
 
@@ -181,7 +186,7 @@ test("a disk that takes no more, or a missing folder, ends it with one sentence 
   const full = ["sh", "-c", 'trap "" XFSZ; ulimit -f 2; exec "$@"', "sh"];
   const outcomes = [
     await runScript(location, "backup", [join(folder, "site.backup")], { shell: full }),
-    await runScript(location, "backup", [join(folder, "none", "site.backup")]),
+    await runCommand(location, backupCommand, [join(folder, "none", "site.backup")]),
   ];
   for (const { code, output, errors } of outcomes) {
     expect(code).toBe(1);
@@ -203,7 +208,7 @@ test("a backup that is broken off leaves nothing", async () => {
 
 test("without a database there is nothing to back up, and none is made", async () => {
   const dataDir = join(emptyFolder(), "data");
-  const said = await runScript({ dataDir }, "backup", [join(emptyFolder(), "site.backup")]);
+  const said = await runCommand({ dataDir }, backupCommand, [join(emptyFolder(), "site.backup")]);
   expect(said).toMatchObject({ code: 1, output: "" });
   expect(said.errors).toMatch(/^There is no database in DATA_DIR .+\.\n$/);
   expect(existsSync(dataDir)).toBe(false);

@@ -8,11 +8,13 @@ import { makeBackup } from "../../database/backup/make-backup.ts";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { appliedMigrations } from "../../database/stored-schema.ts";
+import { backupCommand } from "../../scripts/backup.ts";
+import { restoreCommand } from "../../scripts/restore.ts";
 import { checked, restored } from "../support/backups.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { onBothEngines, openTestDatabase, unusedDatabase } from "../support/engines.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand } from "../support/run-command.ts";
 import { startServer } from "../support/server-process.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 
@@ -115,7 +117,7 @@ test("the command writes nothing for a file that is refused, not even the folder
   const path = await someBackup();
   truncateSync(path, statSync(path).size - 100);
   const dataDir = join(emptyFolder(), "data");
-  const said = await runScript({ dataDir }, "restore", [path]);
+  const said = await runCommand({ dataDir }, restoreCommand, [path]);
   expect(said).toEqual({ code: 1, output: "", errors: `${damaged}\n` });
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -124,19 +126,18 @@ test("a folder that a running site has is not filled", async () => {
   const path = await someBackup();
   const dataDir = emptyFolder();
   await startServer({ DATA_DIR: dataDir });
-  const said = await runScript({ dataDir }, "restore", [path]);
+  const said = await runCommand({ dataDir }, restoreCommand, [path]);
   expect(said).toMatchObject({ code: 1, output: "" });
   expect(said.errors).toMatch(/^Another instance .+ uses the data folder .+\.\n$/);
 });
 
 test.each([
-  ["backup", []],
-  ["restore", ["one", "two"]],
-  ["restore", ["--help"]],
-] as const)("%s with %j prints its usage and ends with 2", async (command, words) => {
-  const said = await runScript({ dataDir: emptyFolder() }, command, words);
-  expect(said).toMatchObject({ code: 2, output: "" });
-  expect(said.errors).toContain(`npm run ${command} -- FILE`);
+  { name: "backup", command: backupCommand, words: [] },
+  { name: "restore", command: restoreCommand, words: ["one", "two"] },
+  { name: "restore", command: restoreCommand, words: ["--help"] },
+])("$name with $words prints its usage and ends with 2", async ({ command, words }) => {
+  const said = await runCommand({ dataDir: emptyFolder() }, command, words);
+  expect(said).toEqual({ code: 2, output: "", errors: `${command.usage}\n` });
 });
 
 onBothEngines("a place that is not empty", (open, engine) => {
@@ -148,7 +149,7 @@ onBothEngines("a place that is not empty", (open, engine) => {
     await database.queries.insertInto("site_secrets").values({ name: "a", value: "b" }).execute();
     const before = await wholeDatabase(database.queries);
     const applied = await appliedMigrations(database);
-    const said = await runScript(location, "restore", [await someBackup()]);
+    const said = await runCommand(location, restoreCommand, [await someBackup()]);
     expect(said).toMatchObject({ code: 1, output: "" });
     expect(said.errors).toMatch(/^Only an empty place .+\.\n$/);
     expect(await wholeDatabase(database.queries)).toEqual(before);

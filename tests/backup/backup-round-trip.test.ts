@@ -6,10 +6,12 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import { lastBackup } from "../../domain/audit/audit-repository.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
+import { backupCommand } from "../../scripts/backup.ts";
+import { restoreCommand } from "../../scripts/restore.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
 import { everyAnswer, openFullSite, signIn } from "../support/full-site.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand } from "../support/run-command.ts";
 import { openOtherInstance } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 
@@ -43,8 +45,8 @@ test("a site that moves to PostgreSQL and back answers everything as before, to 
 });
 
 async function moved(from: DatabaseLocation, file: string, to: DatabaseLocation): Promise<void> {
-  expect(await runScript(from, "backup", [file])).toMatchObject({ code: 0, errors: "" });
-  expect(await runScript(to, "restore", [file])).toMatchObject({ code: 0, errors: "" });
+  expect(await runCommand(from, backupCommand, [file])).toMatchObject({ code: 0, errors: "" });
+  expect(await runCommand(to, restoreCommand, [file])).toMatchObject({ code: 0, errors: "" });
 }
 
 /** All rows but those that say that they were moved, in one spelling for both engines. */

@@ -2,9 +2,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
+import { backupCommand } from "../../scripts/backup.ts";
+import { restoreCommand } from "../../scripts/restore.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase, onBothEngines } from "../support/engines.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const at = "2026-01-20T10:00:00.000Z";
 const lease = { lease_owner: "another process", lease_expires_at: "2026-01-20T10:01:00.000Z" };
@@ -54,8 +56,8 @@ onBothEngines("a restored site", (_open, engine) => {
     const copy = await newDatabase(engine);
     await siteAtWork(location);
     const path = join(emptyFolder(), "site.backup");
-    await runScript(location, "backup", [path]);
-    const said = await runScript(copy, "restore", [path]);
+    await runCommand(location, backupCommand, [path]);
+    const said = await runCommand(copy, restoreCommand, [path]);
     expect(said).toMatchObject({ code: 0, errors: "" });
     expect(said.output).toMatch(/2 \S+ mails and 2 \S+ drafts/);
 

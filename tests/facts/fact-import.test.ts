@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { factFileOf, readFactFile, type FactFile } from "../../domain/facts/fact-file.ts";
-import { importFacts, type ImportOptions } from "../../scripts/fact-import.ts";
+import { importFacts, type ImportOptions } from "../../scripts/facts.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 

@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { DatabaseLocation } from "../../database/open-database.ts";
+import { adminCommand } from "../../scripts/admin.ts";
+import { factsCommand } from "../../scripts/facts.ts";
 import { newDatabase } from "../support/engines.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand } from "../support/run-command.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -20,9 +22,9 @@ const documentSchema = z.looseObject({
 /** The command on a new database that has an admin, and a file that it exported. */
 async function withExport(location: DatabaseLocation) {
   const facts = (words: readonly string[], environment = {}) =>
-    runScript(location, "facts", words, { environment });
-  await runScript(location, "admin", ["create", email]);
-  await runScript(location, "admin", ["grant", email]);
+    runCommand(location, factsCommand, words, { environment });
+  await runCommand(location, adminCommand, ["create", email]);
+  await runCommand(location, adminCommand, ["grant", email]);
   const path = join(emptyFolder(), "facts.json");
   const said = await facts(["export", path]);
   /** Writes a file of these records with other values. */

@@ -2,9 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../../database/open-database.ts";
+import { ranksCommand } from "../../scripts/ranks.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
 import { asCsv, asPage, asTsv, openRanks, roundLike2025 } from "../support/rank-rounds.ts";
+import { runCommand } from "../support/run-command.ts";
 import { runScript } from "../support/run-script.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -17,7 +19,7 @@ function fileOf(content: string | Uint8Array, name = "round.html"): string {
 }
 
 function ranksOn(location: DatabaseLocation) {
-  return (...words: readonly string[]) => runScript(location, "ranks", words);
+  return (...words: readonly string[]) => runCommand(location, ranksCommand, words);
 }
 
 onEitherEngine("the command for closing ranks", (_, engine) => {
@@ -120,9 +122,9 @@ test("what is not understood is named before the usage, which --help prints alon
 });
 
 test("of two commands that import a year at once one takes it in, and the other says so", async () => {
-  const ranks = ranksOn(await newDatabase("sqlite"));
-  const path = fileOf(asTsv(await roundLike2025()));
-  const both = await Promise.all([1, 2].map(() => ranks("import", path, ...of2025)));
+  const location = await newDatabase("sqlite");
+  const words = ["import", fileOf(asTsv(await roundLike2025())), ...of2025];
+  const both = await Promise.all([1, 2].map(() => runScript(location, "ranks", words)));
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
   const other = both.find(({ code }) => code === 1);
   // It comes while the other stores its round, or after it.

@@ -4,12 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { knownSeats } from "../../content/closing-ranks/known-ranks.ts";
 import type { RankRound } from "../../domain/ranks/closing-rank.ts";
+import { ranksCommand } from "../../scripts/ranks.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { only, parsePage, textOf } from "../support/html.ts";
 import { openRankDesk } from "../support/rank-desk.ts";
 import { asCsv, roundLike2025 } from "../support/rank-rounds.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand } from "../support/run-command.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
 
@@ -93,7 +94,7 @@ test("a site on SQLite shows by itself what a command takes in and takes back be
   const path = join(emptyFolder(), "round.csv");
   writeFileSync(path, asCsv(first));
   const of2025 = ["--year", "2025", "--round", "6"];
-  const ranks = (...words: string[]) => runScript(site.location, "ranks", words);
+  const ranks = (...words: string[]) => runCommand(site.location, ranksCommand, words);
   const { output } = await ranks("import", path, ...of2025);
   const id = /\(([\w-]{36})\)/.exec(output)?.[1] ?? "";
   await expect.poll(() => shown(site)).not.toBe(before);

@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrations } from "../../database/migrations/index.ts";
 import { openDatabase } from "../../database/open-database.ts";
+import { backupCommand } from "../../scripts/backup.ts";
+import { restoreCommand } from "../../scripts/restore.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand } from "../support/run-command.ts";
 import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -20,10 +22,10 @@ onEitherEngine("posts that were published elsewhere", (openTestDatabase, engine)
     const site = openPublishing(database);
     await publishPost(site, await draftPost(site, "Zebra crossings"));
     const file = join(emptyFolder(), "site.backup");
-    expect(await runScript(from, "backup", [file])).toMatchObject({ code: 0, errors: "" });
+    expect(await runCommand(from, backupCommand, [file])).toMatchObject({ code: 0, errors: "" });
     for (const other of ["sqlite", "postgres"] as const) {
       const to = await newDatabase(other);
-      expect(await runScript(to, "restore", [file])).toMatchObject({ code: 0, errors: "" });
+      expect(await runCommand(to, restoreCommand, [file])).toMatchObject({ code: 0, errors: "" });
       const restored = await openDatabase(to);
       onTestFinished(() => restored.close());
       expect(await pathsFound(openPublishing(restored), "zebra crossing")).toEqual(found);

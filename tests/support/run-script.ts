@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import type { DatabaseLocation } from "../../database/open-database.ts";
 import { environmentOf } from "./engines.ts";
@@ -19,20 +19,19 @@ type How = {
   readonly shell?: readonly string[];
   /** Settings beside those of the database. */
   readonly environment?: Environment;
+  /** Gets the process as soon as it is there. */
+  readonly onStart?: (child: ChildProcess) => void;
 };
 
-/** What every command finds. Half of a short one's time is the compilation of its modules, which `npm test` keeps here as well. */
-export const commandEnvironment: Environment = {
-  PATH: process.env.PATH ?? "",
-  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/node"),
-};
-
-/** Runs a command of the site as a process of its own, on this database, to its end; what it prints is searched for secrets. */
+/**
+ * Runs a command of the site as a process of its own, on this database, to its end; what it prints is
+ * searched for secrets. For what is about processes: all else runs here, by `runCommand`.
+ */
 export async function runScript(
   location: DatabaseLocation,
   script: "admin" | "backup" | "facts" | "ranks" | "restore" | "watch",
   words: readonly string[],
-  { input = "", shell = [], environment = {} }: How = {},
+  { input = "", shell = [], environment = {}, onStart }: How = {},
 ): Promise<Said> {
   const place = environmentOf(location);
   const [program = process.execPath, ...rest] = [
@@ -42,9 +41,16 @@ export async function runScript(
     ...words,
   ];
   const child = spawn(program, rest, {
-    env: { ...commandEnvironment, ...environment, ...place },
+    env: {
+      PATH: process.env.PATH,
+      // Half of a short command's time is the compilation of its modules, which `npm test` keeps here as well.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/node"),
+      ...environment,
+      ...place,
+    },
   });
   spend("processes");
+  onStart?.(child);
   let output = "";
   let errors = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,11 +1,12 @@
-import { spawn } from "node:child_process";
 import { uuidv7 } from "uuidv7";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
 import { listChanges } from "../../domain/watch/change-repository.ts";
 import { insertPages } from "../../domain/watch/page-repository.ts";
-import { environmentOf, newDatabase } from "../support/engines.ts";
-import { commandEnvironment, runScript } from "../support/run-script.ts";
+import { watchCommand } from "../../scripts/watch.ts";
+import { newDatabase } from "../support/engines.ts";
+import { runCommand } from "../support/run-command.ts";
+import { runScript } from "../support/run-script.ts";
 import { engineOfTier, proofTest } from "../support/tier.ts";
 import { noticeBoard } from "../support/watch/official-pages.ts";
 import { openOfficialServer } from "../support/watch/official-server.ts";
@@ -28,7 +29,7 @@ async function openCommand() {
     NOW: new Date(start + minutes * 60_000).toISOString(),
   });
   const run = (minutes: number, ...words: string[]) =>
-    runScript(location, "watch", words, { environment: environmentAt(minutes) });
+    runCommand(location, watchCommand, words, { environment: environmentAt(minutes) });
   return { server, location, address, environmentAt, run };
 }
 
@@ -69,14 +70,10 @@ proofTest("a look that is killed at any moment loses no change and tells none tw
   for (let round = 1; round <= 12; round++) {
     notices.unshift(`Public notice number ${"abcdefghijklmnop"[round]} on JEE (Main) 2027`);
     server.answers.set("/notices", noticeBoard(...notices));
-    const child = spawn(process.execPath, ["scripts/watch.ts", "look", address], {
-      env: { ...commandEnvironment, ...environmentAt(round * 60), ...environmentOf(location) },
-      stdio: "ignore",
+    await runScript(location, "watch", ["look", address], {
+      environment: environmentAt(round * 60),
+      onStart: (child) => setTimeout(() => child.kill("SIGKILL"), round * 250),
     });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    setTimeout(() => child.kill("SIGKILL"), round * 250);
-    await ended;
     const { code, output, errors } = await run(round * 60 + 30, "look", address);
     expect(code, output + errors).toBe(0);
   }

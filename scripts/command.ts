@@ -1,0 +1,94 @@
+import type { Readable } from "node:stream";
+import type { DatabaseLocation, OpenDatabase } from "../database/open-database.ts";
+import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
+import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
+import { openMigrated } from "../server/data-location.ts";
+import { startFailureMessage } from "../server/start-error.ts";
+
+/** A command of the site. Its `run` throws `UnknownWords`, or `StartError` with why it cannot be done. */
+export type Command = {
+  readonly usage: string;
+  readonly run: (words: readonly string[], context: CommandContext) => Promise<Outcome>;
+};
+
+export type Outcome = {
+  /** What is printed. */
+  readonly lines: readonly string[];
+  /** False where the lines say what is still in the way: the exit code is 1 then. */
+  readonly isDone: boolean;
+};
+
+/** What the command is told, and the clock that it goes by. */
+export type CommandSettings = Settings & { readonly clock: Clock };
+
+/** What is around a command; nothing of it is touched before the command asks for it. */
+export type CommandContext = {
+  readonly settings: () => CommandSettings;
+  readonly input: () => Readable & { readonly isTTY?: boolean };
+  /** What is done at Ctrl-C and at SIGTERM, in place of ending at once with this exit code. */
+  readonly onStop: (work: (exitCode: number) => void) => void;
+};
+
+/** What was typed is not understood; the message says why, where it is not plain from the usage. */
+export class UnknownWords extends Error {
+  override readonly name = "UnknownWords";
+}
+
+type Printer = Pick<Console, "log" | "error">;
+
+/** Runs the command to its end; answers its exit code: 0 done, 1 refused, 2 not understood. */
+export async function perform(
+  { run, usage }: Command,
+  words: readonly string[],
+  context: CommandContext,
+  print: Printer,
+): Promise<number> {
+  try {
+    const { lines, isDone } = await run(words, context);
+    for (const line of lines) print.log(line);
+    return isDone ? 0 : 1;
+  } catch (error) {
+    const isUnknown = error instanceof UnknownWords;
+    if (!isUnknown) print.error(startFailureMessage(error));
+    else print.error(error.message === "" ? usage : `${error.message}\n\n${usage}`);
+    return isUnknown ? 2 : 1;
+  }
+}
+
+/** The command of the process that was started for it. */
+export async function runAsProcess(command: Command): Promise<void> {
+  const context: CommandContext = {
+    settings: () => settingsOf(loadEnvironment()),
+    input: () => process.stdin,
+    onStop(work) {
+      process.once("SIGINT", () => work(130));
+      process.once("SIGTERM", () => work(143));
+    },
+  };
+  process.exitCode = await perform(command, process.argv.slice(2), context, console);
+}
+
+/** The settings with the clock that they give. */
+export function settingsOf(environment: Parameters<typeof readSettings>[0]): CommandSettings {
+  const settings = readSettings(environment);
+  return { ...settings, clock: settings.now === null ? systemClock : frozenClock(settings.now) };
+}
+
+/** Opens the database that the settings name for as long as the work takes. */
+export async function withDatabase<Value>(
+  location: DatabaseLocation,
+  work: (database: OpenDatabase) => Promise<Value>,
+  open: (location: DatabaseLocation) => Promise<OpenDatabase> = openMigrated,
+): Promise<Value> {
+  const database = await open(location);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The number with the word for it. */
+export function countText(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}

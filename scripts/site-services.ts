@@ -1,0 +1,17 @@
+import type { ServiceDependencies } from "../domain/service-dependencies.ts";
+import { createServices, type Services } from "../domain/services.ts";
+import { noLog } from "../domain/shared/log.ts";
+import { withDatabase, type CommandSettings } from "./command.ts";
+
+/** The services of the site that these settings name. Servers that run learn of a change from the audit log. */
+export function withServices<Value>(
+  { database: location, clock, siteUrl, fixed }: CommandSettings,
+  more: Partial<ServiceDependencies>,
+  work: (services: Services) => Promise<Value>,
+): Promise<Value> {
+  return withDatabase(location, async (database) => {
+    const services = createServices({ database, clock, log: noLog, siteUrl, fixed, ...more });
+    await services.facts.load();
+    return work(services);
+  });
+}
