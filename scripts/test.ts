@@ -81,9 +81,10 @@ async function runInTurn(parts: readonly Part[]): Promise<readonly Outcome[]> {
   return outcomes;
 }
 
-/** Kills wait for processes, the other engine for its rows: beside each other they leave no core idle. */
+/** Kills wait for processes, the other engine for its rows, browsers for pages: beside each other they leave no core idle. */
 async function runProof(): Promise<readonly Outcome[]> {
-  return [...(await Promise.all(proofs.map(run))), ...(await runInTurn(browserProofs))];
+  const lanes = [...proofs.map((part) => [part]), browserProofs];
+  return (await Promise.all(lanes.map(runInTurn))).flat();
 }
 
 const outcomes = await (isProof ? runProof() : runChange());

@@ -80,14 +80,17 @@ test(
         "/admin/audit",
         ...drafts.map(({ id }) => `/admin/posts/${id}`),
       ];
-      // Without the policy it would run at once; with it what readers open is looked at as well.
+      // Without the policy it would run at once; with it, where it would only be reported, some pages are enough.
       await Promise.all([visit(browser, site, review, true), visit(browser, site, desk, true)]);
       const posts = await publishRegardless(site, drafts);
-      const lists = ["/blog", ...posts.filter((_, index) => index % 24 === 0).map(afterPost)];
-      const isBypassing = [false, true];
-      await Promise.all(
-        isBypassing.map((bypassCSP) => visit(browser, site, [...lists, ...posts], bypassCSP)),
-      );
+      const each = (many: number) => posts.filter((_, index) => index % many === 0);
+      const lists = ["/blog", ...each(24).map(afterPost)];
+      const half = Math.ceil(posts.length / 2);
+      await Promise.all([
+        visit(browser, site, [...lists, ...posts.slice(0, half)], true),
+        visit(browser, site, posts.slice(half), true),
+      ]);
+      await visit(browser, site, [...lists, ...each(8)], false);
     });
   },
 );
