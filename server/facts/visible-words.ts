@@ -44,7 +44,7 @@ function wordsOfPage(html: string): VisibleWords {
 }
 
 /** Pages leave out the end of a cell. */
-const cellEnds = /(?:<\/t[dh]>\s*|(?<!<tr\b[^>]*>\s*|<\/t[dh]>\s*))(?=<t[dh]\b)/g;
+const cellEnds = /<\/t[dh]>\s*(?=<t[dh]\b)|(?=<t[dh]\b)(?<!(?:<tr\b[^>]*>|<\/t[dh]>)\s*)/g;
 const inlineTags =
   /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|span|strong|sub|sup|time|td|th)\b[^>]*>/g;
 const tags = /<[^>]*>/g;

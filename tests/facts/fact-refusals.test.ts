@@ -104,7 +104,7 @@ onEitherEngine("a proposal of exam facts", (openTestDatabase) => {
           expect(added).toBe(answer.status === 201 ? 1 : 0);
         },
       );
-      await fc.assert(cases, randomCases(500));
+      await fc.assert(cases, randomCases(200));
       expect(site.facts.current()).toBe(builtInFacts);
       expect(site.faults).toEqual([]);
     },

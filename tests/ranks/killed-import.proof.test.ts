@@ -1,15 +1,11 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { entriesAfter } from "../../domain/audit/audit-repository.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
-import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase, onBothEngines } from "../support/engines.ts";
-import { asCsv, openRanks, roundLike2025 } from "../support/rank-rounds.ts";
-import { runScript } from "../support/run-script.ts";
+import { openRanks } from "../support/rank-rounds.ts";
 import { spend } from "../support/spent.ts";
 
 const kills = 4;
@@ -40,26 +36,6 @@ onBothEngines("a process that is killed while it imports", (_, engine) => {
     );
     await database.close();
   });
-});
-
-test("a command that is stopped by Ctrl-C says that a round is whole or not there", async () => {
-  const location = await newDatabase("sqlite");
-  const path = join(emptyFolder(), "round.csv");
-  writeFileSync(path, asCsv(await roundLike2025()));
-  const words = ["import", path, "--year", "2025", "--round", "6", "--confirm", "replace 2025"];
-  const codes: (number | null)[] = [];
-  let stopped = "";
-  for (let after = 300; after < 20_000 && codes.at(-1) !== 0; after += 250) {
-    const shell = ["timeout", "--preserve-status", "-s", "INT", `${after / 1_000}`];
-    const { code, errors } = await runScript(location, "ranks", words, { shell });
-    codes.push(code);
-    stopped += errors;
-  }
-  // Before it listens for signals, Node ends by them: the same code.
-  expect(new Set(codes)).toEqual(new Set([130, 0]));
-  expect(stopped).toContain("A round is stored whole or not at all: npm run ranks -- list");
-  const { output } = await runScript(location, "ranks", ["list"]);
-  expect(output).toContain("2025, round 6: 11261 rows, in force");
 });
 
 /** Kills the process so long after it has begun; answers what it had acknowledged. */

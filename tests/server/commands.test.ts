@@ -1,11 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
+import { asCsv, roundLike2025 } from "../support/rank-rounds.ts";
 import { runScript, type Said } from "../support/run-script.ts";
 
 // Each command as the process that npm starts; all else of it is asked in the tests' own process.
@@ -39,22 +40,41 @@ test("a command that is not understood ends with 2 and its usage on the stream o
 });
 
 test("a backup that is stopped says so and leaves nothing", async () => {
-  const location = await newDatabase("postgres");
   const folder = emptyFolder();
-  const database = await openDatabase(location);
-  let child: ChildProcess | undefined;
-  let said: Promise<Said> | undefined;
-  // The backup waits for a table, and goes on once it has got the signal.
-  await database.transaction(async (queries) => {
-    await sql`lock table users in access exclusive mode`.execute(queries);
-    said = runScript(location, "backup", [join(folder, "site.backup")], {
-      onStart: (started) => (child = started),
-    });
-    const waiting = sql`select pid from pg_locks where relation = 'users'::regclass and not granted`;
-    await expect.poll(async () => (await waiting.execute(queries)).rows).toHaveLength(1);
-    child?.kill("SIGTERM");
-  });
-  await database.close();
-  expect(await said).toEqual({ code: 1, output: "", errors: "The backup was broken off.\n" });
+  const words = [join(folder, "site.backup")];
+  const { said } = await stoppedAt("users", "SIGTERM", "backup", words);
+  expect(said).toEqual({ code: 1, output: "", errors: "The backup was broken off.\n" });
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test("an import that is stopped by Ctrl-C says that a round is whole or not there", async () => {
+  const path = join(emptyFolder(), "round.csv");
+  writeFileSync(path, asCsv(await roundLike2025()));
+  const { said, database } = await stoppedAt("rank_rounds", "SIGINT", "ranks", ["import", path]);
+  expect(said).toMatchObject({ code: 130, output: "" });
+  expect(said?.errors).toContain("A round is stored whole or not at all: npm run ranks -- list");
+  expect(await database.queries.selectFrom("rank_rounds").select("id").execute()).toEqual([]);
+});
+
+/** What a command says that gets the signal while it waits for a table, which it has once it got it. */
+async function stoppedAt(
+  table: "users" | "rank_rounds",
+  signal: NodeJS.Signals,
+  ...[script, words]: [script: "backup" | "ranks", words: readonly string[]]
+) {
+  const location = await newDatabase("postgres");
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  let child: ChildProcess | undefined;
+  let said: Promise<Said> | undefined;
+  await database.transaction(async (queries) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(queries);
+    said = runScript(location, script, words, {
+      onStart: (started) => (child = started),
+    });
+    const waiting = sql`select pid from pg_locks where relation = ${table}::regclass and not granted`;
+    await expect.poll(async () => (await waiting.execute(queries)).rows).toHaveLength(1);
+    child?.kill(signal);
+  });
+  return { said: await said, database };
+}

@@ -67,12 +67,12 @@ proofTest("a look that is killed at any moment loses no change and tells none tw
   const notices: string[] = [];
   server.answers.set("/notices", noticeBoard());
   await run(0, "look", address);
-  for (let round = 1; round <= 12; round++) {
-    notices.unshift(`Public notice number ${"abcdefghijklmnop"[round]} on JEE (Main) 2027`);
+  for (let round = 1; round <= 8; round++) {
+    notices.unshift(`Public notice number ${"abcdefghi"[round]} on JEE (Main) 2027`);
     server.answers.set("/notices", noticeBoard(...notices));
     await runScript(location, "watch", ["look", address], {
       environment: environmentAt(round * 60),
-      onStart: (child) => setTimeout(() => child.kill("SIGKILL"), round * 250),
+      onStart: (child) => setTimeout(() => child.kill("SIGKILL"), round * 300),
     });
     const { code, output, errors } = await run(round * 60 + 30, "look", address);
     expect(code, output + errors).toBe(0);
