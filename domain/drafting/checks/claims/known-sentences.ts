@@ -24,15 +24,11 @@ const mostOfClause = 0.75;
 export type OwnSentence = { readonly title: string; readonly text: string };
 
 type Known = OwnSentence & {
+  readonly statement: Statement;
+  /** The sentence with the headings that it stands under. */
+  readonly whole: string;
+  /** Of the whole. */
   readonly words: ReadonlySet<string>;
-  /** Of the sentence and of the headings that it stands under. */
-  readonly keys: ReadonlySet<string>;
-  /** Of the sentence alone: what limits it has to limit the clause. */
-  readonly limits: ReadonlySet<string>;
-  readonly formerYears: readonly string[];
-  readonly negated: boolean;
-  /** The editions that it speaks of; empty for a sentence on the exam of any year. */
-  readonly editions: ReadonlySet<string>;
 };
 
 type Index = {
@@ -68,14 +64,12 @@ function placeOf(heading: string, own: string, text: string): string {
  * one. Words in common prove nothing: it is shown beside the clause to a person. What is said of one edition is not
  * held against another.
  */
-export function sentenceLike(clause: string, { facts, unknown }: Meant): OwnSentence | null {
+export function sentenceLike(clause: string, meant: Meant): OwnSentence | null {
   const words = contentWords(clause);
   if (words.size < 2) return null;
-  const { byWord, count } = index(facts);
+  const { byWord, count } = index(meant.facts);
   const weight = (word: string) => Math.log((count + 1) / ((byWord.get(word)?.length ?? 0) + 0.5));
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
-  const negated = isNegated(clause);
-  const keys = keysOf(clause);
   // A sentence that holds enough of the words holds one of the rarest.
   const rarest = [...words]
     .map((word) => byWord.get(word) ?? [])
@@ -85,21 +79,27 @@ export function sentenceLike(clause: string, { facts, unknown }: Meant): OwnSent
     .flat();
   const least = words.size <= 4 ? 0.99 : enough;
   const like = [...new Set(rarest)].find((sentence) => {
-    const { editions } = sentence;
-    if (sentence.formerYears.some((year) => !clause.includes(year))) return false;
-    const isOfYear = unknown === null && editions.size === 0;
-    if (!isOfYear && !editions.has(unknown ?? facts.edition)) return false;
-    if (sentence.negated !== negated || !keys.isSubsetOf(sentence.keys)) return false;
-    if (!sentence.limits.isSubsetOf(keys)) return false;
     const held = [...words].reduce(
       (sum, word) => sum + (sentence.words.has(word) ? weight(word) : 0),
       0,
     );
-    const ofText = contentWords(sentence.text);
-    const shared = words.intersection(ofText).size;
-    return held / whole >= least && shared >= mostOfClause * words.size;
+    if (held / whole < least) return false;
+    const shared = words.intersection(contentWords(sentence.text)).size;
+    return shared >= mostOfClause * words.size && hasSameLimits(sentence, clause, meant);
   });
   return like === undefined ? null : { title: like.title, text: like.text };
+}
+
+/** Whether the sentence speaks of the same year and affirms or denies the same, of the same groups, numbers and institutions. */
+function hasSameLimits(known: Known, clause: string, { facts, unknown }: Meant): boolean {
+  const { text, title, statement, whole } = known;
+  if ((text.match(formerYear) ?? []).some((year) => !clause.includes(year))) return false;
+  const editions = [...yearsMeant(statement, title)].filter((year) => year >= firstEdition);
+  const isOfYear = unknown === null && editions.length === 0;
+  if (!isOfYear && !editions.includes(unknown ?? facts.edition)) return false;
+  if (isNegated(statement.text) !== isNegated(clause)) return false;
+  const keys = keysOf(clause);
+  return keys.isSubsetOf(keysOf(whole)) && limitsOf(text).isSubsetOf(keys);
 }
 
 /** What was so in a former year says nothing of now. */
@@ -130,17 +130,14 @@ type Titled = { readonly title: string; readonly statement: Statement };
 type Entry = Known & { readonly sentence: string | null; readonly place: string };
 
 function entryOf({ title, statement }: Titled): Entry {
-  const all = `${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`;
+  const whole = `${title} ${statement.headings.join(" ")} ${statement.own} ${statement.text}`;
   const text = statement.own === "" ? statement.text : `${statement.own}: ${statement.text}`;
   return {
     title: title || (statement.headings[0] ?? ""),
     text,
-    formerYears: text.match(formerYear) ?? [],
-    limits: limitsOf(text),
-    words: contentWords(all),
-    keys: keysOf(all),
-    negated: isNegated(statement.text),
-    editions: new Set([...yearsMeant(statement, title)].filter((year) => year >= firstEdition)),
+    statement,
+    whole,
+    words: contentWords(whole),
     sentence: statement.role === "sentence" ? plainSentence(statement.text) : null,
     place: placeOf(statement.headings[0] ?? title, statement.own, statement.text),
   };
