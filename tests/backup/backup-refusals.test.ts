@@ -58,16 +58,27 @@ test("a backup that was cut anywhere is refused", async () => {
   await expect(checked(path)).resolves.toMatchObject({ header: { made_at: madeAt.toISOString() } });
 });
 
-test("a backup of which a bit is another is refused", async () => {
+test("a backup of which a bit is another is refused, unless it unpacks to the same bytes", async () => {
   const whole = readFileSync(await someBackup());
-  // The header of gzip before it, but for how it begins, carries nothing.
+  const text = gunzipSync(whole);
+  // The header of gzip before it, but for how it begins, carries nothing; nor do the bits that fill a block's last byte.
   const places = [0, 1, ...Array.from({ length: 40 }, (_, n) => 10 + n * 137)];
   for (const place of places.filter((at) => at < whole.length)) {
     const changed = Buffer.from(whole);
     changed[place] = (changed[place] ?? 0) ^ (1 << (place % 8));
-    await expect(checked(fileOf(changed)), `byte ${place}`).rejects.toThrow(/^The file .+\.$/);
+    const result = checked(fileOf(changed));
+    if (unpacksTo(text, changed)) await expect(result, `byte ${place}`).resolves.toBeDefined();
+    else await expect(result, `byte ${place}`).rejects.toThrow(/^The file .+\.$/);
   }
 });
+
+function unpacksTo(text: Buffer, packed: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(text);
+  } catch {
+    return false;
+  }
+}
 
 test("a backup that was unpacked, changed and packed again is refused", async () => {
   const text = gunzipSync(readFileSync(await someBackup())).toString();
