@@ -115,7 +115,7 @@ describe("a model whose edits name any block, locked ones too", () => {
           if ([...named].some((number) => base.locks.has(blocks[number - 1]?.markdown ?? "")))
             tried++;
         }),
-        randomCases(200),
+        randomCases(400),
       );
       // Most corrections are made, and many of them tried to change what is locked.
       expect(made).toBeGreaterThan(isProof ? 200 : 0);
@@ -168,7 +168,7 @@ describe("the writer without a model", () => {
             untouched.map(({ markdown }) => markdown),
           );
         }),
-        randomCases(200),
+        randomCases(400),
       );
       expect(made).toBeGreaterThan(isProof ? 40 : 0);
       expect(met).toBeGreaterThan(isProof ? 20 : 0);
