@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { DatabaseLocation, OpenDatabase } from "../database/open-database.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
@@ -66,6 +67,20 @@ export async function runAsProcess(command: Command): Promise<void> {
     },
   };
   process.exitCode = await perform(command, process.argv.slice(2), context, console);
+}
+
+/** The words with the options among them; throws `UnknownWords` for an option that there is not. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(
+  words: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    // Behind its first sentence, Node explains how a file would be named that begins with a dash.
+    const sentence = String(error instanceof Error ? error.message : error);
+    throw new UnknownWords(sentence.replace(/\. To .*/s, "."));
+  }
 }
 
 /** The settings with the clock that they give. */

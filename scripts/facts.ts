@@ -1,6 +1,5 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { factText, notAnnounced } from "../content/facts/index.ts";
 import { standingOf } from "../content/facts/standing.ts";
 import {
@@ -16,7 +15,7 @@ import type { FactsService } from "../domain/facts/facts-service.ts";
 import type { Services } from "../domain/services.ts";
 import type { Clock } from "../domain/shared/clock.ts";
 import { startErrorFrom, StartError } from "../server/start-error.ts";
-import { countText, runAsProcess, UnknownWords, type Command } from "./command.ts";
+import { countText, readOptions, runAsProcess, UnknownWords, type Command } from "./command.ts";
 import { withServices } from "./site-services.ts";
 
 const usage = `Exam facts in one file. Works while the server runs, on the same settings.
@@ -101,7 +100,7 @@ async function readText(path: string): Promise<string> {
 }
 
 function readWords(words: readonly string[]) {
-  const commandLine = parsedWords(words);
+  const commandLine = readOptions(words, knownOptions);
   const [command, path = "", ...otherWords] = commandLine.positionals;
   if (path === "" || otherWords.length > 0) throw new UnknownWords();
   if (command !== "export" && command !== "import") throw new UnknownWords();
@@ -127,14 +126,6 @@ function readWords(words: readonly string[]) {
     ...{ isConfirmed: yes, publicNote: note, isMinor: minor, validFrom: from },
   };
   return { command, path, edition, options } as const;
-}
-
-function parsedWords(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: knownOptions, allowPositionals: true });
-  } catch {
-    throw new UnknownWords();
-  }
 }
 
 /** How a file is to be taken over. */

@@ -1,6 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import type { Finding } from "../domain/ranks/checks/round-finding.ts";
 import type { KeptRound } from "../domain/ranks/kept-rounds.ts";
 import type { RanksService } from "../domain/ranks/ranks-service.ts";
@@ -9,7 +8,14 @@ import type { ImportOutcome } from "../domain/ranks/round-import.ts";
 import type { RoundCounts, RoundReport } from "../domain/ranks/round-report.ts";
 import { readShippedRound } from "../server/shipped-round-files.ts";
 import { startErrorFrom, StartError } from "../server/start-error.ts";
-import { countText, runAsProcess, UnknownWords, type Command, type Outcome } from "./command.ts";
+import {
+  countText,
+  readOptions,
+  runAsProcess,
+  UnknownWords,
+  type Command,
+  type Outcome,
+} from "./command.ts";
 import { withServices } from "./site-services.ts";
 
 const usage = `Closing ranks of JoSAA. Works while the server runs, on the same settings.
@@ -54,7 +60,7 @@ export const ranksCommand: Command = {
 type Work = (ranks: RanksService) => Promise<Outcome>;
 
 function readWords(words: readonly string[]): Work | "help" {
-  const { positionals, values } = parsedWords(words);
+  const { positionals, values } = readOptions(words, knownOptions);
   const [command, subject, ...otherWords] = positionals;
   if (values.help || command === "help") return "help";
   if (command === undefined) throw new UnknownWords("Say what to do: list, import or withdraw.");
@@ -86,16 +92,6 @@ function readWithdrawal(id: string | undefined, reason: string | undefined): Wor
   if (reason === undefined || reason === "")
     throw new UnknownWords("--reason has to say what is wrong with it.");
   return (ranks) => withdraw(ranks, id, reason);
-}
-
-function parsedWords(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: knownOptions, allowPositionals: true });
-  } catch (error) {
-    // Behind its first sentence, Node explains how a file would be named that begins with a dash.
-    const sentence = String(error instanceof Error ? error.message : error);
-    throw new UnknownWords(sentence.replace(/\. To .*/s, "."));
-  }
 }
 
 async function list(ranks: RanksService): Promise<Outcome> {

@@ -82,4 +82,6 @@ test("what cannot be done is said in one sentence, unknown words are answered wi
     expect(code).toBe(2);
     expect(errors).toContain("npm run facts -- import FILE");
   }
+  const { errors } = await facts(["import", path, "--now"]);
+  expect(errors).toMatch(/^Unknown option '--now'\.\n\n/);
 });

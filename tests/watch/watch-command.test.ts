@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
 import { listChanges } from "../../domain/watch/change-repository.ts";
 import { insertPages } from "../../domain/watch/page-repository.ts";
+import { withDatabase } from "../../scripts/command.ts";
 import { watchCommand } from "../../scripts/watch.ts";
 import { newDatabase } from "../support/engines.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -31,18 +31,6 @@ async function openCommand() {
   const run = (minutes: number, ...words: string[]) =>
     runCommand(location, watchCommand, words, { environment: environmentAt(minutes) });
   return { server, location, address, environmentAt, run };
-}
-
-async function withDatabase<Value>(
-  location: DatabaseLocation,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Value>,
-): Promise<Value> {
-  const database = await openDatabase(location);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 test("npm run watch looks now and prints what changed, and lists the pages", async () => {
