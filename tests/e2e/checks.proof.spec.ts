@@ -10,6 +10,7 @@ import {
   type MadePost,
 } from "./desk.ts";
 import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
+import { feesArticle, plainSentences } from "./plain-fees.ts";
 
 /** What the model plants: each wrong value with what the record says. */
 const planted = [
@@ -24,31 +25,20 @@ const rewordings = [
   { before: "Ask the official site", after: "Ask your neighbour" },
 ] as const;
 
-const sentences = [
-  "Read the official form with care before you pay, and note what it asks for.",
-  "Keep a copy of everything that you send, also of the receipt.",
-  "Ask the official site when something is not clear to you, in good time.",
-] as const;
-
-const article = {
-  title: "Fees in Plain Words",
-  hero_summary: "What one paper costs, and where to look it up.",
-  meta_description: "What one paper of JEE Main costs, for each category, in plain words.",
-  tags: ["Fees", "Registration"],
-  body_markdown: [
-    "## What it costs",
+const article = feesArticle(
+  [
     "One paper costs ₹600 for SC/ST candidates.",
     "The answer key challenge fee is ₹900 per question.",
     "Paper 1 has 80 questions.",
-    ...sentences,
+    ...plainSentences,
     "More stands on [the registration page](/registration-2026).",
-  ].join("\n\n"),
-  internal_links: ["/registration-2026"],
-};
+  ],
+  ["/registration-2026"],
+);
 
 const reworded = {
   ...noChange,
-  edits: sentences.map((sentence, index) => ({
+  edits: plainSentences.map((sentence, index) => ({
     block: index + 5,
     action: "replace",
     markdown: sentence.replace(rewordings[index]?.before ?? "", rewordings[index]?.after ?? ""),

@@ -9,21 +9,9 @@ import {
   type MadePost,
 } from "./desk.ts";
 import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
+import { feesArticle, plainSentences } from "./plain-fees.ts";
 
-const paragraphs = [
-  "Read the official form with care before you pay, and note what it asks for.",
-  "Keep a copy of everything that you send, also of the receipt.",
-  "Ask the official site when something is not clear to you, in good time.",
-] as const;
-
-const article = {
-  title: "Fees in Plain Words",
-  hero_summary: "What one paper costs, and where to look it up.",
-  meta_description: "What one paper of JEE Main costs, for each category, in plain words.",
-  tags: ["Fees", "Registration"],
-  body_markdown: ["## What it costs", ...paragraphs].join("\n\n"),
-  internal_links: [],
-};
+const article = feesArticle(plainSentences);
 
 /** Changes every paragraph, those too that are to stay. */
 const rewording = {
@@ -79,8 +67,8 @@ for (const { width, tag } of widths)
       await page.getByRole("button", { name: "Submit Corrections" }).click();
       await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible();
       const post = page.locator(".desk-post");
-      await expect(post).toContainText(paragraphs[0]);
-      await expect(post).toContainText(paragraphs[2]);
+      await expect(post).toContainText(plainSentences[0]);
+      await expect(post).toContainText(plainSentences[2]);
       await expect(post).toContainText("Reworded passage number two");
       await expect(post).not.toContainText("number one");
       await expect(marks(page)).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectWhole, widths, signIn, test } from "./desk.ts";
+import { statusParts } from "../support/status-parts.ts";
 
 const statusCall = "**/functions/site-status";
 
@@ -22,18 +23,7 @@ test("a status that cannot be read is read again on request, says that somebody 
   await expect(verdict(page)).toContainText("please look at Backup");
   await verdict(page).getByRole("link", { name: "How the site stands" }).press("Enter");
   const parts = status(page).getByRole("term");
-  await expect(parts).toHaveText([
-    "Database",
-    "Backup",
-    "Storage",
-    "Facts",
-    "E-mail",
-    "Writer",
-    "Drafting",
-    "Search",
-    "Load",
-    "Site",
-  ]);
+  await expect(parts).toHaveText(statusParts);
   await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);
   await expect(status(page)).toContainText("Off: no e-mail server is entered under Settings.");
   await expect(status(page)).toContainText("offline, without a model.");

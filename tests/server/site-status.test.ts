@@ -6,6 +6,7 @@ import { adminBearer, openPublishing, type Publishing } from "../support/publish
 import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { testWriter } from "../support/writing.ts";
+import { statusParts } from "../support/status-parts.ts";
 
 const statusSchema = z.object({
   parts: z.array(
@@ -29,18 +30,7 @@ const day = 86_400_000;
 onEitherEngine("the site's status", (openTestDatabase, engine) => {
   test("says of a new site what runs, and that no backup was made", async () => {
     const status = await statusOf(openPublishing(await openTestDatabase()));
-    expect([...status.keys()]).toEqual([
-      "Database",
-      "Backup",
-      "Storage",
-      "Facts",
-      "E-mail",
-      "Writer",
-      "Drafting",
-      "Search",
-      "Load",
-      "Site",
-    ]);
+    expect([...status.keys()]).toEqual(statusParts);
     expect(status.get("Database")).toMatchObject({ state: "good" });
     expect(status.get("Database")?.text).toContain(engine === "sqlite" ? "SQLite" : "PostgreSQL");
     expect(status.get("Backup")).toMatchObject({ state: "attention" });
