@@ -5,9 +5,9 @@ const header = (page: Page) => page.getByRole("banner");
 const field = (page: Page) => header(page).getByRole("searchbox", { name: "Search", exact: true });
 const results = (page: Page) => page.locator("#results");
 
-test("the search in the header is in sight at every width, beside brand and menu", async ({
-  page,
-}) => {
+const everyWidth = "the search in the header is in sight at every width, beside brand and menu";
+
+test(everyWidth, { tag: "@metrics" }, async ({ page }) => {
   await page.goto("/exam-pattern");
   for (const width of [320, 360, 768, 1024, 1280])
     await test.step(`${width} px`, async () => {

@@ -1,5 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
-import { foldedPages, mainMenu, phone, samplePages, tabTo } from "./visitor.ts";
+import {
+  expectAccessibleInBothSchemes,
+  foldedPages,
+  mainMenu,
+  phone,
+  samplePages,
+  tabTo,
+} from "./visitor.ts";
 
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" });
 const disclosure = (page: Page, index: number) => page.locator("main .disclosure[name]").nth(index);
@@ -18,6 +25,7 @@ test("the skip link, the menu, a page's tabs and its questions are reached by ke
   await tabTo(page, menuButton(page));
   await page.keyboard.press("Enter");
   await expect(mainMenu(page)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press("Tab");
   await expect(mainMenu(page).getByRole("link", { name: "Home" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -51,59 +59,36 @@ test("the skip link, the menu, a page's tabs and its questions are reached by ke
   await expect(disclosure(page, 1)).not.toHaveAttribute("open");
 });
 
-test("every tab of the mock tests shows its own panel where it is tapped on a phone", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto("/mock-tests");
-  const names = await page.locator("main label.tab").allTextContents();
-  expect(names).toHaveLength(3);
-  for (const [index, name] of names.entries()) {
-    await page.getByText(name, { exact: true }).and(page.locator("label")).click();
-    await expect(page.locator(".tab-panel").nth(index)).toBeVisible();
-    await expect(page.locator(".tab-panel:visible")).toHaveCount(1);
-  }
+test("a link to an answer opens it, and closes the one that was open", async ({ page }) => {
+  for (const path of foldedPages.filter((one) => samplePages.includes(one)))
+    await test.step(path, async () => {
+      await page.goto(path);
+      const ids = await page
+        .locator("main .disclosure[name] > .disclosure-body")
+        .evaluateAll((bodies) => bodies.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(1);
+      for (const id of ids) {
+        const open = await page.evaluate((wanted) => {
+          location.hash = wanted;
+          const target = document.getElementById(wanted)?.closest("details");
+          const group = [...document.querySelectorAll<HTMLDetailsElement>("main .disclosure")];
+          return (
+            group
+              // A folded part of the page is open around the answer.
+              .filter(
+                (details) => details.open && details.name !== "" && details.name === target?.name,
+              )
+              .map((details) => details.querySelector(".disclosure-body")?.id)
+          );
+        }, id);
+        expect(open).toEqual([id]);
+      }
+      const last = ids.at(-1) ?? "";
+      await page.goto("about:blank");
+      await page.goto(`${path}#${last}`);
+      await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
+    });
 });
-
-for (const [pages, addresses, tag] of [
-  ["one page of each kind", foldedPages.filter((path) => samplePages.includes(path)), []],
-  ["every other page", foldedPages.filter((path) => !samplePages.includes(path)), ["@proof"]],
-] as const)
-  test(
-    `a link to an answer of ${pages} opens it, and closes the one that was open`,
-    { tag: [...tag] },
-    async ({ page }) => {
-      for (const path of addresses)
-        await test.step(path, async () => {
-          await page.goto(path);
-          const ids = await page
-            .locator("main .disclosure[name] > .disclosure-body")
-            .evaluateAll((bodies) => bodies.map(({ id }) => id));
-          expect(ids.length).toBeGreaterThan(1);
-          for (const id of ids) {
-            const open = await page.evaluate((wanted) => {
-              location.hash = wanted;
-              const target = document.getElementById(wanted)?.closest("details");
-              const group = [...document.querySelectorAll<HTMLDetailsElement>("main .disclosure")];
-              return (
-                group
-                  // A folded part of the page is open around the answer.
-                  .filter(
-                    (details) =>
-                      details.open && details.name !== "" && details.name === target?.name,
-                  )
-                  .map((details) => details.querySelector(".disclosure-body")?.id)
-              );
-            }, id);
-            expect(open).toEqual([id]);
-          }
-          const last = ids.at(-1) ?? "";
-          await page.goto("about:blank");
-          await page.goto(`${path}#${last}`);
-          await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
-        });
-    },
-  );
 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });

@@ -4,6 +4,7 @@ import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { openHandWriting } from "../support/hand-written.ts";
 import { soundBody } from "../support/model-article.ts";
+import { only, parsePage, textOf } from "../support/html.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { proofTest } from "../support/tier.ts";
@@ -94,7 +95,12 @@ describe("a published post", () => {
     const { slug } = await makePost(site, { publish: false });
     const answer = await site.request(`/blog/2026/02/${slug}`);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("Blog Post Not Found");
+    const main = only("main", parsePage(await answer.text()));
+    expect(textOf(only("h1", main))).toBe("Blog Post Not Found");
+    expect(textOf(main)).toContain(
+      "The blog post you're looking for doesn't exist or has been removed.",
+    );
+    expect(textOf(only('a[href="/blog"]', main))).toBe("Back to Blog");
   });
 });
 

@@ -91,6 +91,8 @@ describe("every public page", () => {
       expect(metaContent(page, "og:description"), path).toBe(description);
       const canonical = `https://guide.example${path}`;
       expect(attribute(only("link[rel=canonical]", page), "href")).toBe(canonical);
+      const manifest = only("link[rel=manifest]", page);
+      expect(attribute(manifest, "href"), path).toBe("/manifest.webmanifest");
       expect(textOf(only("body", page)), path).not.toMatch(/undefined|\bNaN\b|\[object|[{}]/);
     }
   });

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { createBuiltFileHandler } from "../../server/built-files.ts";
 import { openFront } from "../support/front.ts";
-import { all, attribute, parsePage } from "../support/html.ts";
-import { openTestSite, sharedSite } from "../support/site.ts";
-
-const openSite = sharedSite();
+import { openTestSite } from "../support/site.ts";
 
 const manifestSchema = z.object({
   id: z.literal("/"),
@@ -25,14 +21,6 @@ const manifestSchema = z.object({
       purpose: z.literal("maskable").optional(),
     }),
   ),
-});
-
-test("the manifest is linked once from every public page", async () => {
-  const { request } = await openSite();
-  for (const path of cataloguePaths) {
-    const links = all("link[rel=manifest]", parsePage(await (await request(path)).text()));
-    expect(links.map((link) => attribute(link, "href"))).toEqual(["/manifest.webmanifest"]);
-  }
 });
 
 test("the manifest names the site and the institute, and has icons of the sizes that it says", async () => {
