@@ -5,12 +5,7 @@ import { fail } from "../../domain/shared/result.ts";
 import { readJson } from "../../database/values.ts";
 import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import {
-  checksStoppingWrong,
-  contentNamed,
-  repairingWriter,
-  wrongBody,
-} from "../support/writing.ts";
+import { checksStoppingWrong, repairingWriter, wrongBody } from "../support/writing.ts";
 import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
 
 const wanted = {
@@ -60,14 +55,6 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
     expect(runs).toMatchObject([{ state: "succeeded", repairs }]);
     const ledger = readJson(ledgerSchema, revisions[0]?.ledger);
     expect(ledger.findings).toHaveLength(left);
-  });
-
-  test("a writer that cannot repair is asked once", async () => {
-    const database = await openTestDatabase();
-    const writer = { ...repairingWriter([1]), repair: null };
-    const { drafting } = openPublishing(database, { writer, checkDraft });
-    expect(await drafting.generate(wanted)).toMatchObject({ value: { post: { status: "draft" } } });
-    expect((await snapshot(database)).runs).toMatchObject([{ state: "succeeded", repairs: null }]);
   });
 
   test("a repair that never comes back costs nothing of the draft", async () => {
@@ -170,23 +157,5 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
       });
     expect(contexts.at(-1)?.request).toBe("My rank is 41,000");
     expect(contexts.at(-1)?.suppliedAddresses).toContain("https://a.example");
-  });
-
-  test("an address that only the writer brought is not supplied by being in the draft", async () => {
-    const contexts: CheckContext[] = [];
-    const body_markdown = "[Here](https://invented.example/).";
-    const writer = repairingWriter([0], { content: contentNamed("Fees", { body_markdown }) });
-    const site = openPublishing(await openTestDatabase(), {
-      writer,
-      checkDraft: (content, context) => {
-        contexts.push(context);
-        return checksStoppingWrong(content, context);
-      },
-    });
-    const { postId } = await draftWithTokens(site);
-    const corrections = "Shorter";
-    await site.drafting.regenerate({ postId, baseRevision: 1, corrections, requestedBy: "link:1" });
-    await untilRunEnds(site, postId);
-    expect(contexts[1]?.suppliedAddresses).toEqual(new Set());
   });
 });

@@ -88,18 +88,6 @@ onBothEngines("the mail room", (openTestDatabase) => {
     expect(mailLimits.record).toBe(90 * 24 * 60 * 60_000);
   });
 
-  test("a mail that finds no server waits for one", async () => {
-    const { database, clock, put } = openMailRoom(await openTestDatabase());
-    const port = await freePort();
-    await put("one@example.com");
-    await startSender(database, clock, `smtp://127.0.0.1:${port}`);
-    await untilTried(database, 1);
-    expect((await rows(database))[0]?.last_error).toContain("ECONNREFUSED");
-    const server = await openMailServer({ port });
-    clock.advance(60_000);
-    expect((await server.received(1))[0]?.to).toEqual(["one@example.com"]);
-  });
-
   test("a recipient that is refused for good is given up and logged; the others get theirs", async () => {
     const { database, clock, put } = openMailRoom(await openTestDatabase());
     const server = await openMailServer({

@@ -184,6 +184,15 @@ test.each(["{{fact:no.such.record}}", "{{fact:fee.sc_st_pwd.one_paper", "{{price
   },
 );
 
+test.each([
+  "2031/paper1.questions",
+  "2026/fee.none",
+  "20266/paper1.questions",
+  "2026/2026/paper1.questions",
+])("the edition of %s has no such record", (id) => {
+  expect(unknownTokens(factToken(id), builtInFacts)).toEqual([factToken(id)]);
+});
+
 test("records of a text are named once, in the order of their use", () => {
   const text = `${factToken("paper1.questions")} ${fee} ${factToken("paper1.questions")}`;
   expect(factsIn(text, builtInFacts).map(({ id }) => id)).toEqual([

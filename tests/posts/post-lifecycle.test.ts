@@ -5,7 +5,6 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { draftWithTokens, snapshot, untilRunEnds, type Publishing } from "../support/publishing.ts";
-import { gatedWriter, testWriter } from "../support/writing.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -188,26 +187,6 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     );
     expect((await actOn(site, { id, revision: 2 }, "publish")).status).toBe(200);
     expect((await actOn(site, { id, revision: 2 }, "publish")).status).toBe(409);
-  });
-
-  test("a post that AI is rewriting is shown so, and can be neither published nor deleted", async () => {
-    const gate = gatedWriter();
-    const site = openDesk(await openTestDatabase(), {
-      writer: { ...testWriter(), revise: gate.writer.revise },
-    });
-    const { postId, editToken } = await draftWithTokens(site);
-    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
-    await gate.asked;
-    const row = await onlyPost(site, { status: "regenerating" });
-    expect(row).toMatchObject({ id: postId, status: "regenerating" });
-    expect((await listPosts(site, { status: "draft" })).posts).toEqual([]);
-    const { id, revision } = row;
-    for (const action of ["publish", "delete"] as const)
-      expect((await actOn(site, { id, revision }, action)).status).toBe(409);
-    gate.open();
-    await untilRunEnds(site, postId);
-    expect((await listPosts(site, { status: "regenerating" })).posts).toEqual([]);
-    expect(await onlyPost(site, { status: "draft" })).toMatchObject({ revision: 2 });
   });
 });
 

@@ -134,17 +134,6 @@ onEitherEngine("a post of the site", (_open, engine) => {
     expect(standingOf(await htmlOf(post.slug))).toMatch(/^Drafted with AI, checked/);
   });
 
-  test("a post from before looks were kept tells of its check once the site has started", async () => {
-    const { rooms, htmlOf } = await openRooms(engine, model);
-    const { slug } = await approvedPost(rooms, "Fees explained");
-    const { queries } = rooms.database;
-    await queries.deleteFrom("post_records").execute();
-    await queries.deleteFrom("post_looks").execute();
-    await expect
-      .poll(async () => standingOf(await htmlOf(slug)))
-      .toMatch(/^Drafted with AI, checked by the editorial team on 20 January 2026\./);
-  });
-
   test("programs read who last reviewed the page, on the page that the article stands on", async () => {
     const { rooms, htmlOf } = await openRooms(engine, model);
     const { slug } = await approvedPost(rooms, "Fees explained");

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
+import { restoreRevision } from "../../app/calls/review.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
 import { openHandWriting, type HandWritten } from "../support/hand-written.ts";
 import { soundBody } from "../support/model-article.ts";
 import { addPosts } from "../support/published-posts.ts";
@@ -12,6 +14,7 @@ import { onEitherEngine } from "../support/tier.ts";
 
 const environment = { NODE_ENV: "test", NOW: "2026-11-23T10:00:00.000Z", ...accounts };
 const fee = "fee.general_male.one_paper";
+const lists = ["/blog", "/blog/rss.xml", "/blog/feed.json"];
 const carriedFee = "fee.sc_st_pwd.one_paper";
 const feeOf2027 = { edition: "2027", checkedOn: "2026-11-22", factId: fee };
 
@@ -35,8 +38,10 @@ async function read({ request }: TestSite, path: string): Promise<string> {
   return (await request(path)).text();
 }
 
+/** Without the posts that it leads to, of which there are more by and by. */
 async function articleOf(site: TestSite, path: string): Promise<string> {
-  return /<article[\s\S]*<\/article>/.exec(await read(site, path))?.[0] ?? "no article";
+  const article = /<article[\s\S]*<\/article>/.exec(await read(site, path))?.[0] ?? "no article";
+  return article.replace(/<nav[^>]+aria-labelledby="related-posts".+?<\/nav>/su, "");
 }
 
 async function editionsOf({ location }: TestSite, { post }: HandWritten) {
@@ -57,24 +62,51 @@ async function published(desk: Awaited<ReturnType<typeof openHandWriting>>, writ
   return postAddress({ slug, published_at: environment.NOW });
 }
 
-onEitherEngine("a post that was approved in 2026", (_open, engine) => {
-  test("is the same article once 2027 is open, in lists and feeds too, and its correction stays with 2026", async () => {
+onEitherEngine("posts of 2026 and of 2027", (_open, engine) => {
+  test("keep to the values of their years in articles, lists and feeds, before 2027 is open and after", async () => {
     const site = await openTestSite(environment, engine);
+    const [next] = await addPosts(site, [`The next fee is ${factToken(`2027/${fee}`)}`]);
+    if (next?.published_at == null) throw new Error("no post");
+    const nextPaths = [postAddress({ ...next, published_at: next.published_at }), ...lists];
+    const expectNextFee = async (words: string) => {
+      for (const path of nextPaths)
+        expect(await read(site, path), path).toContain(`The next fee is ${words}`);
+    };
     const desk = await openHandWriting(site);
     const sentence = `General male candidates pay ${factToken(fee)} for one paper.`;
     const written = await desk.write("What one paper costs", bodyWith(sentence), sentence);
     const address = await published(desk, written);
     const before = await articleOf(site, address);
     expect(before).toContain("₹1,000");
+    await expectNextFee("(see the official site)");
+
     await openYear(site);
+    await expectNextFee("₹1,000 (2026)");
+    const bare = await desk.write(
+      "The fee of 2027",
+      bodyWith("SC candidates pay ₹500 for one paper of JEE Main 2027."),
+    );
+    expect(bare.post.checks).toEqual({ stopped: 0, unconfirmed: 1 });
+    const refused = await desk.publish(bare, { confirms: false });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("₹500")]);
+    const carried = `SC candidates pay ${factToken(carriedFee)} for one paper.`;
+    const both = `General male candidates pay ${factToken(fee)}, after ${factToken(`2026/${fee}`)} in 2026.`;
+    const named = await desk.rewrite(bare.post.postId, {
+      body_markdown: bodyWith(`${carried} ${both} See the notice before you pay.`),
+    });
+    const newAddress = await published(desk, named);
+    expect(await editionsOf(site, named)).toEqual(new Set(["2027"]));
+
     await stateFeeOf2027(site);
+    await expectNextFee("₹2,002");
+    const newer = (await articleOf(site, newAddress)).replaceAll(/<[^>]*>/g, "");
+    expect(newer).toContain("₹500 (2026)");
+    expect(newer).toMatch(/male candidates pay ₹2,002, after ₹1,000[^.]* in 2026/);
     expect(await articleOf(site, address)).toBe(before);
-    for (const list of ["/blog", "/blog/rss.xml", "/blog/feed.json"]) {
+    for (const list of lists)
       expect(await read(site, list), list).toContain(
         "General male candidates pay ₹1,000 for one paper.",
       );
-      expect(await read(site, list), list).not.toContain("₹2,002");
-    }
 
     // What 2026 had is no contradiction in a post of 2026, and what 2027 has is one.
     const wrong = await desk.rewrite(written.post.postId, {
@@ -91,73 +123,10 @@ onEitherEngine("a post that was approved in 2026", (_open, engine) => {
     for (const words of ["Pay in one go.", "We said how to pay.", "₹1,000"])
       expect(after).toContain(words);
     expect(after).not.toContain("₹2,002");
+    const { postId, revision } = corrected.post;
+    const approver = await signedIn(site);
+    const restoration = { postId, token: "", revision: 1, latest: revision };
+    expect(await approver.call(restoreRevision, restoration)).toMatchObject({ postId });
     expect(await editionsOf(site, corrected)).toEqual(new Set(["2026"]));
-  });
-
-  test("and names a value of 2027 sends readers to the official site until 2027 is open, and shows it then", async () => {
-    const site = await openTestSite(environment, engine);
-    const token = factToken(`2027/${fee}`);
-    const [post] = await addPosts(site, [`The next fee is ${token}`]);
-    if (post?.published_at == null) throw new Error("no post");
-    const address = postAddress({ slug: post.slug, published_at: post.published_at });
-    const paths = [address, "/blog", "/blog/rss.xml", "/blog/feed.json"];
-    for (const path of paths)
-      expect(await read(site, path), path).toContain("The next fee is (see the official site)");
-    await openYear(site);
-    for (const path of paths)
-      expect(await read(site, path), path).toContain("The next fee is ₹1,000 (2026)");
-    await stateFeeOf2027(site);
-    for (const path of paths)
-      expect(await read(site, path), path).toContain("The next fee is ₹2,002");
-    const desk = await openHandWriting(site);
-    const unknown = await desk.write(
-      "A later year",
-      bodyWith(`It costs ${factToken(`2028/${fee}`)}.`),
-    );
-    expect((await desk.publish(unknown)).status).toBe(422);
-  });
-});
-
-onEitherEngine("a post that is written in 2027", (_open, engine) => {
-  test("belongs to 2027, and shows what 2026 had where it names it", async () => {
-    const site = await openTestSite(environment, engine);
-    await openYear(site);
-    await stateFeeOf2027(site);
-    const desk = await openHandWriting(site);
-    const sentence = `General male candidates pay ${factToken(fee)}, after ${factToken(`2026/${fee}`)} in 2026.`;
-    const written = await desk.write(
-      "What one paper costs now",
-      bodyWith(sentence),
-      `General male candidates now pay ${factToken(fee)} for one paper.`,
-    );
-    const address = await published(desk, written);
-    expect(await editionsOf(site, written)).toEqual(new Set(["2027"]));
-    const article = (await articleOf(site, address)).replaceAll(/<[^>]*>/g, "");
-    expect(article).toMatch(/now pay ₹2,002/);
-    expect(article).toMatch(/₹1,000[^.]* in 2026/);
-    for (const list of ["/blog", "/blog/rss.xml", "/blog/feed.json"])
-      expect(await read(site, list), list).toContain(
-        "General male candidates now pay ₹2,002 for one paper.",
-      );
-  });
-
-  test("waits for a person where it types a value that only 2026 has, and shows it with its year where it names the record", async () => {
-    const site = await openTestSite(environment, engine);
-    await openYear(site);
-    const desk = await openHandWriting(site);
-    const bare = await desk.write(
-      "The fee of 2027",
-      bodyWith("SC candidates pay ₹500 for one paper of JEE Main 2027."),
-    );
-    expect(bare.post.checks).toEqual({ stopped: 0, unconfirmed: 1 });
-    const refused = await desk.publish(bare, { confirms: false });
-    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("₹500")]);
-    const named = await desk.rewrite(bare.post.postId, {
-      body_markdown: bodyWith(
-        `SC candidates pay ${factToken(carriedFee)} for one paper. See the notice before you pay.`,
-      ),
-    });
-    const address = await published(desk, named);
-    expect((await articleOf(site, address)).replaceAll(/<[^>]*>/g, "")).toContain("₹500 (2026)");
   });
 });

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { createReviewService } from "../../domain/review/review-service.ts";
-import {
-  draftWithTokens,
-  openPublishing,
-  snapshot,
-  tokenOf,
-  untilRunEnds,
-} from "../support/publishing.ts";
+import { draftWithTokens, openPublishing, untilRunEnds } from "../support/publishing.ts";
 import { gatedWriter } from "../support/writing.ts";
 import { onEitherEngine } from "../support/tier.ts";
-
-const admin = { email: "admin@guide.example" };
 
 onEitherEngine("reviewing", (openTestDatabase) => {
   test("a status never shows a finished run beside the revision before it", async () => {
@@ -49,44 +41,5 @@ onEitherEngine("reviewing", (openTestDatabase) => {
     expect(await site.review.approval.status({ postId, token: editToken })).toMatchObject({
       value: { revision: 2, job: { state: "succeeded" } },
     });
-  });
-
-  test("of approvals and corrections at once one side wins, whole", async () => {
-    const site = openPublishing(await openTestDatabase());
-    for (const title of ["One", "Two", "Three", "Four", "Five"]) {
-      const { postId, approveToken, editToken } = await draftWithTokens(site, title);
-      const approve = () => site.review.approval.approve({ postId, token: approveToken });
-      const correct = () =>
-        site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
-      const [correction, ...approvals] = await Promise.all([
-        correct(),
-        approve(),
-        approve(),
-        approve(),
-      ]);
-      await untilRunEnds(site, postId);
-      for (const approval of approvals) expect(approval.ok).toBe(!correction.ok);
-      expect(await site.posts.revisions.newest(postId)).toMatchObject({
-        value: correction.ok
-          ? { status: "draft", revision: 2, title: "Shorter" }
-          : { status: "published", revision: 1, title },
-      });
-    }
-    expect(site.faults).toEqual([]);
-  });
-
-  test("the dashboard's list has a working preview of each draft, and making it stores nothing", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const draft = await draftWithTokens(site);
-    site.clock.advance(1_000);
-    const published = await draftWithTokens(site, "Published");
-    await site.review.approval.approve({ postId: published.postId, token: published.approveToken });
-    const before = await snapshot(database);
-    const [second, first] = await site.review.requests.recent(admin);
-    expect(second?.post).toMatchObject({ status: "published", previewUrl: null });
-    const token = tokenOf(first?.post?.previewUrl ?? "");
-    expect((await site.review.approval.preview({ postId: draft.postId, token })).ok).toBe(true);
-    expect(await snapshot(database)).toEqual(before);
   });
 });
