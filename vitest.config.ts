@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { pageScripts } from "./scripts/page-scripts.ts";
-import { styleRules } from "./scripts/style-rules-plugin.ts";
 import { engineCount } from "./tests/support/engine-count.ts";
 
 // As the site runs: libraries for development check themselves, which takes half as long again.
@@ -13,7 +11,7 @@ process.env.TEST_FOLDER ??= join(import.meta.dirname, ".test", `vitest-${process
 /** docs/testing.md tells of the tiers. The proof reads the files that are in it alone, and those with a test that does more in it. */
 const isProof = process.env.TEST_TIER === "proof";
 const usesTier = /\b(inProof|onEitherEngine|proofTest)\b/;
-const replacesModules = /\bvi\.((do)?mock|resetModules)\(|changed-record\.ts/;
+const replacesModules = /\bvi\.((do)?mock|resetModules)\(/;
 
 type Kind = "unit" | "site" | "replacing" | "proof";
 
@@ -45,14 +43,6 @@ const noSecrets = "tests/support/no-secrets.ts";
 const databases = ["tests/support/unsafe-sqlite.ts", "tests/support/patient-postgres.ts"];
 
 export default defineConfig({
-  // Pages name their own scripts and take their styles by them.
-  plugins: [pageScripts(), styleRules()],
-  resolve: {
-    alias: {
-      "virtual:react-router/server-build": new URL("tests/support/source-build.ts", import.meta.url)
-        .pathname,
-    },
-  },
   test: {
     projects: [
       // Neither a database nor a process: one after the other in the same process.

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { factChanges } from "../support/fact-changes.ts";
+import { factText } from "../../content/facts/index.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { factChanges, type FactChange } from "../support/fact-changes.ts";
 import { openFactDesk } from "../support/fact-desk.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import {
@@ -44,6 +46,21 @@ function wordsOf(text: string): string {
   ].join("\n");
 }
 
+/** The title of a report is a quotation, which keeps its words whatever the registry says. */
+const sourceTitles = [...new Set(builtInFacts.all.map(({ source }) => source.title))];
+
+/** Whether a text still has the former value of a record, where nothing but this record says the same: `-1` is in many words. */
+function keepsFormer({ id }: FactChange, text: string): boolean {
+  const former = factText(builtInFacts.fact(id));
+  const isShared = builtInFacts.all.some(
+    (other) => other.id !== id && factText(other).includes(former),
+  );
+  if (isShared || former.length < 3) return false;
+  return sourceTitles
+    .reduce((words, title) => words.replaceAll(title, ""), wordsOf(text))
+    .includes(former);
+}
+
 /** Every answer as it is sent. */
 async function walk(site: TestSite, paths: readonly string[]) {
   const texts = new Map<string, string>();
@@ -80,6 +97,12 @@ onEitherEngine("the places of a change", (_open, engine) => {
       const showing = changed.filter((path) => after.get(path)?.includes(change.shows));
       expect(showing, change.id).toContain(`/facts/${change.id}`);
       expect(showing.length, change.id).toBeGreaterThan(1);
+      const keeping = paths.filter((path) => keepsFormer(change, after.get(path) ?? ""));
+      const ownPages = [change, ...(change.along ?? [])].map((one) => `/facts/${one.id}`);
+      expect(
+        keeping.filter((path) => !ownPages.includes(path)),
+        change.id,
+      ).toEqual([]);
       for (const place of places) {
         expect(place.before, place.path).not.toBe(place.after);
         expect(place.before.length).toBeLessThanOrEqual(200);

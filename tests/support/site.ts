@@ -1,13 +1,12 @@
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
 import type { ComputingPool } from "../../server/computing/computing-pool.ts";
-import { readSettings, type Settings } from "../../server/config.ts";
+import { readSettings } from "../../server/config.ts";
 import { limits } from "../../server/limits.ts";
 import type { RunningSite } from "../../server/site-server.ts";
 import type { AtEnd } from "./empty-folder.ts";
 import { environmentOf, newDatabase } from "./engines.ts";
 import { atFileEnd } from "./file-end.ts";
-import { noPool } from "./no-pool.ts";
 import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
@@ -41,32 +40,14 @@ export async function openTestSite(
   environment: Record<string, string> = {},
   engine: Engine = "sqlite",
 ): Promise<TestSite> {
-  return opened((await import(builtSite)) as SiteModule, environment, engine);
+  return openedAt(await newDatabase(engine), environment);
 }
 
 /** One site for all tests of a file, which make their own rows or none; opened by the first, closed with the file. */
 export function sharedSite(environment: Record<string, string> = {}): () => Promise<TestSite> {
   let site: Promise<TestSite> | undefined;
-  const open = async () => {
-    const location = await newDatabase("sqlite", atFileEnd);
-    return openedAt((await import(builtSite)) as SiteModule, environment, location, atFileEnd);
-  };
+  const open = async () => openedAt(await newDatabase("sqlite", atFileEnd), environment, atFileEnd);
   return () => (site ??= open());
-}
-
-/** The same site from its sources, with those that the test has replaced; on SQLite. */
-export async function openSourceSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const { openSite } = await import("../../server/site-server.ts");
-  const open = (settings: Settings) => openSite(settings, noPool);
-  return opened({ openSite: open }, environment, "sqlite");
-}
-
-async function opened(
-  { openSite }: Pick<SiteModule, "openSite">,
-  environment: Record<string, string>,
-  engine: Engine,
-): Promise<TestSite> {
-  return openedAt({ openSite }, environment, await newDatabase(engine));
 }
 
 /** Another instance of a built site, on the same database. */
@@ -74,15 +55,15 @@ export async function openOtherInstance(
   { location }: Pick<TestSite, "location">,
   environment: Record<string, string> = {},
 ): Promise<TestSite> {
-  return openedAt((await import(builtSite)) as SiteModule, environment, location);
+  return openedAt(location, environment);
 }
 
 async function openedAt(
-  { openSite }: Pick<SiteModule, "openSite">,
-  environment: Record<string, string>,
   location: DatabaseLocation,
+  environment: Record<string, string>,
   atEnd: AtEnd = onTestFinished,
 ): Promise<TestSite> {
+  const { openSite } = (await import(builtSite)) as SiteModule;
   spend("sites");
   noteSecretsOf(environment);
   const settings = readSettings({ ...environmentOf(location), ...environment });
