@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import {
-  expectWhole,
+  expectWholeAtEachWidth,
   freshName,
   generateDraft,
   readPreview,
   test,
   toastOf,
-  widths,
   type MadePost,
 } from "./desk.ts";
 import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
@@ -73,73 +72,72 @@ async function openChecks(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-for (const { width, tag } of widths)
-  test(
-    `a reviewer at ${width} px finds three wrong values and three rewordings on the page, and goes back`,
-    { tag },
-    async ({ page, browser, modelSite: site }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const draft = await regeneratedDraft(site);
-      await page.goto(draft.previewUrl);
-      await expect(panel(page)).toContainText("3 statements stop publication");
-      await openChecks(page);
-      await panel(page)
-        .getByText(/^Links/)
-        .click();
-      await expectWhole(page);
-      const stopping = panel(page)
-        .getByRole("region", { name: /^Stops publication/ })
-        .getByRole("listitem");
-      await expect(stopping).toHaveCount(3);
-      for (const [index, { quote, record }] of planted.entries()) {
-        const item = stopping.nth(index);
-        await expect(item.locator("q")).toContainText(quote);
-        await expect(item).toContainText(record);
-        await expect(item.locator("a[href^='/facts/']").first()).toBeVisible();
-        await item.getByRole("link", { name: /^Show in the text/ }).click();
-        await expect(page.locator("mark:target")).toHaveText(quote);
-        await expect(page.locator("mark:target")).toBeInViewport();
-        await page.locator(`.flag-note a[href="#check-${index + 1}"]`).click();
-        await expect(item).toBeInViewport();
-      }
+test("a reviewer at 360 px finds three wrong values and three rewordings on the page, and goes back", async ({
+  page,
+  browser,
+  modelSite: site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const draft = await regeneratedDraft(site);
+  await page.goto(draft.previewUrl);
+  await expect(panel(page)).toContainText("3 statements stop publication");
+  await openChecks(page);
+  await panel(page)
+    .getByText(/^Links/)
+    .click();
+  await expectWholeAtEachWidth(page);
+  const stopping = panel(page)
+    .getByRole("region", { name: /^Stops publication/ })
+    .getByRole("listitem");
+  await expect(stopping).toHaveCount(3);
+  for (const [index, { quote, record }] of planted.entries()) {
+    const item = stopping.nth(index);
+    await expect(item.locator("q")).toContainText(quote);
+    await expect(item).toContainText(record);
+    await expect(item.locator("a[href^='/facts/']").first()).toBeVisible();
+    await item.getByRole("link", { name: /^Show in the text/ }).click();
+    await expect(page.locator("mark:target")).toHaveText(quote);
+    await expect(page.locator("mark:target")).toBeInViewport();
+    await page.locator(`.flag-note a[href="#check-${index + 1}"]`).click();
+    await expect(item).toBeInViewport();
+  }
 
-      const changes = difference(page);
-      await expect(changes).toContainText("3 parts changed.");
-      const removed = (await changes.locator("del").allTextContents()).join(" ");
-      const added = (await changes.locator("ins").allTextContents()).join(" ");
-      for (const { before, after } of rewordings) {
-        for (const word of before.split(" ").filter((one) => !after.includes(one)))
-          expect(removed).toContain(word);
-        for (const word of after.split(" ").filter((one) => !before.includes(one)))
-          expect(added).toContain(word);
-      }
-      expect(added).toContain("added:");
-      await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
+  const changes = difference(page);
+  await expect(changes).toContainText("3 parts changed.");
+  const removed = (await changes.locator("del").allTextContents()).join(" ");
+  const added = (await changes.locator("ins").allTextContents()).join(" ");
+  for (const { before, after } of rewordings) {
+    for (const word of before.split(" ").filter((one) => !after.includes(one)))
+      expect(removed).toContain(word);
+    for (const word of after.split(" ").filter((one) => !before.includes(one)))
+      expect(added).toContain(word);
+  }
+  expect(added).toContain("added:");
+  await expect(changes.getByText("4 unchanged paragraphs")).toBeVisible();
 
-      await page.getByRole("link", { name: "Edit", exact: true }).click();
-      await expect(panel(page)).toContainText("3 statements stop publication");
-      await expectWhole(page);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(panel(page)).toContainText("3 statements stop publication");
+  await expectWholeAtEachWidth(page);
 
-      // All of it is there before any script, and nothing of it on paper.
-      const plain = await browser.newPage({ javaScriptEnabled: false });
-      await plain.goto(draft.previewUrl);
-      await expect(panel(plain).getByText("₹600").first()).toBeVisible();
-      await expect(difference(plain).locator("ins").first()).toBeVisible();
-      await plain.emulateMedia({ media: "print" });
-      await expect(panel(plain)).toBeHidden();
-      await expect(difference(plain)).toBeHidden();
-      await plain.close();
+  // All of it is there before any script, and nothing of it on paper.
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(draft.previewUrl);
+  await expect(panel(plain).getByText("₹600").first()).toBeVisible();
+  await expect(difference(plain).locator("ins").first()).toBeVisible();
+  await plain.emulateMedia({ media: "print" });
+  await expect(panel(plain)).toBeHidden();
+  await expect(difference(plain)).toBeHidden();
+  await plain.close();
 
-      await page.goto(draft.previewUrl);
-      await changes.getByRole("button", { name: "Compare", exact: true }).click();
-      await expect(page).toHaveURL(/against=1/);
-      await difference(page)
-        .getByRole("button", { name: /^Restore this version/ })
-        .click();
-      await expect(toastOf(page, "Version 1 was restored as version 3.")).toBeVisible();
-      await expect(page.getByText("line by line")).not.toBeInViewport();
-      await expect(difference(page)).toContainText("What changed since version 2");
-      await expect(page.locator(".desk-post")).toContainText("with care");
-      await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
-    },
-  );
+  await page.goto(draft.previewUrl);
+  await changes.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page).toHaveURL(/against=1/);
+  await difference(page)
+    .getByRole("button", { name: /^Restore this version/ })
+    .click();
+  await expect(toastOf(page, "Version 1 was restored as version 3.")).toBeVisible();
+  await expect(page.getByText("line by line")).not.toBeInViewport();
+  await expect(difference(page)).toContainText("What changed since version 2");
+  await expect(page.locator(".desk-post")).toContainText("with care");
+  await expect(page.getByRole("button", { name: "Approve & Publish" })).toBeEnabled();
+});

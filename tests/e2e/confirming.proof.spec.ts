@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, linkTo, test, widths } from "./desk.ts";
+import { expectWholeAtEachWidth, linkTo, test } from "./desk.ts";
 import {
   addDraftBesideOneRecord,
   addWaitingDraft,
@@ -18,58 +18,56 @@ const keepButton = (page: Page, sentence: string) =>
     .filter({ hasText: sentence });
 const obstacles = (page: Page) => page.getByText(/^It cannot be published yet/);
 
-for (const { width, tag } of widths)
-  test(
-    `a reviewer at ${width} px decides what waits by keyboard, publishes, and readers see who checked it`,
-    { tag },
-    async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const { id } = await addWaitingDraft("Papers for the day");
-      await page.goto(await linkTo(request, id, "approve"));
-      await expect(obstacles(page)).toContainText("3 statements wait to be checked");
-      await expect(panel(page)).toContainText("The second reading asks about this.");
-      await expect(panel(page)).toContainText("6 sentences state nothing that could be checked.");
-      await expect(keep(page, waiting[0])).toBeVisible();
-      await expectWhole(page);
+test("a reviewer at 360 px decides what waits by keyboard, publishes, and readers see who checked it", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { id } = await addWaitingDraft("Papers for the day");
+  await page.goto(await linkTo(request, id, "approve"));
+  await expect(obstacles(page)).toContainText("3 statements wait to be checked");
+  await expect(panel(page)).toContainText("The second reading asks about this.");
+  await expect(panel(page)).toContainText("6 sentences state nothing that could be checked.");
+  await expect(keep(page, waiting[0])).toBeVisible();
+  await expectWholeAtEachWidth(page);
 
-      await tabTo(page, keep(page, waiting[0]));
-      await page.keyboard.press("Enter");
-      const address = panel(page).getByRole("textbox", {
-        name: "Where you looked it up (optional)",
-      });
-      await address.fill("on the notice board");
-      await page.keyboard.press("Enter");
-      await expect(panel(page).getByRole("alert")).toContainText("begins with https://");
+  await tabTo(page, keep(page, waiting[0]));
+  await page.keyboard.press("Enter");
+  const address = panel(page).getByRole("textbox", {
+    name: "Where you looked it up (optional)",
+  });
+  await address.fill("on the notice board");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("alert")).toContainText("begins with https://");
 
-      await address.fill("https://school.example/letter");
-      await page.keyboard.press("Enter");
-      await expect(panel(page).getByRole("status")).toHaveText(
-        "Kept as checked. 2 more wait to be checked.",
-      );
-      await expect(keep(page, waiting[0])).toHaveCount(0);
-      await expect(obstacles(page)).toContainText("2 statements wait to be checked");
-
-      for (const sentence of waiting.slice(1)) {
-        await keep(page, sentence).click();
-        await keepButton(page, sentence).click();
-        await expect(keep(page, sentence)).toHaveCount(0);
-      }
-      await expect(panel(page)).toContainText(/Checked by .+ on \d+ \w+ 20\d\d/);
-      await expect(obstacles(page)).toBeHidden();
-      await expect(panel(page).getByRole("status")).toBeVisible();
-
-      await page.getByRole("button", { name: "Approve & Publish" }).click();
-      await page.getByRole("link", { name: /^View Published Post/ }).click();
-      const sources = page.getByRole("group").filter({ hasText: "Where the figures come from" });
-      await sources.getByText("Where the figures come from").click();
-      await expect(sources).toContainText(/Also checked by .+ on .+: “The hall in Kochi/);
-      await expect(sources.getByRole("link", { name: "school.example" }).first()).toHaveAttribute(
-        "href",
-        "https://school.example/letter",
-      );
-      await expect(page.getByRole("figure")).toContainText("Example, with made-up numbers");
-    },
+  await address.fill("https://school.example/letter");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("status")).toHaveText(
+    "Kept as checked. 2 more wait to be checked.",
   );
+  await expect(keep(page, waiting[0])).toHaveCount(0);
+  await expect(obstacles(page)).toContainText("2 statements wait to be checked");
+
+  for (const sentence of waiting.slice(1)) {
+    await keep(page, sentence).click();
+    await keepButton(page, sentence).click();
+    await expect(keep(page, sentence)).toHaveCount(0);
+  }
+  await expect(panel(page)).toContainText(/Checked by .+ on \d+ \w+ 20\d\d/);
+  await expect(obstacles(page)).toBeHidden();
+  await expect(panel(page).getByRole("status")).toBeVisible();
+
+  await page.getByRole("button", { name: "Approve & Publish" }).click();
+  await page.getByRole("link", { name: /^View Published Post/ }).click();
+  const sources = page.getByRole("group").filter({ hasText: "Where the figures come from" });
+  await sources.getByText("Where the figures come from").click();
+  await expect(sources).toContainText(/Also checked by .+ on .+: “The hall in Kochi/);
+  await expect(sources.getByRole("link", { name: "school.example" }).first()).toHaveAttribute(
+    "href",
+    "https://school.example/letter",
+  );
+  await expect(page.getByRole("figure")).toContainText("Example, with made-up numbers");
+});
 
 test("what may differ from one record is kept by one address", async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -82,7 +80,7 @@ test("what may differ from one record is kept by one address", async ({ page, re
   await expect(item.getByRole("alert")).toBeVisible();
   const address = item.getByRole("textbox", { name: "Where you looked it up", exact: true });
   await address.fill("https://school.example/letter");
-  await expectWhole(page);
+  await expectWholeAtEachWidth(page);
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("status")).toContainText("Kept as checked.");
   await expect(obstacles(page)).toBeHidden();

@@ -12,7 +12,12 @@ import { addDraft } from "./added-drafts.ts";
 import { withModelSite, type ModelSite } from "./model-site.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
 import { admin, adminHeaders, holdSession, sharedSite, type Account } from "./sessions.ts";
-import { expectAccessibleInBothSchemes, expectNoSidewaysScrolling } from "./visitor.ts";
+import {
+  desk,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectNoSidewaysScrolling,
+} from "./visitor.ts";
 
 /** Refused and cut-off calls are reported by the browser itself; the tests that cause them look at the page. */
 const networkReport = /^Failed to load resource/;
@@ -190,4 +195,16 @@ export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScrolling(page);
+}
+
+/** The same at the present width, at that of a tablet and of a desk; the window is as it was in the end. */
+export async function expectWholeAtEachWidth(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  await expectWhole(page);
+  for (const width of [768, desk.width]) {
+    await page.setViewportSize({ ...desk, width });
+    await expectNoSidewaysScrolling(page);
+  }
+  await expectAccessible(page);
+  if (own !== null) await page.setViewportSize(own);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, test, toastOf, widths } from "./desk.ts";
+import { expectWholeAtEachWidth, test, toastOf } from "./desk.ts";
 import { beginChange, press, sendForApproval } from "./facts-desk.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
@@ -25,69 +25,68 @@ async function take(page: Page, action: string) {
   await page.getByRole("button", { name: action, exact: true }).press("Enter");
   const dialog = page.getByRole("alertdialog", { name: `${action}?` });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await expectWhole(page);
+  await expectWholeAtEachWidth(page);
   await dialog.getByRole("button", { name: action }).click();
 }
 
-for (const { width, tag } of widths)
-  test(
-    `at ${width} px the next edition is planned, looked through, stated, opened, and the last one archived`,
-    { tag },
-    async ({ page, request }) => {
-      await withOwnSite({}, async (site) => {
-        const read = async (path: string) => (await request.get(site.url + path)).text();
-        await page.setViewportSize({ width, height: 800 });
-        await openEditions(page, site);
-        await expectWhole(page);
+test("at 360 px the next edition is planned, looked through, stated, opened, and the last one archived", async ({
+  page,
+  request,
+}) => {
+  await withOwnSite({}, async (site) => {
+    const read = async (path: string) => (await request.get(site.url + path)).text();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openEditions(page, site);
+    await expectWholeAtEachWidth(page);
 
-        await take(page, "Plan 2027");
-        await expect(toastOf(page, "2027: planned")).toBeVisible();
-        await expect(cardOf(page, "2027")).toContainText("readers see nothing of it");
-        const facts = page.getByRole("table", { name: "Facts of 2027" });
-        const states = page.getByRole("navigation", { name: "Show" });
-        await expect(states.getByRole("link", { name: /^All/ })).toHaveText(/^All \(\d{3}\)$/);
-        await expect(states.getByRole("link", { name: /^Confirmed/ })).toHaveCount(0);
-        if (width === 1280)
-          expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(sixScreens);
-        await page.getByLabel("Search facts").fill("fee.general_male.one_paper");
-        await expect(facts.getByRole("rowheader")).toHaveCount(1);
-        await facts.getByRole("checkbox", { name: /^Choose Fee/ }).press("Space");
-        await expect(page.getByText("1 fact chosen")).toBeVisible();
-        await expectWhole(page);
-        await press(page, "Say only “not announced here”");
-        await expect(toastOf(page, "1 fact noted")).toBeVisible();
-        await states.getByRole("link", { name: "Not announced (1)" }).click();
-        await expect(facts.getByRole("rowheader")).toHaveCount(1);
+    await take(page, "Plan 2027");
+    await expect(toastOf(page, "2027: planned")).toBeVisible();
+    await expect(cardOf(page, "2027")).toContainText("readers see nothing of it");
+    const facts = page.getByRole("table", { name: "Facts of 2027" });
+    const states = page.getByRole("navigation", { name: "Show" });
+    await expect(states.getByRole("link", { name: /^All/ })).toHaveText(/^All \(\d{3}\)$/);
+    await expect(states.getByRole("link", { name: /^Confirmed/ })).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(sixScreens);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByLabel("Search facts").fill("fee.general_male.one_paper");
+    await expect(facts.getByRole("rowheader")).toHaveCount(1);
+    await facts.getByRole("checkbox", { name: /^Choose Fee/ }).press("Space");
+    await expect(page.getByText("1 fact chosen")).toBeVisible();
+    await expectWholeAtEachWidth(page);
+    await press(page, "Say only “not announced here”");
+    await expect(toastOf(page, "1 fact noted")).toBeVisible();
+    await states.getByRole("link", { name: "Not announced (1)" }).click();
+    await expect(facts.getByRole("rowheader")).toHaveCount(1);
 
-        await page.getByRole("link", { name: /^State the value/ }).click();
-        await expect(page.getByRole("navigation", { name: "Edition" })).toContainText("planned");
-        await beginChange(page);
-        await page.getByLabel("Rupees").fill("1100");
-        await expectWhole(page);
-        await sendForApproval(page, "The bulletin of 2027 is out.");
-        await page.getByLabel("What I checked, and how").fill("Read the bulletin twice.");
-        await press(page, "I checked it alone: approve");
-        await expect(
-          page.getByRole("heading", { name: "Readers see it once 2027 is open" }),
-        ).toBeFocused();
-        expect(await read("/registration-2026")).not.toContain("1,100");
+    await page.getByRole("link", { name: /^State the value/ }).click();
+    await expect(page.getByRole("navigation", { name: "Edition" })).toContainText("planned");
+    await beginChange(page);
+    await page.getByLabel("Rupees").fill("1100");
+    await expectWholeAtEachWidth(page);
+    await sendForApproval(page, "The bulletin of 2027 is out.");
+    await page.getByLabel("What I checked, and how").fill("Read the bulletin twice.");
+    await press(page, "I checked it alone: approve");
+    await expect(
+      page.getByRole("heading", { name: "Readers see it once 2027 is open" }),
+    ).toBeFocused();
+    expect(await read("/registration-2026")).not.toContain("1,100");
 
-        await openEditions(page, site);
-        await take(page, "Open 2027");
-        await expect(toastOf(page, "2027: open")).toBeVisible();
-        expect(await read("/registration-2027")).toContain("₹1,100");
-        expect(await read("/registration-2026")).not.toContain("₹1,100");
-        await take(page, "Archive 2026");
-        await expect(cardOf(page, "2026")).toContainText("no value of it changes any more");
-        await expectWhole(page);
+    await openEditions(page, site);
+    await take(page, "Open 2027");
+    await expect(toastOf(page, "2027: open")).toBeVisible();
+    expect(await read("/registration-2027")).toContain("₹1,100");
+    expect(await read("/registration-2026")).not.toContain("₹1,100");
+    await take(page, "Archive 2026");
+    await expect(cardOf(page, "2026")).toContainText("no value of it changes any more");
+    await expectWholeAtEachWidth(page);
 
-        // Who may only read sees the editions, and no step.
-        await page.route("**/functions/user-role", (route) =>
-          route.fulfill({ json: { role: "writer" } }),
-        );
-        await page.reload();
-        await expect(cardOf(page, "2027")).toContainText("Current");
-        await expect(page.getByRole("button", { name: /^(Plan|Finish)/ })).toHaveCount(0);
-      });
-    },
-  );
+    // Who may only read sees the editions, and no step.
+    await page.route("**/functions/user-role", (route) =>
+      route.fulfill({ json: { role: "writer" } }),
+    );
+    await page.reload();
+    await expect(cardOf(page, "2027")).toContainText("Current");
+    await expect(page.getByRole("button", { name: /^(Plan|Finish)/ })).toHaveCount(0);
+  });
+});

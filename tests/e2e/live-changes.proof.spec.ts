@@ -2,9 +2,8 @@ import { expect } from "@playwright/test";
 import {
   beforeMovingOn,
   choose,
-  expectWhole,
+  expectWholeAtEachWidth,
   freshName,
-  widths,
   makeDraft,
   openPosts,
   publishedPost,
@@ -14,75 +13,69 @@ import {
   toastOf,
 } from "./desk.ts";
 
-for (const { width, tag } of widths)
-  test(
-    `a live article is changed beside its readers at ${width} px`,
-    { tag },
-    async ({ page, request }) => {
-      // A whole journey: from a draft to what readers are told.
-      await page.setViewportSize({ width, height: 800 });
-      const draft = await makeDraft(request, freshName("Fee for two papers"));
-      const { approveToken } = await readPreview(request, draft);
-      const approved = await request.post("/functions/publish-blog", {
-        data: { postId: draft.id, token: approveToken },
-      });
-      expect(approved.status()).toBe(200);
-      await openPosts(page);
-      const row = rowOf(page, draft);
-      const article =
-        (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
-      // Which posts are named below it depends on what others publish meanwhile.
-      const readArticle = async () =>
-        (await (await request.get(article)).text()).replace(
-          /<nav[^>]+aria-labelledby="related-posts".+?<\/nav>/su,
-          "",
-        );
-      const before = await readArticle();
+test("a live article is changed beside its readers at 360 px", async ({ page, request }) => {
+  // A whole journey: from a draft to what readers are told.
+  await page.setViewportSize({ width: 360, height: 800 });
+  const draft = await makeDraft(request, freshName("Fee for two papers"));
+  const { approveToken } = await readPreview(request, draft);
+  const approved = await request.post("/functions/publish-blog", {
+    data: { postId: draft.id, token: approveToken },
+  });
+  expect(approved.status()).toBe(200);
+  await openPosts(page);
+  const row = rowOf(page, draft);
+  const article = (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
+  // Which posts are named below it depends on what others publish meanwhile.
+  const readArticle = async () =>
+    (await (await request.get(article)).text()).replace(
+      /<nav[^>]+aria-labelledby="related-posts".+?<\/nav>/su,
+      "",
+    );
+  const before = await readArticle();
 
-      await choose(row, "Correct with AI");
-      const words = page.getByLabel("What should change in this article?");
-      await expect(words).toBeFocused();
-      const title = freshName("What two papers cost");
-      await words.fill(`change the title to "${title}"`);
-      await page.getByLabel("What readers are told (optional)").fill("The title was misleading.");
-      await expectWhole(page);
-      await page.reload();
-      await choose(row, "Correct with AI");
-      await expect(words).toHaveValue(/What two papers cost/);
-      await page.getByRole("button", { name: "Submit Corrections" }).click();
-      await expect(
-        toastOf(page, "Corrections submitted! AI is regenerating the post..."),
-      ).toBeVisible();
+  await choose(row, "Correct with AI");
+  const words = page.getByLabel("What should change in this article?");
+  await expect(words).toBeFocused();
+  const title = freshName("What two papers cost");
+  await words.fill(`change the title to "${title}"`);
+  await page.getByLabel("What readers are told (optional)").fill("The title was misleading.");
+  await expectWholeAtEachWidth(page);
+  await page.reload();
+  await choose(row, "Correct with AI");
+  await expect(words).toHaveValue(/What two papers cost/);
+  await page.getByRole("button", { name: "Submit Corrections" }).click();
+  await expect(
+    toastOf(page, "Corrections submitted! AI is regenerating the post..."),
+  ).toBeVisible();
 
-      await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
-      await expect(row).toContainText("Live: readers see version 1; your change waits.");
-      expect(await readArticle()).toBe(before);
-      await expectWhole(page);
+  await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
+  await expect(row).toContainText("Live: readers see version 1; your change waits.");
+  expect(await readArticle()).toBe(before);
+  await expectWholeAtEachWidth(page);
 
-      await choose(row, "Discard change");
-      const discarded = toastOf(page, "Change discarded");
-      await expect(row.getByText("Live, change waiting", { exact: true })).toBeHidden();
-      await discarded.getByRole("button", { name: "Undo" }).click();
-      await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
+  await choose(row, "Discard change");
+  const discarded = toastOf(page, "Change discarded");
+  await expect(row.getByText("Live, change waiting", { exact: true })).toBeHidden();
+  await discarded.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
 
-      await row.getByRole("button", { name: /^Preview/ }).click();
-      await expect(page.getByText("CHANGE PREVIEW", { exact: true })).toBeVisible();
-      await expect(page.getByText("DRAFT PREVIEW")).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Where it stands" })).toContainText(
-        "Live: readers see version 1; your change waits.",
-      );
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expectWhole(page);
-      expect(await readArticle()).toBe(before);
-
-      await beforeMovingOn(page, publishedPost, async () => {
-        await page.getByRole("button", { name: "Approve & Publish" }).click();
-        await expect(page.getByText("Published Successfully!")).toBeVisible();
-      });
-      await page.waitForURL(article);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      const corrections = page.getByRole("region", { name: "Corrections" });
-      await expect(corrections.getByRole("listitem")).toHaveText(/: The title was misleading\.$/);
-      await expectWhole(page);
-    },
+  await row.getByRole("button", { name: /^Preview/ }).click();
+  await expect(page.getByText("CHANGE PREVIEW", { exact: true })).toBeVisible();
+  await expect(page.getByText("DRAFT PREVIEW")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Where it stands" })).toContainText(
+    "Live: readers see version 1; your change waits.",
   );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectWholeAtEachWidth(page);
+  expect(await readArticle()).toBe(before);
+
+  await beforeMovingOn(page, publishedPost, async () => {
+    await page.getByRole("button", { name: "Approve & Publish" }).click();
+    await expect(page.getByText("Published Successfully!")).toBeVisible();
+  });
+  await page.waitForURL(article);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const corrections = page.getByRole("region", { name: "Corrections" });
+  await expect(corrections.getByRole("listitem")).toHaveText(/: The title was misleading\.$/);
+  await expectWholeAtEachWidth(page);
+});

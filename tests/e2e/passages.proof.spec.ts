@@ -1,11 +1,10 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import {
-  expectWhole,
+  expectWholeAtEachWidth,
   freshName,
   generateDraft,
   readPreview,
   test,
-  widths,
   type MadePost,
 } from "./desk.ts";
 import { noChange, scriptAnswers, type ModelSite } from "./model-site.ts";
@@ -37,49 +36,47 @@ async function editAddress(calls: APIRequestContext, draft: MadePost): Promise<s
 const list = (page: Page) => page.getByRole("region", { name: "Passages to keep as they are" });
 const marks = (page: Page) => page.locator(".desk-post").getByText("Kept as it is");
 
-for (const { width, tag } of widths)
-  test(
-    `a reviewer at ${width} px keeps two passages by the keyboard, corrects, and finds them unchanged`,
-    { tag },
-    async ({ page, modelSite: site }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const draft = await draftOf(site);
-      await page.goto(await editAddress(site.calls, draft));
-      const passages = list(page);
-      await passages.getByText("0 of 4 kept").click();
-      const [first, second] = [/Paragraph Read the/, /Paragraph Ask the/].map((name) =>
-        passages.getByRole("checkbox", { name }),
-      );
-      if (first === undefined || second === undefined) throw new Error("two passages");
-      await first.focus();
-      await page.keyboard.press("Space");
-      await expect(first).toBeChecked();
-      await second.focus();
-      await page.keyboard.press("Space");
-      await expect(passages.getByRole("status")).toContainText("2 passages are kept");
-      await expect(passages).toContainText("2 of 4 kept");
-      await expect(marks(page)).toHaveCount(2);
-      await expectWhole(page);
-      await page.reload();
-      await expect(list(page)).toContainText("2 of 4 kept");
-
-      await page.getByLabel("What needs to be corrected?").fill("Please word it otherwise.");
-      await page.getByRole("button", { name: "Submit Corrections" }).click();
-      await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible();
-      const post = page.locator(".desk-post");
-      await expect(post).toContainText(plainSentences[0]);
-      await expect(post).toContainText(plainSentences[2]);
-      await expect(post).toContainText("Reworded passage number two");
-      await expect(post).not.toContainText("number one");
-      await expect(marks(page)).toHaveCount(2);
-      await expect(page.getByText("2 changes of passages that are kept")).toBeVisible();
-      const removed = page.getByRole("region", { name: /^What changed/ }).locator("del");
-      expect((await removed.allTextContents()).join(" ")).not.toContain("Ask");
-      await expectWhole(page);
-      await page.emulateMedia({ media: "print" });
-      await expect(marks(page).first()).toBeHidden();
-    },
+test("a reviewer at 360 px keeps two passages by the keyboard, corrects, and finds them unchanged", async ({
+  page,
+  modelSite: site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const draft = await draftOf(site);
+  await page.goto(await editAddress(site.calls, draft));
+  const passages = list(page);
+  await passages.getByText("0 of 4 kept").click();
+  const [first, second] = [/Paragraph Read the/, /Paragraph Ask the/].map((name) =>
+    passages.getByRole("checkbox", { name }),
   );
+  if (first === undefined || second === undefined) throw new Error("two passages");
+  await first.focus();
+  await page.keyboard.press("Space");
+  await expect(first).toBeChecked();
+  await second.focus();
+  await page.keyboard.press("Space");
+  await expect(passages.getByRole("status")).toContainText("2 passages are kept");
+  await expect(passages).toContainText("2 of 4 kept");
+  await expect(marks(page)).toHaveCount(2);
+  await expectWholeAtEachWidth(page);
+  await page.reload();
+  await expect(list(page)).toContainText("2 of 4 kept");
+
+  await page.getByLabel("What needs to be corrected?").fill("Please word it otherwise.");
+  await page.getByRole("button", { name: "Submit Corrections" }).click();
+  await expect(page.getByRole("region", { name: /^What changed/ })).toBeVisible();
+  const post = page.locator(".desk-post");
+  await expect(post).toContainText(plainSentences[0]);
+  await expect(post).toContainText(plainSentences[2]);
+  await expect(post).toContainText("Reworded passage number two");
+  await expect(post).not.toContainText("number one");
+  await expect(marks(page)).toHaveCount(2);
+  await expect(page.getByText("2 changes of passages that are kept")).toBeVisible();
+  const removed = page.getByRole("region", { name: /^What changed/ }).locator("del");
+  expect((await removed.allTextContents()).join(" ")).not.toContain("Ask");
+  await expectWholeAtEachWidth(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(marks(page).first()).toBeHidden();
+});
 
 test("a tick that is taken back stays so, what somebody else frees is not locked again, and a post that has changed says so", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { feeSections } from "../support/chosen-sections.ts";
 import type { DueReview } from "../../domain/review/schedules/due-reviews.ts";
-import { expectWhole, hideRecentWork, signIn, test, toastOf, widths } from "./desk.ts";
+import { expectWholeAtEachWidth, hideRecentWork, signIn, test, toastOf } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 
 const dueCall = /\/functions\/posts-to-look-at\?/;
@@ -44,89 +44,85 @@ function duePost(number: number, change: Partial<DueReview> = {}): DueReview {
   };
 }
 
-for (const { width, tag } of widths)
-  test(
-    `a post that nobody has looked at waits on the desk until an admin finds it right, at ${width} px`,
-    { tag },
-    async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const { title, slug } = await publishAtOnce(request, "Negative marking explained");
-      await signIn(page);
-      const row = rowOf(page, slug);
-      const more = toLookAt(page).getByRole("button", { name: "Show more posts to look at" });
-      await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).not.toHaveCount(0);
-      while ((await row.count()) === 0) {
-        const shown = await toLookAt(page).locator(".desk-look").count();
-        await more.click();
-        await expect(toLookAt(page).locator(".desk-look")).not.toHaveCount(shown);
-      }
-      await expect(row).toContainText("Nobody has checked it since its drafting");
-      const address =
-        (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
-      const visitor = await page.context().newPage();
-      await visitor.setViewportSize({ width, height: 800 });
-      await visitor.goto(address);
-      const header = visitor.locator("article > header");
-      await expect(header).toContainText("not yet by a person");
-      await header.getByRole("link", { name: "Its sources" }).click();
-      await expect(
-        visitor
-          .locator("#sources")
-          .getByText(/, checked on /)
-          .first(),
-      ).toBeVisible();
-      await expectWhole(visitor);
+test("a post that nobody has looked at waits on the desk until an admin finds it right, at 360 px", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { title, slug } = await publishAtOnce(request, "Negative marking explained");
+  await signIn(page);
+  const row = rowOf(page, slug);
+  const more = toLookAt(page).getByRole("button", { name: "Show more posts to look at" });
+  await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).not.toHaveCount(0);
+  while ((await row.count()) === 0) {
+    const shown = await toLookAt(page).locator(".desk-look").count();
+    await more.click();
+    await expect(toLookAt(page).locator(".desk-look")).not.toHaveCount(shown);
+  }
+  await expect(row).toContainText("Nobody has checked it since its drafting");
+  const address = (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
+  const visitor = await page.context().newPage();
+  await visitor.setViewportSize({ width: 360, height: 800 });
+  await visitor.goto(address);
+  const header = visitor.locator("article > header");
+  await expect(header).toContainText("not yet by a person");
+  await header.getByRole("link", { name: "Its sources" }).click();
+  await expect(
+    visitor
+      .locator("#sources")
+      .getByText(/, checked on /)
+      .first(),
+  ).toBeVisible();
+  await expectWholeAtEachWidth(visitor);
 
-      await row.getByRole("button", { name: /^Still right/ }).press("Enter");
-      await expect(toastOf(page, "Still right")).toContainText(title);
-      await expect(row).toHaveCount(0);
-      await expect(toLookAt(page).getByRole("heading")).toBeFocused();
-      await visitor.reload();
-      await expect(header).toContainText("checked by the editorial team on");
-      await expect(header).not.toContainText("not yet by a person");
-    },
+  await row.getByRole("button", { name: /^Still right/ }).press("Enter");
+  await expect(toastOf(page, "Still right")).toContainText(title);
+  await expect(row).toHaveCount(0);
+  await expect(toLookAt(page).getByRole("heading")).toBeFocused();
+  await visitor.reload();
+  await expect(header).toContainText("checked by the editorial team on");
+  await expect(header).not.toContainText("not yet by a person");
+});
+
+test("the reasons to look again are whole at 360 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const change = { id: "fee.sc_st_pwd.one_paper", label: "Fee for one paper, SC, ST and PwD" };
+  await page.route(dueCall, (route) =>
+    route.fulfill({
+      json: {
+        count: 1_234,
+        posts: [
+          duePost(1, {
+            isOverdue: true,
+            changes: [
+              { ...change, was: "₹500", now: "₹511", sentence: "A girl pays ₹500." },
+              {
+                id: "fee.retired",
+                label: "fee.retired",
+                was: "₹900",
+                now: null,
+                sentence: null,
+              },
+            ],
+          }),
+          duePost(2, { checkedAt: null }),
+          duePost(3, {
+            stopped:
+              "This article needs a correction, because the checks stopped this statement: “The fee is ₹999”.",
+          }),
+        ],
+        nextCursor: "x",
+      },
+    }),
   );
-
-for (const { width, tag } of widths)
-  test(`the reasons to look again are whole at ${width} px`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const change = { id: "fee.sc_st_pwd.one_paper", label: "Fee for one paper, SC, ST and PwD" };
-    await page.route(dueCall, (route) =>
-      route.fulfill({
-        json: {
-          count: 1_234,
-          posts: [
-            duePost(1, {
-              isOverdue: true,
-              changes: [
-                { ...change, was: "₹500", now: "₹511", sentence: "A girl pays ₹500." },
-                {
-                  id: "fee.retired",
-                  label: "fee.retired",
-                  was: "₹900",
-                  now: null,
-                  sentence: null,
-                },
-              ],
-            }),
-            duePost(2, { checkedAt: null }),
-            duePost(3, {
-              stopped:
-                "This article needs a correction, because the checks stopped this statement: “The fee is ₹999”.",
-            }),
-          ],
-          nextCursor: "x",
-        },
-      }),
-    );
-    await signIn(page);
-    await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
-    await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
-    await expect(toLookAt(page)).toContainText("the fact was taken out since.");
-    await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
-    await toLookAt(page).scrollIntoViewIfNeeded();
-    await expectWhole(page);
-  });
+  await signIn(page);
+  await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
+  await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
+  await expect(toLookAt(page)).toContainText("the fact was taken out since.");
+  await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).toHaveCount(2);
+  await toLookAt(page).scrollIntoViewIfNeeded();
+  await expectWholeAtEachWidth(page);
+});
 
 test("a post that changed meanwhile is not confirmed, and a list that cannot be read says so", async ({
   page,

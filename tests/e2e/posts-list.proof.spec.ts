@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { choose, expectWhole, openPosts, test, widths } from "./desk.ts";
+import { choose, expectWholeAtEachWidth, openPosts, test } from "./desk.ts";
 
 const postsCall = /\/functions\/posts\?/;
 
@@ -53,50 +53,47 @@ test("a hundred posts are paged by keyboard", async ({ page }) => {
   await expect(more).toHaveCount(0);
 });
 
-const tablet = { width: 768, tag: ["@proof"] };
-
-for (const { width, tag } of [...widths, tablet])
-  test(`the list and the audit log are whole at ${width} px`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.route(postsCall, (route) =>
-      route.fulfill({
-        json: {
-          posts: [
-            madePost(1, { checks: { stops: 2, claims: 9, unconfirmed: 1 } }),
-            madePost(2, {
-              status: "regenerating",
-              checks: { stops: 0, claims: 9, unconfirmed: 3 },
-            }),
-            madePost(3, { status: "published", live_revision: 1, publicUrl: "/blog/2026/01/x" }),
-            madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
-            madePost(6, {
-              status: "published",
-              publicUrl: "/blog/2026/01/y",
-              revision: 2,
-              live_revision: 1,
-              pending_revision: 2,
-            }),
-            madePost(5, { deleted_at: new Date().toISOString() }),
-          ],
-          nextCursor: "x",
-        },
-      }),
-    );
-    await openPosts(page);
-    await expect(allPosts(page)).toContainText("First correct the 2 statements");
-    await expect(allPosts(page)).toContainText("AI is at work on it");
-    const row = (part: number) =>
-      allPosts(page)
-        .getByRole("rowgroup")
-        .filter({ hasText: new RegExp(`part ${part}(?!\\d)`) });
-    await choose(row(6), "Withdraw");
-    // Its form takes the focus when it has loaded; a menu that is open meanwhile closes.
-    await expect(row(6).getByLabel("Why is this article withdrawn?")).toBeFocused();
-    await choose(row(3), "Correct with AI");
-    await row(1).getByRole("button", { name: /^More/ }).click();
-    await expectWhole(page);
-    await page.goto("/admin/audit");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
-    await expect(page.getByText(/^The log is complete/)).toBeVisible();
-    await expectWhole(page);
-  });
+test("the list and the audit log are whole at 360 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.route(postsCall, (route) =>
+    route.fulfill({
+      json: {
+        posts: [
+          madePost(1, { checks: { stops: 2, claims: 9, unconfirmed: 1 } }),
+          madePost(2, {
+            status: "regenerating",
+            checks: { stops: 0, claims: 9, unconfirmed: 3 },
+          }),
+          madePost(3, { status: "published", live_revision: 1, publicUrl: "/blog/2026/01/x" }),
+          madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
+          madePost(6, {
+            status: "published",
+            publicUrl: "/blog/2026/01/y",
+            revision: 2,
+            live_revision: 1,
+            pending_revision: 2,
+          }),
+          madePost(5, { deleted_at: new Date().toISOString() }),
+        ],
+        nextCursor: "x",
+      },
+    }),
+  );
+  await openPosts(page);
+  await expect(allPosts(page)).toContainText("First correct the 2 statements");
+  await expect(allPosts(page)).toContainText("AI is at work on it");
+  const row = (part: number) =>
+    allPosts(page)
+      .getByRole("rowgroup")
+      .filter({ hasText: new RegExp(`part ${part}(?!\\d)`) });
+  await choose(row(6), "Withdraw");
+  // Its form takes the focus when it has loaded; a menu that is open meanwhile closes.
+  await expect(row(6).getByLabel("Why is this article withdrawn?")).toBeFocused();
+  await choose(row(3), "Correct with AI");
+  await row(1).getByRole("button", { name: /^More/ }).click();
+  await expectWholeAtEachWidth(page);
+  await page.goto("/admin/audit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
+  await expect(page.getByText(/^The log is complete/)).toBeVisible();
+  await expectWholeAtEachWidth(page);
+});

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { expectWhole, ownSiteTest as test, toastOf, widths } from "./desk.ts";
+import { expectWholeAtEachWidth, ownSiteTest as test, toastOf } from "./desk.ts";
 import { check, fields, files, openRanksDesk, report, yearsShown } from "./ranks-desk.ts";
 import { tabTo } from "./visitor.ts";
 
@@ -7,48 +7,45 @@ const before = "2022 to 2024";
 const after = "2022 to 2025";
 const shownNow = "Round 6 of 2025 is what students see now.";
 
-for (const { width, tag } of widths)
-  test(
-    `at ${width} px a round is refused in words, looked over, its questions answered, shown to students, and withdrawn`,
-    { tag },
-    async ({ page, ownSite: site, request }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openRanksDesk(page, site);
-      expect(await yearsShown(request)).toBe(before);
-      await expectRefusals(page);
-      expect(await yearsShown(request)).toBe(before);
-      await check(page, files.renamed);
-      await expect(report(page, "Please look at this first")).toBeFocused();
-      await expect(page.getByRole("row", { name: "Rows 11,261 11,261" })).toBeVisible();
-      const takeIn = page.getByRole("button", { name: "Show this round to students" });
-      await expect(takeIn).toBeDisabled();
-      const questions = page.getByRole("checkbox", { name: "I have looked: it is right" });
-      await expect(questions).toHaveCount(2);
-      for (const question of await questions.all()) await question.check();
-      await expectWhole(page);
-      await takeIn.click();
-      await expect(toastOf(page, shownNow)).toBeVisible();
-      await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
-      expect(await yearsShown(request)).toBe(after);
-      const row = page.getByRole("listitem").filter({ hasText: "JoSAA 2025, round 6" }).first();
-      await expect(row).toContainText(
-        "From josaa.admissions.nic.in, taken in by admin@example.com",
-      );
-      await expect(fields.year(page)).toHaveValue("");
-      await expect(fields.file(page)).toHaveValue("");
-      await expect(page.locator(":user-invalid")).toHaveCount(0);
+test("at 360 px a round is refused in words, looked over, its questions answered, shown to students, and withdrawn", async ({
+  page,
+  ownSite: site,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openRanksDesk(page, site);
+  expect(await yearsShown(request)).toBe(before);
+  await expectRefusals(page);
+  expect(await yearsShown(request)).toBe(before);
+  await check(page, files.renamed);
+  await expect(report(page, "Please look at this first")).toBeFocused();
+  await expect(page.getByRole("row", { name: "Rows 11,261 11,261" })).toBeVisible();
+  const takeIn = page.getByRole("button", { name: "Show this round to students" });
+  await expect(takeIn).toBeDisabled();
+  const questions = page.getByRole("checkbox", { name: "I have looked: it is right" });
+  await expect(questions).toHaveCount(2);
+  for (const question of await questions.all()) await question.check();
+  await expectWholeAtEachWidth(page);
+  await takeIn.click();
+  await expect(toastOf(page, shownNow)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
+  expect(await yearsShown(request)).toBe(after);
+  const row = page.getByRole("listitem").filter({ hasText: "JoSAA 2025, round 6" }).first();
+  await expect(row).toContainText("From josaa.admissions.nic.in, taken in by admin@example.com");
+  await expect(fields.year(page)).toHaveValue("");
+  await expect(fields.file(page)).toHaveValue("");
+  await expect(page.locator(":user-invalid")).toHaveCount(0);
 
-      await row.getByText("Withdraw").first().click();
-      await row.getByLabel("In a sentence: what is wrong with it?").fill("It was the wrong file.");
-      await expectWhole(page);
-      await row.getByRole("button", { name: "Withdraw this round" }).click();
-      await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
-      expect(await yearsShown(request)).toBe(before);
-      await expect(
-        page.getByRole("region", { name: "Replaced or withdrawn" }).getByRole("listitem").first(),
-      ).toContainText("Withdrawn by admin@example.com");
-    },
-  );
+  await row.getByText("Withdraw").first().click();
+  await row.getByLabel("In a sentence: what is wrong with it?").fill("It was the wrong file.");
+  await expectWholeAtEachWidth(page);
+  await row.getByRole("button", { name: "Withdraw this round" }).click();
+  await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
+  expect(await yearsShown(request)).toBe(before);
+  await expect(
+    page.getByRole("region", { name: "Replaced or withdrawn" }).getByRole("listitem").first(),
+  ).toContainText("Withdrawn by admin@example.com");
+});
 
 /** What cannot be taken in is refused in words, and nothing that was typed is lost. */
 async function expectRefusals(page: Page): Promise<void> {
@@ -62,7 +59,7 @@ async function expectRefusals(page: Page): Promise<void> {
     await expect(fields.file(page)).toBeFocused();
     expect(await chosen()).toBe(1);
   }
-  await expectWhole(page);
+  await expectWholeAtEachWidth(page);
 
   const path = "**/functions/ranks/check";
   const failures = [
@@ -83,7 +80,7 @@ async function expectRefusals(page: Page): Promise<void> {
   expect(await chosen()).toBe(1);
   await expect(fields.year(page)).toHaveValue("2025");
   await expect(fields.source(page)).toHaveValue("https://josaa.admissions.nic.in/");
-  await expectWhole(page);
+  await expectWholeAtEachWidth(page);
 }
 
 test("a round is pasted, taken in and withdrawn by keyboard alone", async ({

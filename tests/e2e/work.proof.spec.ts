@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import {
-  expectWhole,
+  expectWholeAtEachWidth,
   freshName,
-  widths,
   makeDraft,
   readPreview,
   signIn,
@@ -149,7 +148,7 @@ test("stages so far, the present one and what is written are shown", async ({ pa
   await expect(done).toHaveText(["Reading the request", "Gathering checked facts"]);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectWhole(page);
+  await expectWholeAtEachWidth(page);
 });
 
 test("an approval that the checks stop shows which statements", async ({ page, request }) => {
@@ -164,44 +163,41 @@ test("an approval that the checks stop shows which statements", async ({ page, r
   await expect(page.getByRole("alert")).toHaveText(stopped);
 });
 
-for (const { width, tag } of widths)
-  test(
-    `running, cancelled, failed and stopped work is whole at ${width} px, and a cancel that comes too late says so`,
-    { tag },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
-      await showRuns(page, () => [
-        runWith({}),
-        runWith({ id: "2", state: "cancelled" }),
-        runWith({
-          ...{ id: "4", state: "failed", prompt: "Marks in plain words" },
-          error: "The AI provider took too long.",
-        }),
-        runWith({
-          id: "3",
-          state: "succeeded",
-          remark: stopped,
-          post: { ...post, previewUrl: "/blog/preview/2?token=x" },
-        }),
-      ]);
-      await signIn(page);
-      await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
-      await expect(page.getByText("The AI provider took too long.")).toBeVisible();
-      await expectWhole(page);
-      await page
-        .getByRole("listitem")
-        .filter({ hasText: "The AI provider took too long." })
-        .getByRole("button", { name: "Use this prompt again" })
-        .click();
-      await expect(page.getByLabel("Prompt")).toHaveValue("Marks in plain words");
-      await expect(page.getByLabel("Category")).toHaveValue("exam-strategy");
+test("running, cancelled, failed and stopped work is whole at 360 px, and a cancel that comes too late says so", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
+  await showRuns(page, () => [
+    runWith({}),
+    runWith({ id: "2", state: "cancelled" }),
+    runWith({
+      ...{ id: "4", state: "failed", prompt: "Marks in plain words" },
+      error: "The AI provider took too long.",
+    }),
+    runWith({
+      id: "3",
+      state: "succeeded",
+      remark: stopped,
+      post: { ...post, previewUrl: "/blog/preview/2?token=x" },
+    }),
+  ]);
+  await signIn(page);
+  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByText("The AI provider took too long.")).toBeVisible();
+  await expectWholeAtEachWidth(page);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "The AI provider took too long." })
+    .getByRole("button", { name: "Use this prompt again" })
+    .click();
+  await expect(page.getByLabel("Prompt")).toHaveValue("Marks in plain words");
+  await expect(page.getByLabel("Category")).toHaveValue("exam-strategy");
 
-      // Of what ended meanwhile.
-      await page.route("**/functions/cancel-run", (route) =>
-        route.fulfill({ status: 409, json: { error: "This work has ended already." } }),
-      );
-      await page.getByRole("button", { name: /^Cancel/ }).click();
-      await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
-    },
+  // Of what ended meanwhile.
+  await page.route("**/functions/cancel-run", (route) =>
+    route.fulfill({ status: 409, json: { error: "This work has ended already." } }),
   );
+  await page.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
+});
