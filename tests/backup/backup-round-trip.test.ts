@@ -10,7 +10,7 @@ import { backupCommand } from "../../scripts/backup.ts";
 import { restoreCommand } from "../../scripts/restore.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
-import { everyAnswer, openFullSite, signIn } from "../support/full-site.ts";
+import { everyAnswer, openFullSite, signIn } from "./full-site.ts";
 import { runCommand } from "../support/run-command.ts";
 import { openOtherInstance } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";

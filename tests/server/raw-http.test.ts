@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { freePort } from "../support/free-port.ts";
-import { heads, smuggling, targets } from "../support/odd-requests.ts";
+import { labelledData } from "../support/labelled-data.ts";
 import { getRequest, sendRaw } from "../support/raw-http.ts";
 import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
 import { newFolder } from "../support/test-folder.ts";
@@ -22,14 +23,28 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe.each([
-  ["how a request ends", smuggling],
-  ["where it goes", targets],
-  ["how it is headed", heads],
-])("an odd request, by %s", (_kind, requests) => {
+/**
+ * By what is odd: a name, what is sent on one connection, and the statuses of all its answers. Where two programs in a
+ * row could see different ends of a request, none but the first is ever answered.
+ */
+const oddRequests = labelledData(
+  "server/cases/odd-requests",
+  z.record(z.string(), z.array(z.tuple([z.string(), z.string(), z.array(z.int())]))),
+);
+
+/** The bytes of a request as it is written down, where `{x × 9}` stands for nine of these. */
+function bytesOf(written: string): Buffer {
+  const repeated = /\{(.+?) × (\d+)\}/gs;
+  const whole = written.replaceAll(repeated, (_all, part: string, times: string) =>
+    part.repeat(Number(times)),
+  );
+  return Buffer.from(whole, "latin1");
+}
+
+describe.each(Object.entries(oddRequests))("an odd request, by %s", (_kind, requests) => {
   test.each(requests)("%s: is answered as expected, and the next one as before", async (...odd) => {
-    const [, bytes, statuses] = odd;
-    const answers = await sendRaw(port, bytes);
+    const [, written, statuses] = odd;
+    const answers = await sendRaw(port, bytesOf(written));
     expect(answers.map(({ status }) => status)).toEqual(statuses);
     for (const { headers, body } of answers) {
       expect(headers["set-cookie"]).toBeUndefined();
@@ -39,6 +54,11 @@ describe.each([
     const [next] = await sendRaw(port, getRequest("/healthz"));
     expect(next).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   });
+});
+
+test("noise is refused", async () => {
+  const noise = Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7_919) % 256));
+  expect(await sendRaw(port, noise)).toMatchObject([{ status: 400 }]);
 });
 
 test("requests in a row on one connection are answered in their order, each as if alone", async () => {

@@ -1,6 +1,8 @@
+import { GoTrueClient } from "@supabase/auth-js";
+import { sql } from "kysely";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
-import { feeSections } from "./chosen-sections.ts";
+import { feeSections } from "../support/chosen-sections.ts";
 import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
@@ -13,27 +15,24 @@ import {
   readPostStatus,
   submitCorrections,
 } from "../../app/calls/review.ts";
-import { firstEdition } from "../../content/facts/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { insertConfirmations } from "../../domain/posts/revisions/confirmation-repository.ts";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
-import { accounts } from "./blog-posts.ts";
-import { callerOf, type Caller } from "./caller.ts";
-import { openMailServer } from "./mail-server.ts";
-import { addOfficeRows } from "./office-rows.ts";
-import { codeOf } from "./second-factor.ts";
-import { openTestSite, type TestSite } from "./site.ts";
-import { statedOnce } from "./stating-facts.ts";
+import { sessionOf } from "../support/auth-site.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { callerOf, type Caller } from "../support/caller.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { labelledData } from "../support/labelled-data.ts";
+import { codeOf, enrol } from "../support/second-factor.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { statedOnce } from "../support/stating-facts.ts";
 
 const present = "2026-01-20T10:00:00.000Z";
 const clock = { NODE_ENV: "test", NOW: present };
 
 const statedFact = "provider.reply";
-const json = { "content-type": "application/json" };
-const factorSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
-const challengeSchema = z.object({ id: z.string() });
-const sessionSchema = z.object({ access_token: z.string() });
+const origin = "http://localhost:3000";
 const chainSchema = z.object({ intact: z.boolean() });
 
 type FullSite = TestSite & {
@@ -56,7 +55,9 @@ export async function openFullSite(): Promise<FullSite> {
     REVIEWER_EMAILS: "one@example.com",
   };
   const site = await openTestSite(settings);
-  const { bearer, factor } = await enrolFactor(site);
+  const client = await clientOf(site);
+  const { factorId, secret } = await enrol(client, () => new Date(present));
+  const [bearer, factor] = [await bearerOf(client), { id: factorId, secret }];
   const { call } = callerOf(site, bearer);
   const made = async (prompt: string, publish: boolean) =>
     (await call(generateBlog, { prompt, category: "news", publish, outline: feeSections })).post;
@@ -74,39 +75,45 @@ export async function openFullSite(): Promise<FullSite> {
   while ((await call(readPostStatus, ofLink)).job?.state !== "succeeded")
     await new Promise((resolve) => setTimeout(resolve, 20));
   await call(lockPassages, { postId: draft.id, token: "", revision: 2, blocks: [1, 2] });
-  await storeConfirmation(site, draft.id);
   await addOfficeRows(site, draft.id);
-  await storeEdition(site);
   await stateFacts(call);
-  await site.request("/auth/v1/token?grant_type=password", {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ email: "admin@example.com", password: "not the password" }),
-  });
-  await post(site, `/auth/v1/factors/${factor.id}/challenge`, {}, bearer);
-  await post(site, "/auth/v1/recover", { email: "admin@example.com" });
+  const email = accounts.ADMIN_EMAIL;
+  await client.mfa.challenge({ factorId });
+  await client.resetPasswordForEmail(email);
+  await client.signInWithPassword({ email, password: "not the password" });
   await untilSent(site);
   return { ...site, settings, bearer, factor, link: `${link.pathname}${link.search}` };
 }
 
-/** A statement that somebody has checked; as the call stores it, for no prompt is sure to have one. */
-async function storeConfirmation({ location }: TestSite, postId: string): Promise<void> {
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+/** A row in each table of the office where no call of this site writes one. */
+const officeRows = labelledData("backup/cases/office-rows", z.record(z.string(), rowSchema));
+
+/** So that a backup has all tables to carry. */
+async function addOfficeRows({ location }: TestSite, postId: string): Promise<void> {
   const database = await openDatabase(location);
   onTestFinished(() => database.close());
+  const { queries } = database;
+  const { id: userId } = await queries.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const placed = new Map<unknown, string>([
+    ["{user}", userId],
+    ["{post}", postId],
+  ]);
+  for (const [table, row] of Object.entries(officeRows)) {
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const values = sql.join(Object.values(row).map((value) => placed.get(value) ?? value));
+    await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(queries);
+  }
+  // Every byte, among them what is no text in any coding.
+  const content = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const file = { picture_id: "picture-1", width: 1, height: 1, content };
+  await queries.insertInto("picture_files").values(file).execute();
+  // As the call stores it, for no prompt is sure to have a statement to be checked.
   const sentence = "Bring a “photo” and दो copies.";
   const by = `admin:${accounts.ADMIN_EMAIL}`;
-  const at = present;
   const address = "https://example.org/?a=1&b=2";
-  const confirmation = { sentence, under: "Documents", revision: 2, by, at, address };
-  await insertConfirmations(database.queries, postId, [confirmation]);
-}
-
-/** The edition that there is without a row too: no call adds one. */
-async function storeEdition({ location }: TestSite): Promise<void> {
-  const database = await openDatabase(location);
-  onTestFinished(() => database.close());
-  const edition = { edition: firstEdition, state: "open", created_at: present };
-  await database.queries.insertInto("editions").values(edition).execute();
+  const confirmation = { sentence, under: "Documents", revision: 2, by, at: present, address };
+  await insertConfirmations(queries, postId, [confirmation]);
 }
 
 /** One value that readers have, and one that waits for approval. */
@@ -137,12 +144,34 @@ async function untilSent({ location }: TestSite): Promise<void> {
 /** Signs in with a password, and with the code that the telephone shows so many steps from now. */
 export async function signIn(
   site: TestSite,
-  factor: { readonly id: string; readonly secret: string },
+  { id: factorId, secret }: FullSite["factor"],
   steps: number,
-): Promise<{ authorization: string }> {
+): Promise<FullSite["bearer"]> {
+  const client = await clientOf(site);
+  const code = codeOf(secret, new Date(present), steps);
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+  if (error !== null) throw error;
+  return bearerOf(client);
+}
+
+/** The unmodified client of the session protocol, signed in by the password alone. */
+async function clientOf({ request }: TestSite): Promise<GoTrueClient> {
+  const client = new GoTrueClient({
+    url: `${origin}/auth/v1`,
+    fetch: (url, init) =>
+      request(new URL(url instanceof Request ? url.url : url).href.slice(origin.length), init),
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    persistSession: false,
+  });
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = accounts;
-  const first = await post(site, "/auth/v1/token?grant_type=password", { email, password });
-  return prove(site, bearerOf(first), factor, steps);
+  const { error } = await client.signInWithPassword({ email, password });
+  if (error !== null) throw error;
+  return client;
+}
+
+async function bearerOf(client: GoTrueClient): Promise<FullSite["bearer"]> {
+  return { authorization: `Bearer ${(await sessionOf(client)).access_token}` };
 }
 
 /** Everything that readers, programs, reviewers and the desk are answered, by its address. */
@@ -191,50 +220,4 @@ function readable(text: string): unknown {
       /(<script type="application\/ld\+json"[^>]*>)([^<]*)/g,
       (_all, tag: string, data: string) => tag + canonicalJson(JSON.parse(data)),
     );
-}
-
-async function enrolFactor(site: TestSite) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = accounts;
-  const first = bearerOf(
-    await post(site, "/auth/v1/token?grant_type=password", { email, password }),
-  );
-  const made = await post(site, "/auth/v1/factors", { factor_type: "totp" }, first);
-  const { id, totp } = factorSchema.parse(made);
-  const factor = { id, secret: totp.secret };
-  return { factor, bearer: await prove(site, first, factor, 0) };
-}
-
-async function prove(
-  site: TestSite,
-  bearer: { authorization: string },
-  factor: { readonly id: string; readonly secret: string },
-  steps: number,
-) {
-  const path = `/auth/v1/factors/${factor.id}`;
-  const { id: challenge_id } = challengeSchema.parse(
-    await post(site, `${path}/challenge`, {}, bearer),
-  );
-  const code = codeOf(factor.secret, new Date(present), steps);
-  return bearerOf(await post(site, `${path}/verify`, { challenge_id, code }, bearer));
-}
-
-function bearerOf(answer: unknown): { authorization: string } {
-  const { access_token } = sessionSchema.parse(answer);
-  return { authorization: `Bearer ${access_token}` };
-}
-
-async function post(
-  { request }: TestSite,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const answer = await request(path, {
-    method: "POST",
-    headers: { ...json, ...headers },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return JSON.parse(text);
 }
