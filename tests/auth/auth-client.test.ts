@@ -159,13 +159,6 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     const credentials = { email, password: "chosen by the operator" };
     expect((await site.openClient().signInWithPassword(credentials)).error).toBeNull();
   });
-
-  test("the e-mail address cannot be changed", async () => {
-    const client = await openSignedInClient(await openSite());
-    const { error } = await client.updateUser({ email: "other@example.com" });
-    expect(error).toMatchObject({ status: 422 });
-    expect((await client.getUser()).data.user?.email).toBe(email);
-  });
 });
 
 async function twoClients(

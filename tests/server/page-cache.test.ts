@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { actOnPost, accounts, makePost } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { siteInTheWay } from "../support/site-in-the-way.ts";
-import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const lists = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"];
@@ -50,45 +49,6 @@ onBothEngines("cached pages", (_open, engine) => {
   });
 });
 
-test("another instance shows a publication, and a withdrawal, without being told of it", async () => {
-  const site = await openTestSite({ ...accounts, ...now }, "postgres");
-  const other = await openOtherInstance(site, { ...accounts, ...now });
-  await textOf(other, "/blog");
-  const { id, slug } = await makePost(site, { publish: true });
-  await expect.poll(() => textOf(other, "/blog")).toContain(slug);
-  const path = `/blog/2026/02/${slug}`;
-  expect((await other.request(path)).status).toBe(200);
-  await actOnPost(site, id, "unpublish");
-  await expect.poll(async () => (await other.request(path)).status).toBe(410);
-});
-
-test("a thousand who ask at once for a page that is not there wait for one reading of it", async () => {
-  const { site, other } = await siteInTheWay({ ...accounts, ...now });
-  const { slug } = await makePost(site, { publish: true });
-  await other.query("BEGIN");
-  await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");
-  const answers = Promise.all(
-    Array.from({ length: 1_000 }, async () => {
-      const answer = await site.request("/blog");
-      return `${answer.status} ${await answer.text()}`;
-    }),
-  );
-  const waiting = async () => {
-    const found = await other.query<{ count: string }>(
-      "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    return Number(found.rows[0]?.count);
-  };
-  await expect.poll(waiting).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await waiting()).toBe(1);
-  await other.query("COMMIT");
-  const texts = new Set(await answers);
-  expect(texts.size).toBe(1);
-  expect([...texts][0]).toMatch(/^200 /);
-  expect([...texts][0]).toContain(slug);
-});
-
 test("a page rendered yesterday is rendered anew after midnight in India", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-31T18:29:58Z") });
   const site = await openTestSite(accounts);
@@ -100,20 +60,4 @@ test("a page rendered yesterday is rendered anew after midnight in India", async
   const next = await textOf(site, "/latest-updates");
   vi.useRealTimers();
   expect(next).toContain("1 February 2026");
-});
-
-test("while the database cannot be asked, cached pages go on and say so", async () => {
-  const { site, other } = await siteInTheWay({ ...accounts, ...now });
-  const { slug } = await makePost(site, { publish: true });
-  const path = `/blog/2026/02/${slug}`;
-  const page = await textOf(site, path);
-  expect((await site.request(path)).headers.get("cache-status")).toBeNull();
-  await other.query("ALTER TABLE audit_head RENAME TO hidden_head");
-  await other.query("ALTER TABLE blog_posts RENAME TO hidden_posts");
-  const status = async () => (await site.request(path)).headers.get("cache-status");
-  await expect.poll(status).toContain("unconfirmed");
-  expect(await textOf(site, path)).toBe(page);
-  await other.query("ALTER TABLE hidden_head RENAME TO audit_head");
-  await other.query("ALTER TABLE hidden_posts RENAME TO blog_posts");
-  await expect.poll(status).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startEnvironment, startParameters } from "../../scripts/start-parameters.ts";
@@ -47,14 +47,6 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
     expect(code).toBe(1);
   });
 
-  test("when the data folder is a file", async () => {
-    const file = join(emptyFolder(), "data");
-    writeFileSync(file, "");
-    const { code, sentence } = await startFailure({ DATA_DIR: file });
-    expect(sentence).toMatch(/^The data folder .+ cannot be used: .+\.$/);
-    expect(code).toBe(1);
-  });
-
   test("when the data folder cannot be made", async () => {
     const { code, sentence } = await startFailure({ DATA_DIR: "/proc/jee-guide/data" });
     expect(sentence).toMatch(/^The data folder .+ cannot be used: .+\.$/);
@@ -70,59 +62,24 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
   });
 });
 
-test("a stopped site frees its folder and ends with 0, and its password is shown only once", async () => {
-  const folder = emptyFolder();
+test("a stopped site ends with 0, frees its folder, which is its owner's alone, shows its password once, and has logged each request in a line without its query", async () => {
+  const folder = join(emptyFolder(), "data");
   const first = await startServer({ DATA_DIR: folder });
   expect(first.output()).toMatch(/password {2}\S+/);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  await (await fetch(`${first.url}/blog?token=secret`)).text();
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
-
-  const second = await startServer({ DATA_DIR: folder });
-  expect(second.output()).not.toMatch(/password/);
-});
-
-test("a new data folder is its owner's alone", async () => {
-  const folder = join(emptyFolder(), "data");
-  await startServer({ DATA_DIR: folder });
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-});
-
-test("a killed site leaves no stale lock", async () => {
-  const folder = emptyFolder();
-  const killed = await startServer({ DATA_DIR: folder });
-  killed.child.kill("SIGKILL");
-  await killed.ended;
-  const next = await startServer({ DATA_DIR: folder });
-  expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
-});
-
-test("a request that is under way when the stop comes is still answered", async () => {
-  const server = await startServer({ DATA_DIR: emptyFolder() });
-  const status = new Promise<number | undefined>((resolve, reject) => {
-    const call = request(`${server.url}/functions/edit-blog`, { method: "POST" });
-    call.once("response", (answer) => resolve(answer.resume().statusCode));
-    call.once("error", reject);
-    call.setHeader("content-type", "application/json");
-    call.write('{"postId":');
-    setTimeout(() => server.child.kill("SIGTERM"), 300);
-    setTimeout(() => call.end('""}'), 600);
-  });
-  expect(await status).toBe(400);
-  expect(await server.ended).toBe(0);
-});
-
-test("in production each request leaves one line of JSON, without the query", async () => {
-  const server = await startServer({ DATA_DIR: emptyFolder() });
-  await (await fetch(`${server.url}/blog?token=secret`)).text();
-  server.child.kill("SIGTERM");
-  await server.ended;
-  const lines = server
+  const lines = first
     .output()
     .split("\n")
     .filter((line) => line.startsWith("{") && line.includes('"path":"/blog"'));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ method: "GET", status: 200 });
-  expect(server.output()).not.toContain("secret");
+  expect(first.output()).not.toContain("secret");
+
+  const second = await startServer({ DATA_DIR: folder });
+  expect(second.output()).not.toMatch(/password/);
 });
 
 test("the image and the service of the manual start the site as npm start does", () => {
