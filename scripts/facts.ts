@@ -129,7 +129,7 @@ function readWords(words: readonly string[]) {
 }
 
 /** How a file is to be taken over. */
-export type ImportOptions = {
+type ImportOptions = {
   /** In whose name; null to store nothing. */
   readonly by: string | null;
   /** Yes to whatever the rules ask. */
@@ -153,7 +153,7 @@ type Import = {
  * What a file would change, in lines; with a name, it is proposed as one change, and approved at once
  * where a sentence says what was checked. Throws `StartError` when it cannot be.
  */
-export async function importFacts({ facts, document, path, options }: Import): Promise<string> {
+async function importFacts({ facts, document, path, options }: Import): Promise<string> {
   const present = facts.ofEdition(document.edition);
   if (present === undefined) throw new StartError(`The site has no edition “${document.edition}”.`);
   const changesFound = differences(document, present);

@@ -4,13 +4,12 @@ import { describe, expect, test } from "vitest";
 import { citedIds } from "../../content/cited-facts.ts";
 import { FactsProvider } from "../../app/facts-context.ts";
 import { calendarEntries } from "../../app/feeds/calendar-feed.ts";
-import { whatNow } from "../../app/season/what-now.ts";
 import { PageContextProvider } from "../../app/page-context.ts";
 import { InformationHead, PageFigures } from "../../app/sections/page-frame.tsx";
 import { SectionPart } from "../../app/sections/page-section.tsx";
 import { shownNews } from "../../app/shown-news.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
-import { examEvent, faqPage, institute } from "../../app/page-structured-data.ts";
+import { examEvent, faqPage } from "../../app/page-structured-data.ts";
 import { plainWords } from "../../app/marked-words.tsx";
 import { factText, firstDayOf, type Fact } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -81,20 +80,6 @@ describe("a changed record", () => {
         !told(changed(id, { value: { kind: "text", text: `new-${id}` } })).includes(`new-${id}`),
     );
     expect(missing).toEqual([]);
-  });
-
-  test("moves calendar, structured data and what comes next", () => {
-    const value = { kind: "date-range", from: "2026-02-01", to: "2026-02-09" } as const;
-    const facts = changed("date.s1.exam", { value });
-    const days = { from: value.from, to: value.to };
-    expect(calendarEntries({ provider, facts })).toContainEqual(expect.objectContaining(days));
-    expect(examEvent(sessionOneExam, { provider, facts, page: "", image: "" })).toMatchObject({
-      startDate: value.from,
-      endDate: value.to,
-    });
-    expect(whatNow("2026-02-09", facts)).toMatchObject({ headline: "Session 1 exam days" });
-    const since = changed("provider.established", { value: { kind: "text", text: "1999" } });
-    expect(institute({ url: "", provider, facts: since })).toMatchObject({ foundingDate: "1999" });
   });
 });
 

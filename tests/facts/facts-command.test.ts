@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { DatabaseLocation } from "../../database/open-database.ts";
+import { readFactFile } from "../../domain/facts/fact-file.ts";
 import { adminCommand } from "../../scripts/admin.ts";
 import { factsCommand } from "../../scripts/facts.ts";
 import { newDatabase } from "../support/engines.ts";
@@ -40,7 +41,11 @@ async function withExport(location: DatabaseLocation) {
   return { facts, path, said, edited };
 }
 
+const maths = { kind: "questions-and-marks", questions: 25, marks: 100 };
+const questions = { kind: "number", amount: 100, unit: "questions" };
+const noDay = { kind: "date", day: "2026-02-30" };
 const fee = (rupees: number) => ({ kind: "money", rupees, per: "per question" });
+const moreFee = { "key.challenge_fee": fee(250) };
 
 onEitherEngine("the command for exam facts", (_, engine) => {
   test("exports all records, shows what an edited file would change, and takes it over", async () => {
@@ -60,6 +65,46 @@ onEitherEngine("the command for exam facts", (_, engine) => {
     const approved = await facts(["import", file, "--apply", email, "--yes", ...alone]);
     expect(approved.output).toContain("It was approved, and holds from ");
     expect((await facts(["import", file])).output).toContain("Nothing would change.");
+    expect((await facts(["import", path])).output).toContain(
+      "₹500 per question → ₹200 per question",
+    );
+  });
+
+  test("takes a file over as one change, which is asked about and waits, or not at all", async () => {
+    const { facts, edited } = await withExport(await newDatabase(engine));
+    const apply = ["--apply", email];
+    for (const [values, says] of [
+      [{ ...moreFee, "paper2b.maths": maths }, "which makes 100, not 105"],
+      [{ ...moreFee, "date.s1.result": noDay }, "has to be a day of the calendar"],
+    ] as const) {
+      const { code, errors } = await facts(["import", edited(values), ...apply, "--yes", ...alone]);
+      expect([code, errors]).toEqual([1, expect.stringContaining(says) as string]);
+    }
+    const both = edited({ "paper2b.maths": maths, "paper2b.questions": questions });
+    expect((await facts(["import", both])).output).toContain("2 records would change:");
+    expect((await facts(["import", both, ...apply])).errors).toContain("Please confirm first:");
+    const waiting = await facts(["import", both, ...apply, "--yes"]);
+    expect(waiting.output).toContain("It waits for approval on the desk");
+    expect((await facts(["import", both])).output).toContain("2 records would change:");
+  });
+});
+
+test.each([
+  ["no JSON", "id,value"],
+  ["another document", "{}"],
+  ["a newer format", `{"format":"exam-facts","version":2,"edition":"2026"}`],
+  [
+    "no records",
+    `{"format":"exam-facts","version":1,"edition":"2026","exportedAt":"2026-01-20T10:00:00Z","facts":[]}`,
+  ],
+  [
+    "half a record",
+    `{"format":"exam-facts","version":1,"edition":"2026","exportedAt":"2026-01-20T10:00:00Z","facts":[{"id":"a"}]}`,
+  ],
+])("a file with %s is refused with a sentence", (_what, text) => {
+  expect(readFactFile(text)).toMatchObject({
+    ok: false,
+    failure: { message: expect.stringMatching(/^(This is no|The file of) .+\.$/) as string },
   });
 });
 

@@ -7,7 +7,6 @@ import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
 import { asCsv, asPage, asTsv, openRanks, roundLike2025 } from "../support/rank-rounds.ts";
 import { runCommand } from "../support/run-command.ts";
-import { runScript } from "../support/run-script.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const of2025 = ["--year", "2025", "--round", "6"];
@@ -119,14 +118,4 @@ test("what is not understood is named before the usage, which --help prints alon
   const help = await ranks("--help");
   expect(help).toMatchObject({ code: 0, errors: "" });
   expect(help.output).toContain("--dry-run");
-});
-
-test("of two commands that import a year at once one takes it in, and the other says so", async () => {
-  const location = await newDatabase("sqlite");
-  const words = ["import", fileOf(asTsv(await roundLike2025())), ...of2025];
-  const both = await Promise.all([1, 2].map(() => runScript(location, "ranks", words)));
-  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-  const other = both.find(({ code }) => code === 1);
-  // It comes while the other stores its round, or after it.
-  expect(`${other?.output ?? ""}${other?.errors ?? ""}`).toMatch(/meanwhile|replace 2025/);
 });

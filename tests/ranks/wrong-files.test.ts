@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readWrittenRound } from "../../domain/ranks/reading/written-round.ts";
 import { roundBounds } from "../../domain/ranks/reading/round-bounds.ts";
-import { openTestDatabase } from "../support/engines.ts";
-import { movableClock } from "../support/movable-clock.ts";
-import { adminBearer, openPublishing } from "../support/publishing.ts";
 
 const heads = "Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank";
 const pageHeads = `<table><tr>${heads.replaceAll(/[^,]+,?/g, (head) => `<td>${head.replace(",", "")}`)}`;
@@ -68,24 +65,6 @@ describe("whoever hands in a wrong file", () => {
     expect(once?.sentence).toContain(says);
     expect(twice?.sentence).toBe(once?.sentence);
     expect(twice?.read).toBeLessThanOrEqual(2 * (once?.read ?? 0));
-  });
-
-  test("is refused by the call with a sentence, and the next is answered", async () => {
-    const clock = movableClock("2026-11-23T10:00:00.000Z");
-    const { api, faults } = openPublishing(await openTestDatabase("sqlite"), { clock });
-    for (const [, file, says] of [...noTables, ...beyondBounds]) {
-      const body = new FormData();
-      body.set("file", new File([new Uint8Array(file(4 * 1024 * 1024))], "ranks.csv"));
-      body.set("year", "2025");
-      body.set("round", "6");
-      const request = { method: "POST", headers: adminBearer, body };
-      const answer = await api.request("/functions/ranks/check", request);
-      expect([answer.status, await answer.text()]).toEqual([
-        422,
-        expect.stringContaining(says) as string,
-      ]);
-    }
-    expect(faults).toEqual([]);
   });
 });
 
