@@ -74,10 +74,10 @@ describe("the whole registry", () => {
     long,
   );
 
-  test.each(["typed", "token"] as const)(
-    "as the site's own prose tells it, is stopped hardly ever (%s)",
-    (form) => {
-      expect(stoppedProse(form).length).toBeLessThan(16);
+  test(
+    "as the site's own prose tells it, is stopped nowhere",
+    () => {
+      expect(stoppedProse("typed")).toEqual([]);
     },
     long,
   );
