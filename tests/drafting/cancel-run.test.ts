@@ -150,12 +150,4 @@ onEitherEngine("cancelling", (openTestDatabase) => {
     }
     expect(site.faults).toEqual([]);
   });
-
-  test("is for admins, and for work that there is", async () => {
-    const site = openPublishing(await openTestDatabase());
-    expect((await cancel(site, "x", {})).status).toBe(401);
-    expect((await cancel(site, undefined)).status).toBe(400);
-    for (const unknown of ["0199a000-0000-7000-8000-000000000000", "\u0000'--", ""])
-      expect((await cancel(site, unknown)).status).toBe(404);
-  });
 });

@@ -72,17 +72,3 @@ test("the outline of a post has its own sections ticked", async () => {
     "passage:paid-twice",
   ]);
 });
-
-test.each([
-  [400, { prompt: " " }, adminBearer],
-  [400, {}, adminBearer],
-  [401, { prompt: "fees" }, {}],
-  [404, { prompt: "fees", postId: "00000000-0000-7000-8000-000000000000" }, adminBearer],
-  [422, { prompt: "fees ".repeat(4_000) }, adminBearer],
-  [422, { prompt: "he says there is no use of living" }, adminBearer],
-])("%i with a sentence for %o", async (status, body, headers) => {
-  const { ask } = await openSite();
-  const answer = await ask(body, headers);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ error: expect.any(String) as string });
-});

@@ -164,40 +164,13 @@ onEitherEngine("passages that are kept as they are", (openTestDatabase) => {
     expect(await correct(site, { postId, editToken })).toMatchObject({ state: "succeeded" });
   });
 
-  test("an outdated page, a regeneration under way and bad input change nothing", async () => {
+  test("an outdated page and a regeneration under way change nothing", async () => {
     const database = await openTestDatabase();
     const { writer, asked, open } = gatedWriter();
     const site = openPublishing(database, { writer: { ...writer, draft: writerOf().draft } });
     const draft = await draftWithTokens(site);
-    const other = await draftWithTokens(site, "Another");
-    const { postId, editToken: token, previewToken, approveToken } = draft;
+    const { postId, editToken: token } = draft;
     const command = { postId, token, revision: 1, blocks: [1] };
-    const before = await snapshot(database);
-    const refused: readonly [Record<string, unknown>, number, object?][] = [
-      [{ ...command, token: previewToken }, 403],
-      [{ ...command, token: approveToken }, 403],
-      [{ ...command, token: other.editToken }, 403],
-      [{ ...command, token: "x.y.z" }, 403],
-      [{ ...command, token: previewToken }, 403, adminBearer],
-      [{ ...command, token: "" }, 400],
-      [{ ...command, token: "" }, 401, { Authorization: "Bearer no" }],
-      [{ ...command, token: "", postId: "x" }, 404, adminBearer],
-      [{ ...command, revision: 2 }, 409],
-      [{ ...command, revision: "one" }, 400],
-      [{ ...command, revision: 0 }, 400],
-      [{ ...command, blocks: [99] }, 422],
-      [{ ...command, blocks: [0] }, 400],
-      [{ ...command, blocks: [1.5] }, 400],
-      [{ ...command, blocks: "all" }, 400],
-      [{ postId, token, revision: 1 }, 400],
-      [{}, 400],
-    ];
-    for (const [call, status, headers] of refused) {
-      const answer = await lock(site, call, headers);
-      expect(answer.status, JSON.stringify(call)).toBe(status);
-      expect(await answer.json()).toEqual({ error: expect.stringMatching(/\S/) as string });
-    }
-    expect(await snapshot(database)).toEqual(before);
     await site.review.requests.correct({ postId, token, corrections: "Shorter" });
     await asked;
     expect((await lock(site, command)).status).toBe(409);

@@ -162,22 +162,6 @@ test("a figure in a correction is no reason to write it: the words come back wit
   expect(newest).toMatchObject({ ok: true, value: { revision: post.revision } });
 });
 
-test.each([
-  ["an unknown id", { sections: [{ id: "passage:nowhere" }] }],
-  ["no section", { sections: [] }],
-  ["a section without a heading", { sections: [{ note: "only a note" }] }],
-  ["too many sections", { sections: Array.from({ length: 41 }, () => ({ heading: "One" })) }],
-  ["no list", { sections: "all" }],
-])("an outline with %s is refused with 400, and nothing is stored", async (_what, outline) => {
-  const site = openPublishing(await openTestDatabase("sqlite"), { writer: offline });
-  const before = await wholeDatabase(site.database.queries);
-  const request = { prompt: "fees", category: "news", publish: false, outline };
-  const answer = await posted(site, "manual-blog-generation", request, adminBearer);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ error: expect.stringMatching(/\S.*[.]$/) as string });
-  expect(await wholeDatabase(site.database.queries)).toEqual(before);
-});
-
 test("a model gets the chosen sections in their order with their notes, and nothing else", async () => {
   const told: unknown[] = [];
   const writer = testWriter(() =>

@@ -108,20 +108,4 @@ onEitherEngine("the address of a post", (openTestDatabase) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(site.faults).toEqual([]);
   });
-
-  test.each([
-    ["", "The address is missing."],
-    ["no spaces", "The address can have letters from a to z, digits, and single hyphens"],
-    ["a/b", "The address can have letters"],
-    ["-a", "The address can have letters"],
-    ["a".repeat(97), "The address can have 96 characters at most."],
-  ])("%j is refused with a sentence", async (slug, sentence) => {
-    const site = openDesk(await openTestDatabase());
-    const { postId } = await draftWithTokens(site);
-    const refused = await moveTo(site, postId, slug);
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      fields: { slug: expect.stringContaining(sentence) as string },
-    });
-  });
 });

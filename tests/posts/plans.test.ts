@@ -81,19 +81,4 @@ onEitherEngine("the plan", (openTestDatabase) => {
     expect(await site.posts.deletion.eraseExpired()).toBe(1);
     expect(await month(site, "2026-02")).toMatchObject({ plans: [{ id: planId, postId: null }] });
   });
-
-  test.each([
-    [{ title: " " }, 422],
-    [{ title: "a".repeat(161) }, 422],
-    [{ day: "2026-02-30" }, 422],
-    [{ factId: "no.such.fact" }, 422],
-    [{ personId: "x" }, 422],
-    [{ id: "x" }, 404],
-    [{ id: "0198a000-0000-7000-8000-000000000000" }, 404],
-  ])("with %j is refused", async (change, status) => {
-    const site = openPublishing(await openTestDatabase());
-    const body = { title: "Admit cards", day: "2026-02-28", ...change };
-    expect((await post(site, "plan-post", body)).status).toBe(status);
-    expect(await month(site, "2026-02")).toMatchObject({ plans: [] });
-  });
 });

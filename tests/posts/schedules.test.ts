@@ -146,19 +146,6 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     expect(await refused.text()).toContain("The body is missing.");
   });
 
-  test.each([
-    ["soon", 400],
-    ["2026-01-21", 400],
-    [begin, 422],
-    ["2025-01-21T06:30:00Z", 422],
-    ["2027-02-01T00:00:00Z", 422],
-  ])("at %s is refused", async (publishAt, status) => {
-    const site = openDesk(await openTestDatabase());
-    const { postId } = await draftWithTokens(site);
-    expect((await schedule(site, postId, 1, publishAt)).status).toBe(status);
-    expect((await site.schedules.list()).waiting).toEqual([]);
-  });
-
   test("of another revision than the newest is a conflict, and a live one needs no schedule", async () => {
     const site = openDesk(await openTestDatabase());
     const { postId } = await draftWithTokens(site);

@@ -95,20 +95,4 @@ onEitherEngine("a blank post", (openTestDatabase) => {
       fields: { hero_summary: "The summary is missing." },
     });
   });
-
-  test.each([
-    [{}, { title: "The title is missing." }],
-    [{ title: "Fees", category: "poems" }, { category: "Please choose one of the categories." }],
-    [
-      { title: "Fees", author: "a".repeat(81) },
-      { author: "The name of the author can have 80 characters at most." },
-    ],
-  ])("%j is refused with a sentence for the field", async (input, fields) => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const refused = await create(site, input);
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ fields });
-    expect((await snapshot(database)).posts).toEqual([]);
-  });
 });

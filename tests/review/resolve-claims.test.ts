@@ -89,8 +89,6 @@ onEitherEngine("statements that a person settles", (openTestDatabase) => {
       { revision: 1, items: [{ sentence: "Nobody said so.", action: "remove" }] },
       422,
     ],
-    ["nothing is asked", { revision: 1, items: [] }, 400],
-    ["an action is not known", { revision: 1, items: [{ sentence: fee, action: "confirm" }] }, 400],
   ] as const)("stay as they are when %s", async ([, command, status]) => {
     const site = await open();
     const { postId } = await draftWithTokens(site, body);

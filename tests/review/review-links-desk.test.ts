@@ -121,38 +121,4 @@ onEitherEngine("review links on the desk", (open) => {
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("E-mail is not set up here");
   });
-
-  test.each([
-    ["review-link", { scope: "all" }, 400],
-    ["review-link", { scope: "edit", days: 31 }, 400],
-    ["review-link", { scope: "edit", days: 0.5 }, 400],
-    ["review-link", { scope: "edit", postId: "x" }, 404],
-    ["review-link", [], 400],
-    ["revoke-links", { linkId: 5 }, 400],
-    ["revoke-links", { linkId: "x" }, 404],
-    ["revoke-links", { postId: 1 }, 400],
-    ["send-for-review", { scope: "edit" }, 400],
-    ["send-for-review", { scope: "edit", addresses: [] }, 400],
-    ["send-for-review", { scope: "edit", addresses: ["one"] }, 400],
-    ["send-for-review", { scope: "edit", addresses: ["a@b.example"], message: 4 }, 400],
-    [
-      "send-for-review",
-      { scope: "edit", addresses: ["a@b.example"], message: "x".repeat(501) },
-      422,
-    ],
-  ])("%s of %j answers %i and changes nothing", async (call, change, status) => {
-    const database = await open();
-    const deliver = () => Promise.reject(new Error("nothing is sent"));
-    const transport = { deliver, close: () => Promise.resolve() };
-    const site = openPublishing(database, { mail: { transport, reviewers: [] } });
-    const { postId } = await draftWithTokens(site);
-    const before = await snapshot(database);
-    const body = "length" in change ? change : { postId, ...change };
-    const answer = await posted(site, call, body, adminBearer);
-    expect(answer.status).toBe(status);
-    expect(Object.keys((await answer.json()) as object)).toEqual(["error"]);
-    expect((await posted(site, call, body)).status).toBe(401);
-    expect(await snapshot(database)).toEqual(before);
-    expect(site.faults).toEqual([]);
-  });
 });

@@ -3,7 +3,6 @@ import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import {
-  adminBearer,
   draftWithTokens,
   openPublishing,
   snapshot,
@@ -184,22 +183,6 @@ onEitherEngine("revisions under review", (openTestDatabase) => {
       revision: 3,
       actor: expect.stringMatching(/^link:/) as string,
     });
-  });
-
-  test("an admin restores without a link; others, and tokens for other purposes, do not", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const draft = await draftWithTokens(site);
-    const { postId, previewToken, approveToken } = draft;
-    await corrected(site, draft);
-    const command = { postId, revision: 1 };
-    expect((await restore(site, command)).status).toBe(400);
-    for (const token of [previewToken, approveToken, "x"])
-      expect((await restore(site, { ...command, token }, adminBearer)).status).toBe(403);
-    expect((await restore(site, command, { Authorization: "Bearer no" })).status).toBe(401);
-    expect((await restore(site, { ...command, revision: "one" }, adminBearer)).status).toBe(400);
-    expect((await restore(site, { ...command, revision: 9 }, adminBearer)).status).toBe(404);
-    expect((await restore(site, { ...command, revision: 2 }, adminBearer)).status).toBe(422);
-    expect((await restore(site, command, adminBearer)).status).toBe(200);
   });
 
   test("of twenty restorations at once one wins, and an outdated page is refused", async () => {
