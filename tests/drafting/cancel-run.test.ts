@@ -8,27 +8,17 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { gatedWriter } from "../support/writing.ts";
-
-const wanted = {
-  prompt: "Fees",
-  category: "news",
-  publish: true,
-  requestedBy: "admin:a@guide.example",
-} as const;
+import { feesRequest, gatedWriter } from "../support/writing.ts";
 
 const cancelled = fail(
   "conflict",
   "This was cancelled. Your text is kept in the list of recent work.",
 );
 
-function cancel({ api }: Publishing, runId: unknown, headers: HeadersInit = adminBearer) {
-  return api.request("/functions/cancel-run", {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ runId }),
-  });
+function cancel(site: Publishing, runId: string) {
+  return posted(site, "cancel-run", { runId }, adminBearer);
 }
 
 async function onlyRunOf({ drafting }: Publishing): Promise<string> {
@@ -41,7 +31,7 @@ onEitherEngine("cancelling", (openTestDatabase) => {
     const database = await openTestDatabase();
     const { writer, asked, open } = gatedWriter();
     const site = openPublishing(database, { writer });
-    const work = site.drafting.generate(wanted);
+    const work = site.drafting.generate(feesRequest);
     await asked;
     const runId = await onlyRunOf(site);
     expect((await cancel(site, runId)).status).toBe(200);
@@ -64,7 +54,7 @@ onEitherEngine("cancelling", (openTestDatabase) => {
     const database = await openTestDatabase();
     const { writer, asked, open } = gatedWriter();
     const worker = openPublishing(database, { writer });
-    const work = worker.drafting.generate(wanted);
+    const work = worker.drafting.generate(feesRequest);
     await asked;
     const other = openPublishing(database);
     expect((await cancel(other, await onlyRunOf(other))).status).toBe(200);
@@ -78,28 +68,15 @@ onEitherEngine("cancelling", (openTestDatabase) => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
     await site.drafting.stop(1_000);
-    await site.drafting.generate(wanted);
+    await site.drafting.generate(feesRequest);
     const later = openPublishing(database);
     expect((await cancel(later, await onlyRunOf(later))).status).toBe(200);
     await later.drafting.start();
-    await later.drafting.generate({ ...wanted, prompt: "Dates" });
+    await later.drafting.generate({ ...feesRequest, prompt: "Dates" });
     expect((await snapshot(database)).runs).toMatchObject([
       { state: "cancelled", attempts: 0 },
       { state: "succeeded" },
     ]);
-  });
-
-  test("tells everybody who waits for the same run", async () => {
-    const { writer, asked } = gatedWriter();
-    const site = openPublishing(await openTestDatabase(), { writer });
-    const first = site.drafting.generate(wanted);
-    await asked;
-    const joined = Promise.withResolvers<undefined>();
-    const second = site.drafting.generate(wanted, { onStage: () => joined.resolve(undefined) });
-    await joined.promise;
-    await cancel(site, await onlyRunOf(site));
-    expect(await first).toEqual(cancelled);
-    expect(await second).toEqual(cancelled);
   });
 
   test("leaves the draft of a regeneration as it was, to be corrected or approved", async () => {
@@ -131,7 +108,7 @@ onEitherEngine("cancelling", (openTestDatabase) => {
       const prompt = `Round ${round}`;
       const begun = Promise.withResolvers<undefined>();
       const work = site.drafting.generate(
-        { ...wanted, prompt },
+        { ...feesRequest, prompt },
         {
           onStage(stage) {
             if (stage === "saving") begun.resolve(undefined);

@@ -1,68 +1,39 @@
-import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import { expect, test } from "vitest";
+import { generateBlog } from "../../app/calls/generation.ts";
+import { previewBlog, submitCorrections } from "../../app/calls/review.ts";
+import { cancelRun, readRecentRuns } from "../../app/calls/runs.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
 import { startChatServer } from "../support/chat-server.ts";
+import { atFileEnd } from "../support/file-end.ts";
 import { modelArticle } from "../support/model-article.ts";
 import { tokenOf } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
 
-const admin = { email: "admin@example.com", password: "correct horse battery" };
-
 test("a reviewer sees that a regeneration was cancelled, the draft as it was, and the words again", async () => {
   const chat = await startChatServer();
-  onTestFinished(() => chat.close());
+  atFileEnd(chat.close);
   chat.script({ kind: "content", content: JSON.stringify(modelArticle) }, { kind: "stall" });
-  const { request } = await openTestSite({
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    AI_PROVIDER: "openai-compatible",
-    AI_MODEL: "scripted",
-    AI_BASE_URL: chat.baseUrl,
-  });
-  const call = async <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    init: RequestInit = {},
-  ) => schema.parse(await (await request(path, init)).json());
-  const post = (body: unknown, headers: HeadersInit = {}): RequestInit => ({
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-
-  const { access_token } = await call(
-    "/auth/v1/token?grant_type=password",
-    z.object({ access_token: z.string() }),
-    post(admin),
-  );
-  const headers = { authorization: `Bearer ${access_token}` };
-  const made = await call(
-    "/functions/manual-blog-generation",
-    z.object({ post: z.object({ id: z.string(), previewUrl: z.string() }) }),
-    post({ prompt: "Fees" }, headers),
-  );
-  const { id: postId, previewUrl } = made.post;
+  const model = { AI_PROVIDER: "openai-compatible", AI_MODEL: "scripted" };
+  const site = await openTestSite({ ...accounts, ...model, AI_BASE_URL: chat.baseUrl });
+  const pageAt = async (path: string, token: string) =>
+    (await site.request(`${path}?${new URLSearchParams({ token }).toString()}`)).text();
+  const { call } = await signedIn(site);
+  const wanted = { prompt: "Fees", category: "news", publish: false } as const;
+  const { id: postId, previewUrl } = (await call(generateBlog, wanted)).post;
   const token = tokenOf(previewUrl);
-  const { editToken } = await call(
-    `/functions/preview-blog?${new URLSearchParams({ postId, token }).toString()}`,
-    z.object({ editToken: z.string() }),
-  );
+  const { editToken } = await call(previewBlog, { postId, token });
   const corrections = "Say it in fewer words";
   const asked = chat.nextRequest();
-  await request("/functions/edit-blog", post({ postId, token: editToken, corrections }));
+  await call(submitCorrections, { postId, token: editToken ?? "", corrections });
   await asked;
-  const preview = `/blog/preview/${postId}?${new URLSearchParams({ token }).toString()}`;
-  expect(await (await request(preview)).text()).toContain("AI is regenerating the post.");
+  const preview = `/blog/preview/${postId}`;
+  expect(await pageAt(preview, token)).toContain("AI is regenerating the post.");
 
-  const { runs } = await call(
-    "/functions/recent-runs",
-    z.object({ runs: z.array(z.object({ id: z.string() })) }),
-    { headers },
-  );
-  const cancelled = await request("/functions/cancel-run", post({ runId: runs[0]?.id }, headers));
-  expect(cancelled.status).toBe(200);
-  const page = await (await request(preview)).text();
+  const { runs } = await call(readRecentRuns, {});
+  await call(cancelRun, { runId: runs[0]?.id ?? "" });
+  const page = await pageAt(preview, token);
   expect(page).toContain("The last regeneration was cancelled.");
   expect(page).toContain(modelArticle.title);
-  const edit = `/blog/edit/${postId}?${new URLSearchParams({ token: editToken }).toString()}`;
-  expect(await (await request(edit)).text()).toContain(corrections);
+  expect(await pageAt(`/blog/edit/${postId}`, editToken ?? "")).toContain(corrections);
 });

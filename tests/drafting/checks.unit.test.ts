@@ -122,23 +122,6 @@ describe("addresses", () => {
     expect(stopsOf(`See [the notice](${supplied}).`, settings)).toEqual([]);
     expect(kindsOf(`See [the notice](${supplied}).`)).toEqual(["foreign-address"]);
   });
-
-  test("and phone numbers of the institute may be named, others not", () => {
-    const body = "Our number is 98765 43210.";
-    expect(kindsOf(body)).toEqual(["foreign-address"]);
-    expect(stopsOf(body, { ownContacts: new Set(["+919876543210"]) })).toEqual([]);
-  });
-});
-
-describe("honest words on dishonest promises", () => {
-  test.each([
-    "Nobody can guarantee a rank.",
-    "Stay away from anyone who sells leaked questions.",
-    "There are no sure-shot questions.",
-    "This is not the official site, and we are not part of NTA.",
-  ])("are not stopped: %s", (body) => {
-    expect(kindsOf(body)).toEqual([]);
-  });
 });
 
 describe("every draft", () => {

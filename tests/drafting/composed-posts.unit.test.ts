@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { say, official, pageLink, provider, term, figure } from "../../content/word-tokens.ts";
+import { asMarkdown } from "../../domain/drafting/evidence/content-as-markdown.ts";
 import { libraryPassages } from "../../content/library/index.ts";
 import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
 import { candidatesIn } from "../../domain/drafting/outline/candidates.ts";
-import { outlineOf } from "../../domain/drafting/outline/outline.ts";
 import { offlineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
@@ -146,8 +147,9 @@ test.each(["The application fee is ₹5,000 for SC students", "fee Rs 600 for pw
   },
 );
 
-test("the same prompt makes the same outline and the same post each time", () => {
-  const prompt = "josaa steps and seat fee";
-  expect(outlineOf({ prompt }, builtInFacts)).toEqual(outlineOf({ prompt }, builtInFacts));
-  expect(offlineDraft(prompt)).toEqual(offlineDraft(prompt));
+test("typed content becomes markdown: tokens, links, and no detail of the institute", () => {
+  const words = say`${term("Pay")} ${"fee.basis"} or ${figure("paper1.questions")} on ${official("nta")}, see ${pageLink("/eligibility", "the rules")} of ${provider("name")}.`;
+  expect(asMarkdown(words)).toBe(
+    "**Pay** {{fact:fee.basis}} or {{fact:paper1.questions:figure}} on [nta.ac.in](https://nta.ac.in/), see [the rules](/eligibility-criteria) of the institute.",
+  );
 });

@@ -5,15 +5,14 @@ import { fail } from "../../domain/shared/result.ts";
 import { readJson } from "../../database/values.ts";
 import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { checksStoppingWrong, repairingWriter, wrongBody } from "../support/writing.ts";
+import {
+  checksStoppingWrong,
+  feesRequest,
+  repairingWriter,
+  wrongBody,
+} from "../support/writing.ts";
 import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
 
-const wanted = {
-  prompt: "Fees",
-  category: "news",
-  publish: true,
-  requestedBy: "admin:a@guide.example",
-} as const;
 const usage = { inputTokens: 100, outputTokens: 10 };
 const checkDraft = checksStoppingWrong;
 
@@ -24,7 +23,9 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
     const database = await openTestDatabase();
     const { drafting } = openPublishing(database, { writer, checkDraft });
     const stages: string[] = [];
-    const made = await drafting.generate(wanted, { onStage: (stage) => void stages.push(stage) });
+    const made = await drafting.generate(feesRequest, {
+      onStage: (stage) => void stages.push(stage),
+    });
     expect(made).toMatchObject({ value: { post: { status: "published" }, remark: null } });
     expect(stages.slice(-3)).toEqual(["checking", "repairing", "saving"]);
     expect(told).toHaveLength(1);
@@ -47,7 +48,7 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
   ] as const)("of repairs, $name", async ({ answers, left, repairs }) => {
     const database = await openTestDatabase();
     const { drafting } = openPublishing(database, { writer: repairingWriter(answers), checkDraft });
-    const made = await drafting.generate(wanted);
+    const made = await drafting.generate(feesRequest);
     expect(made).toMatchObject({
       value: { post: { status: "draft", body_markdown: wrongBody(left) } },
     });
@@ -67,7 +68,7 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
       checkDraft,
       timeoutSeconds: 0.1,
     });
-    expect(await drafting.generate(wanted)).toMatchObject({
+    expect(await drafting.generate(feesRequest)).toMatchObject({
       value: { post: { status: "draft", body_markdown: wrongBody(1) } },
     });
   });
@@ -76,7 +77,7 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
     const database = await openTestDatabase();
     const writer = repairingWriter([2, 1, 0], { usage });
     const { drafting } = openPublishing(database, { writer, checkDraft, dailyTokenLimit: 200 });
-    expect(await drafting.generate(wanted)).toMatchObject({
+    expect(await drafting.generate(feesRequest)).toMatchObject({
       value: { post: { status: "draft", body_markdown: wrongBody(1) } },
     });
     expect((await snapshot(database)).runs).toMatchObject([
@@ -93,7 +94,7 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
       draft: () => Promise.resolve({ ok: false as const, failure }),
     };
     const { drafting } = openPublishing(database, { writer });
-    expect(await drafting.generate(wanted)).toMatchObject(failed);
+    expect(await drafting.generate(feesRequest)).toMatchObject(failed);
     expect((await snapshot(database)).runs).toMatchObject([
       { state: "failed", error: "The model stopped in the middle.", input_tokens: 100 },
     ]);
@@ -111,7 +112,7 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
       },
     });
     const heard: number[] = [];
-    await drafting.generate(wanted, { onProgress: (characters) => heard.push(characters) });
+    await drafting.generate(feesRequest, { onProgress: (characters) => heard.push(characters) });
     expect(heard).toEqual([120]);
   });
 
@@ -123,7 +124,7 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
         return checksStoppingWrong(content, context);
       },
     });
-    await site.drafting.generate(wanted);
+    await site.drafting.generate(feesRequest);
     const { postId } = await draftWithTokens(site, "See https://kerala.example/fees, please.");
     await site.drafting.regenerate({
       postId,

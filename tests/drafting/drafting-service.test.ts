@@ -3,14 +3,9 @@ import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+import { contentNamed, feesRequest, gatedWriter, testWriter } from "../support/writing.ts";
 
-const wanted = {
-  prompt: "Fees",
-  category: "news",
-  publish: false,
-  requestedBy: "admin:a@guide.example",
-} as const;
+const wanted = { ...feesRequest, publish: false } as const;
 
 onEitherEngine("drafting", (openTestDatabase) => {
   test("once the day's tokens are used up, be it by what was no post, the model is not asked; the next Indian day it is", async () => {

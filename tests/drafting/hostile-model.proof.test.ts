@@ -1,9 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { accounts, adminToken } from "../support/blog-posts.ts";
-import { startChatServer } from "../support/chat-server.ts";
+import { generateBlog } from "../../app/calls/generation.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { signedIn, type Caller } from "../support/caller.ts";
+import { startChatServer, type ChatServer } from "../support/chat-server.ts";
+import { atFileEnd } from "../support/file-end.ts";
 import { modelArticle, soundBody } from "../support/model-article.ts";
-import { openTestSite } from "../support/site.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const answerSchema = z.union([
   z.object({ post: z.object({ previewUrl: z.string(), status: z.string() }) }),
@@ -70,26 +73,23 @@ const bodies: readonly (readonly [name: string, end: "shown" | "refused", body: 
   ["too much", "refused", "x ".repeat(200_000)],
 ];
 
-test.each(bodies)(
-  "a model's body of %s is %s, and a refusal is a sentence",
-  async (...[, end, body]) => {
-    const model = await startChatServer();
-    onTestFinished(() => model.close());
-    const { request } = await openTestSite({
-      ...accounts,
-      AI_PROVIDER: "openai-compatible",
-      AI_MODEL: "scripted",
-      AI_BASE_URL: model.baseUrl,
-    });
-    model.script({
-      kind: "content",
-      content: JSON.stringify({ ...modelArticle, body_markdown: body }),
-    });
-    const made = await request("/functions/manual-blog-generation", {
-      method: "POST",
-      headers: { authorization: `Bearer ${await adminToken({ request })}` },
-      body: JSON.stringify({ prompt: "Fees", category: "news", publish: true }),
-    });
+describe("a model that answers with what it likes", () => {
+  let model: ChatServer;
+  let site: TestSite;
+  let office: Caller;
+  beforeAll(async () => {
+    model = await startChatServer();
+    atFileEnd(model.close);
+    const service = { AI_PROVIDER: "openai-compatible", AI_MODEL: "scripted" };
+    site = await sharedSite({ ...accounts, ...service, AI_BASE_URL: model.baseUrl })();
+    office = await signedIn(site);
+  });
+
+  test.each(bodies)("a body of %s is %s, and a refusal is a sentence", async (name, end, body) => {
+    const content = JSON.stringify({ ...modelArticle, body_markdown: body });
+    model.script({ kind: "content", content });
+    const wanted = { prompt: `Fees: ${name}`, category: "news", publish: true };
+    const made = await office.send(generateBlog, wanted);
     const answer = answerSchema.parse(await made.json());
     expect("error" in answer ? "refused" : "shown").toBe(end);
     if ("error" in answer) {
@@ -99,7 +99,7 @@ test.each(bodies)(
     }
     const { pathname, search } = new URL(answer.post.previewUrl);
     // A published one is led to its page.
-    expect([200, 302]).toContain((await request(pathname + search)).status);
-    expect((await request("/blog")).status).toBe(200);
-  },
-);
+    expect([200, 302]).toContain((await site.request(pathname + search)).status);
+    expect((await site.request("/blog")).status).toBe(200);
+  });
+});

@@ -5,7 +5,7 @@ import { succeed } from "../../domain/shared/result.ts";
 import { notRaised } from "../support/claims.ts";
 import { openPublishing, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
+import { checksStoppingWrong, contentNamed, feesRequest, testWriter } from "../support/writing.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
 
 const first = contentNamed("Fees", {
@@ -48,8 +48,7 @@ onEitherEngine("a repair of corrections", (openTestDatabase) => {
       checkDraft,
     });
     const made = await site.drafting.generate({
-      ...{ prompt: "Fees, please", category: "news", publish: false },
-      requestedBy: "admin:a@guide.example",
+      ...{ ...feesRequest, prompt: "Fees, please", publish: false },
     });
     if (!made.ok) throw new Error(made.failure.message);
     const { id: postId } = made.value.post;

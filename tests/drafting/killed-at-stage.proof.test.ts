@@ -4,12 +4,16 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
-import { runStages } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ProcessOrder } from "../support/drafting-process.ts";
 import { newDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing, snapshot } from "../support/publishing.ts";
-import { checksStoppingWrong, readingThatRaises, repairingWriter } from "../support/writing.ts";
+import {
+  checksStoppingWrong,
+  feesRequest,
+  readingThatRaises,
+  repairingWriter,
+} from "../support/writing.ts";
 
 const now = "2026-01-20T10:00:00.000Z";
 
@@ -29,7 +33,8 @@ async function killedAt(order: ProcessOrder): Promise<void> {
 }
 
 describe.each(["sqlite", "postgres"] as const)("a process killed on %s", (engine) => {
-  test.for([...runStages, "commit"] as const)(
+  // Before the model is asked, between its answers, and around the only transaction that makes the post.
+  test.for(["drafting", "repairing", "saving", "commit"] as const)(
     "at '%s' leaves nothing by half, and the next one makes the post once",
     async (at) => {
       const location = await newDatabase(engine);
@@ -51,15 +56,7 @@ describe.each(["sqlite", "postgres"] as const)("a process killed on %s", (engine
         checkDraft: checksStoppingWrong,
       });
       // The same person sends the same request again.
-      const [again] = await Promise.all([
-        drafting.generate({
-          prompt: "Fees",
-          category: "news",
-          publish: true,
-          requestedBy: "admin:a@guide.example",
-        }),
-        drafting.start(),
-      ]);
+      const [again] = await Promise.all([drafting.generate(feesRequest), drafting.start()]);
       expect(again).toMatchObject({ value: { post: { status: "published" } } });
       const { posts, revisions, runs } = await snapshot(database);
       expect({ posts: posts.length, revisions: revisions.length }).toEqual({

@@ -1,8 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wrongWeekday } from "../../domain/drafting/checks/claims/tense.ts";
-import { figuresIn } from "../../domain/drafting/checks/figures/read-figures.ts";
-import { clausesOf } from "../../domain/drafting/checks/safety/clauses.ts";
 import { sentencesOf } from "../../domain/drafting/checks/text/text-run.ts";
 import { checkedWith } from "../corpus/checked.ts";
 import { keepsVerdicts } from "../support/known-verdicts.ts";
@@ -18,19 +15,6 @@ const stepsFor = (body_markdown: string) => stepsOf(() => checkedWith({ body_mar
 describe("the work of the checks", () => {
   // The rules of all records are worked out with the first text.
   checkedWith({ body_markdown: "SC candidates pay ₹500 for one paper." });
-
-  test.each<[string, (times: number) => unknown]>([
-    [
-      "the sentences of a paragraph",
-      (times) => sentencesOf({ text: "It is so. ".repeat(times), values: [], segments: [] }),
-    ],
-    ["the clauses of a sentence", (times) => clausesOf("Here is a part; ".repeat(times))],
-    ["figures", (times) => figuresIn("₹500 for SC, ".repeat(times))],
-    ["weekdays", (times) => wrongWeekday("Friday, 1 May 2026, and ".repeat(times))],
-  ])("doubles with the text: %s", (_name, read) => {
-    const [once, twice] = [200, 400].map((times) => stepsOf(() => read(times)));
-    expect((twice ?? 0) / (once ?? 1)).toBeLessThan(2.2);
-  });
 
   test("looks at the segments of a paragraph once, however many sentences it has", () => {
     const looksAt = (times: number) => {

@@ -1,16 +1,17 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cutBlocks } from "../../domain/drafting/blocks/blocks.ts";
 import { withChosenSections, outlineOfPost } from "../../domain/drafting/outline/post-outline.ts";
 import { wholeArticle } from "../../domain/drafting/providers/offline/corrected-article.ts";
 import { offlineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
 import type { Base } from "../../domain/drafting/steps/keep-blocks.ts";
+import { repairQuestion, revisionQuestion } from "../../domain/drafting/prompts/edits.ts";
+import { succeed } from "../../domain/shared/result.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import type { Finding } from "../../domain/posts/revisions/ledger.ts";
-import { startChatServer, type ChatServer } from "../support/chat-server.ts";
 import { evidenceOf, offlineDraft } from "../support/drafting.ts";
-import { answering, evidence, unhurried, writerFor } from "../support/model-writers.ts";
+import { evidence } from "../support/model-writers.ts";
 import {
   current,
   expectInOrder,
@@ -22,15 +23,10 @@ import { randomBody } from "../support/random-body.ts";
 import { findingOn } from "../support/writing.ts";
 import { inProof, isProof, randomCases } from "../support/tier.ts";
 
+const today = "2026-11-21";
 const picks = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 
 describe("a model whose edits name any block, locked ones too", () => {
-  let model: ChatServer;
-  beforeAll(async () => {
-    model = await startChatServer();
-  });
-  afterAll(() => model.close());
-
   const edit = fc.record({
     at: fc.nat(12),
     action: fc.constantFrom("replace", "insert-after", "remove"),
@@ -46,6 +42,7 @@ describe("a model whose edits name any block, locked ones too", () => {
     ),
   });
   const command = fc.record({
+    kind: fc.constantFrom("corrections", "findings"),
     body: randomBody,
     picks,
     edits: fc.array(edit, { minLength: 1, maxLength: 5 }),
@@ -74,11 +71,10 @@ describe("a model whose edits name any block, locked ones too", () => {
     return { given, named, untouched };
   }
 
-  test.each(["corrections", "findings"] as const)(
-    "to %s: over random posts locked blocks stay, and blocks that no edit names",
+  test(
+    "to corrections or findings: over random posts locked blocks stay, and blocks that no edit names",
     inProof,
-    async (kind) => {
-      const writer = writerFor("openai-compatible", model);
+    async () => {
       let made = 0;
       let tried = 0;
       await fc.assert(
@@ -88,25 +84,24 @@ describe("a model whose edits name any block, locked ones too", () => {
           const body = base.content.body_markdown;
           const { given, named, untouched } = answerOf(random, body);
           const nothing = { hero_summary: null, meta_description: null, tags: null };
-          model.script(answering({ ...nothing, title: "New", internal_links: null, edits: given }));
-          const written = await (kind === "corrections"
-            ? writer.revise(
-                { current: current(base), corrections: "Change it", evidence, locks: base.locks },
-                unhurried(),
-              )
-            : writer.repair?.(
-                {
-                  draft: base.content,
-                  prompt: null,
-                  corrections: null,
-                  findings: findingsAt([...named]),
-                  evidence,
-                  locks: base.locks,
-                },
-                unhurried(),
-              ));
-          if (written === undefined) throw new Error("a model can repair");
-          const result = await finished(written, base);
+          const { content, locks } = base;
+          const question =
+            random.kind === "corrections"
+              ? revisionQuestion(
+                  { current: current(base), corrections: "Change it", evidence, locks },
+                  today,
+                )
+              : repairQuestion(
+                  {
+                    ...{ draft: content, prompt: null, corrections: null, evidence, locks },
+                    findings: findingsAt([...named]),
+                  },
+                  today,
+                );
+          const answer = { ...nothing, title: "New", internal_links: null, edits: given };
+          const value = question.resultOf(question.schema.parse(answer));
+          if (value === null) return;
+          const result = await finished(succeed({ ...value, usage: null }), base);
           if (result === null) return;
           made++;
           expectLockedKept(result, base);

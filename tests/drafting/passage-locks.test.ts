@@ -179,21 +179,4 @@ onEitherEngine("passages that are kept as they are", (openTestDatabase) => {
     expect((await lock(site, command)).status).toBe(409);
     expect(await database.queries.selectFrom("locked_passages").selectAll().execute()).toEqual([]);
   });
-
-  test("when their post is erased they go with it", async () => {
-    const database = await openTestDatabase();
-    const { site, draft } = await openLocked(database, writerOf(), [2]);
-    const { postId: id } = draft;
-    const { api } = site;
-    const removal = JSON.stringify({ postId: id, action: "delete", revision: 1 });
-    const removed = await api.request("/functions/post-action", {
-      method: "POST",
-      headers: adminBearer,
-      body: removal,
-    });
-    expect(removed.status).toBe(200);
-    site.clock.advance(31 * 24 * 60 * 60 * 1_000);
-    expect(await site.posts.deletion.eraseExpired()).toBe(1);
-    expect(await database.queries.selectFrom("locked_passages").selectAll().execute()).toEqual([]);
-  });
 });

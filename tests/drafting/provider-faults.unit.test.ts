@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { modelProviders } from "../../domain/drafting/providers/model-settings.ts";
+import {
+  modelProviders,
+  type ModelProvider,
+} from "../../domain/drafting/providers/model-settings.ts";
 import { idleLimit } from "../../domain/drafting/providers/stream-answer.ts";
 import type { WriteResult, Writer } from "../../domain/drafting/writer.ts";
 import type { ScriptedAnswer } from "../support/model-server.ts";
@@ -37,18 +40,12 @@ function faultOf(written: WriteResult): { kind: string; message: string } {
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toUTCString();
 
 /** What the service does, the words that the admin reads, how often it was asked. */
-const faults: readonly [string, ScriptedAnswer, RegExp, number][] = [
-  ["429 for a long time", status(429, "300"), /no more requests .+ in 5 minutes/, 1],
-  ["429 until a late date", status(429, later(600_000)), /no more requests .+ in \d+ minutes/, 1],
-  ["429 on every try", status(429, "0"), /no more requests/, 3],
-  ["500 on every try", status(500, "0"), /status 500/, 3],
+type Fault = readonly [name: string, scripted: ScriptedAnswer, words: RegExp, tries: number];
+
+/** Of these the protocol says how they look. */
+const brokenAnswers: readonly Fault[] = [
   ["503 on every try", status(503, "0"), /status 503/, 3],
   ["a refused key", { ...status(401), message: `bad key ${key}` }, /refused the key/, 1],
-  ["an empty account", status(402), /payment/, 1],
-  ["an unknown model", status(404), /this model/, 1],
-  ["a redirect", { ...status(307), location: "http://127.0.0.1:9/" }, /has moved/, 1],
-  ["a page of a proxy", { kind: "raw", type: "text/html", body: "<h1>Hi" }, /page or a file/, 1],
-  ["JSON without a stream", { kind: "raw", type: "application/json", body: "{}" }, /a stream/, 1],
   ["a stream of broken events", events("data: {nope\n\n"), /broke off/, 1],
   ["a stream of other events", events('data: {"type":"song","la":1}\n\n'), /broke off/, 1],
   ["a stream without events", events(""), /broke off/, 1],
@@ -59,54 +56,72 @@ const faults: readonly [string, ScriptedAnswer, RegExp, number][] = [
   ["a fault in the middle", { kind: "failing", content: begun }, /fault of its own/, 1],
 ];
 
-/** Answers that came whole, and were counted. */
-const unusable: readonly [string, ScriptedAnswer, RegExp][] = [
-  ["truncated JSON", content(begun), /not an article/],
-  ["broken JSON", content(whole.replaceAll(":", ";")), /not an article/],
-  ["words in place of JSON", content("I cannot help with SC and ST."), /not an article/],
-  ["an article without a body", content('{"title": "Fees for SC and ST"}'), /not an article/],
-  ["an empty title", content(JSON.stringify({ ...article, title: " " })), /not an article/],
-  [
-    "a title of 10,000 letters",
-    content(JSON.stringify({ ...article, title: "a".repeat(1e4) })),
-    /not an article/,
-  ],
+/** These are met before a service's own package has a say. */
+const refusals: readonly Fault[] = [
+  ["429 for a long time", status(429, "300"), /no more requests .+ in 5 minutes/, 1],
+  ["429 until a late date", status(429, later(600_000)), /no more requests .+ in \d+ minutes/, 1],
+  ["429 on every try", status(429, "0"), /no more requests/, 3],
+  ["an empty account", status(402), /payment/, 1],
+  ["an unknown model", status(404), /this model/, 1],
+  ["a redirect", { ...status(307), location: "http://127.0.0.1:9/" }, /has moved/, 1],
+  ["a page of a proxy", { kind: "raw", type: "text/html", body: "<h1>Hi" }, /page or a file/, 1],
+  ["JSON without a stream", { kind: "raw", type: "application/json", body: "{}" }, /a stream/, 1],
+];
+
+/** Answers that came to an end which the protocol names, and were counted. */
+const endings: readonly [string, ScriptedAnswer, RegExp][] = [
   ["an empty answer", content(""), /empty answer/],
   ["an answer cut at the token limit", { ...content(begun), ending: "length" }, /greatest length/],
   ["an answer stopped by a filter", { ...content(begun), ending: "filter" }, /declined/],
   ["a refusal", { ...content(""), ending: "refusal" }, /declined/],
 ];
 
+/** Whole answers that are no article, and were counted. */
+const noArticles = {
+  "truncated JSON": begun,
+  "broken JSON": whole.replaceAll(":", ";"),
+  "words in place of JSON": "I cannot help with SC and ST.",
+  "an article without a body": '{"title": "Fees for SC and ST"}',
+  "an empty title": JSON.stringify({ ...article, title: " " }),
+  "a title of 10,000 letters": JSON.stringify({ ...article, title: "a".repeat(1e4) }),
+};
+
+async function expectFault(provider: ModelProvider, [, scripted, words, tries]: Fault) {
+  const { server, writer } = await startWriter(provider, scripted);
+  const written = await draft(writer);
+  const message = expect.stringMatching(words) as string;
+  expect(faultOf(written)).toEqual({ kind: "provider-failed", message });
+  expect(server.requests).toHaveLength(tries);
+  return written;
+}
+
 /** Every change tries one service, the proof the others. */
 const tried = isProof ? modelProviders.slice(1) : modelProviders.slice(0, 1);
 
-describe.each(tried)("the %s writer", inProof, (provider) => {
-  test.concurrent.each(faults)(
-    "answers %s with one sentence",
-    async (_name, scripted, words, tries) => {
-      const { server, writer } = await startWriter(provider, scripted);
-      const fault = faultOf(await draft(writer));
-      expect(fault).toEqual({
-        kind: "provider-failed",
-        message: expect.stringMatching(words) as string,
-      });
-      expect(server.requests).toHaveLength(tries);
-    },
-  );
+const paid = { failure: { usage: { inputTokens: 1200, outputTokens: 345 } } };
 
-  test.each(unusable)(
+describe.each(tried)("the %s writer", inProof, (provider) => {
+  test.concurrent.each(brokenAnswers)("answers %s with one sentence", async (...fault) => {
+    await expectFault(provider, fault);
+  });
+
+  test.each(endings)("answers %s with one sentence and its tokens", async (...ending) => {
+    expect(await expectFault(provider, [...ending, 1])).toMatchObject(paid);
+  });
+});
+
+describe("whichever service it asks, a writer", () => {
+  const provider = "openai";
+
+  test.concurrent.each(refusals)("answers %s with one sentence", async (...fault) => {
+    await expectFault(provider, fault);
+  });
+
+  test.each(Object.entries(noArticles))(
     "answers %s with one sentence and its tokens",
-    async (_name, scripted, words) => {
-      const { server, writer } = await startWriter(provider, scripted);
-      const written = await draft(writer);
-      expect(faultOf(written)).toEqual({
-        kind: "provider-failed",
-        message: expect.stringMatching(words) as string,
-      });
-      expect(written).toMatchObject({
-        failure: { usage: { inputTokens: 1200, outputTokens: 345 } },
-      });
-      expect(server.requests).toHaveLength(1);
+    async (name, text) => {
+      const fault = [name, content(text), /not an article/, 1] as const;
+      expect(await expectFault(provider, fault)).toMatchObject(paid);
     },
   );
 
@@ -134,12 +149,6 @@ describe.each(tried)("the %s writer", inProof, (provider) => {
     const written = await draft(writerFor(provider, server, { timeoutSeconds: 1 }));
     expect(faultOf(written)).toMatchObject({ kind: "provider-late" });
     expect(faultOf(written).message).toContain("within 1 second.");
-  });
-
-  test.concurrent("gives a stream that stands still up after the time limit", async () => {
-    const { server } = await startWriter(provider, { kind: "stall-within", content: begun });
-    const written = await draft(writerFor(provider, server, { timeoutSeconds: 1 }));
-    expect(faultOf(written)).toMatchObject({ kind: "provider-late" });
   });
 
   test("gives a stream that stands still up after the idle limit, long before the time limit", async () => {
@@ -182,33 +191,17 @@ describe.each(tried)("the %s writer", inProof, (provider) => {
     }
   });
 
-  test.concurrent("says that nothing answers at a closed port", async () => {
-    const baseUrl = `http://127.0.0.1:${await closedPort()}/v1`;
-    const fault = faultOf(await draft(writerFor(provider, { baseUrl })));
-    expect(fault).toEqual({
-      kind: "provider-failed",
-      message: expect.stringContaining("Nothing answers") as string,
-    });
-  });
-
-  test.concurrent("says that a name without an address could not be found", async () => {
-    const baseUrl = "http://model.invalid/v1";
-    const fault = faultOf(await draft(writerFor(provider, { baseUrl })));
-    expect(fault).toEqual({
-      kind: "provider-failed",
-      message: expect.stringContaining("could not be found") as string,
-    });
-  });
-
-  test.concurrent("says that a plain port has no secure connection", async () => {
-    const { server } = await startWriter(provider, good);
-    const baseUrl = server.baseUrl.replace("http:", "https:");
-    const fault = faultOf(await draft(writerFor(provider, { baseUrl })));
-    expect(fault).toEqual({
-      kind: "provider-failed",
-      message: expect.stringContaining("No secure connection") as string,
-    });
-    expect(server.requests).toEqual([]);
+  test.concurrent.each([
+    ["Nothing answers", async () => `http://127.0.0.1:${await closedPort()}/v1`],
+    ["could not be found", () => Promise.resolve("http://model.invalid/v1")],
+    [
+      "No secure connection",
+      async () => (await startWriter(provider, good)).server.baseUrl.replace("http:", "https:"),
+    ],
+  ])("says of an address without a service: %s", async (words, address) => {
+    const fault = faultOf(await draft(writerFor(provider, { baseUrl: await address() })));
+    expect(fault.kind).toBe("provider-failed");
+    expect(fault.message).toContain(words);
   });
 });
 

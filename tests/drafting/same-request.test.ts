@@ -4,27 +4,13 @@ import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
-import { adminBearer, openPublishing, snapshot } from "../support/publishing.ts";
-import { gatedWriter, testWriter } from "../support/writing.ts";
+import { adminBearer, openPublishing, snapshot, type Publishing } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
+import { feesRequest, gatedWriter, testWriter } from "../support/writing.ts";
 
-const generation = "/functions/manual-blog-generation";
-const wanted = {
-  prompt: "Fees",
-  category: "news",
-  publish: true,
-  requestedBy: "admin:a@guide.example",
-} as const;
-
-function ask(
-  { api }: ReturnType<typeof openPublishing>,
-  body: Record<string, unknown>,
-  headers: Record<string, string> = {},
-) {
-  return api.request(generation, {
-    method: "POST",
-    headers: { ...adminBearer, ...headers },
-    body: JSON.stringify({ prompt: "Fees", category: "news", publish: true, ...body }),
-  });
+function ask(site: Publishing, change: object, headers: Record<string, string> = {}) {
+  const body = { prompt: "Fees", category: "news", publish: true, ...change };
+  return posted(site, "manual-blog-generation", body, { ...adminBearer, ...headers });
 }
 
 async function counts(database: OpenDatabase) {
@@ -69,7 +55,7 @@ onBothEngines("the same request", (openTestDatabase) => {
     await asked;
     const heard = Promise.withResolvers<undefined>();
     const second = other.drafting.generate(
-      { ...wanted, requestedBy: "admin:admin@guide.example" },
+      { ...feesRequest, requestedBy: "admin:admin@guide.example" },
       {
         onStage(stage) {
           if (stage === "drafting") heard.resolve(undefined);
@@ -107,9 +93,9 @@ onBothEngines("the same request", (openTestDatabase) => {
       return fail("provider-late", "The model is slow.");
     });
     const { drafting } = openPublishing(await openTestDatabase(), { writer });
-    const first = drafting.generate(wanted);
+    const first = drafting.generate(feesRequest);
     await asked.promise;
-    const second = drafting.generate(wanted);
+    const second = drafting.generate(feesRequest);
     gate.resolve(undefined);
     expect(await first).toEqual(fail("provider-late", "The model is slow."));
     expect(await second).toEqual(fail("provider-late", "The model is slow."));
@@ -119,21 +105,21 @@ onBothEngines("the same request", (openTestDatabase) => {
     const database = await openTestDatabase();
     const clock = movableClock("2026-01-20T10:00:00.000Z");
     const { drafting } = openPublishing(database, { clock });
-    await drafting.generate(wanted);
+    await drafting.generate(feesRequest);
     clock.advance(draftingLimits.sameRequest - 1);
-    await drafting.generate(wanted);
+    await drafting.generate(feesRequest);
     expect(await counts(database)).toMatchObject({ posts: 1 });
     clock.advance(1);
-    await drafting.generate(wanted);
+    await drafting.generate(feesRequest);
     expect(await counts(database)).toMatchObject({ posts: 2 });
 
     const failing = openPublishing(database, {
       clock,
       writer: testWriter(() => Promise.resolve(fail("provider-failed", "Away."))),
     });
-    await failing.drafting.generate({ ...wanted, prompt: "Dates" });
+    await failing.drafting.generate({ ...feesRequest, prompt: "Dates" });
     const { drafting: corrected } = openPublishing(database, { clock });
-    expect((await corrected.generate({ ...wanted, prompt: "Dates" })).ok).toBe(true);
+    expect((await corrected.generate({ ...feesRequest, prompt: "Dates" })).ok).toBe(true);
   });
 
   test("under a name has the same answer for ever, a failure too", async () => {
@@ -165,7 +151,7 @@ onBothEngines("the same request", (openTestDatabase) => {
     const site = openPublishing(database);
     for (const change of [{}, { prompt: "Dates" }, { category: "syllabus" }, { publish: false }])
       expect((await ask(site, change)).status).toBe(200);
-    await site.drafting.generate({ ...wanted, requestedBy: "admin:b@guide.example" });
+    await site.drafting.generate({ ...feesRequest, requestedBy: "admin:b@guide.example" });
     expect(await counts(database)).toMatchObject({ posts: 5 });
     expect((await ask(site, { prompt: "  Fees \n" })).status).toBe(200);
     expect(await counts(database)).toMatchObject({ posts: 5 });

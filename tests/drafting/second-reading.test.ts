@@ -2,22 +2,18 @@ import { expect, test } from "vitest";
 import { readJson } from "../../database/values.ts";
 import type { SecondReadingRequest, Writer } from "../../domain/drafting/writer.ts";
 import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
-import { fail, succeed } from "../../domain/shared/result.ts";
+import { fail } from "../../domain/shared/result.ts";
 import { openPublishing, snapshot, type Publishing, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import {
   checksStoppingWrong,
   contentNamed,
+  feesRequest,
   readingThatRaises,
   repairingWriter,
 } from "../support/writing.ts";
 
-const wanted = {
-  prompt: "Fees",
-  category: "news",
-  publish: false,
-  requestedBy: "admin:a@guide.example",
-} as const;
+const wanted = { ...feesRequest, publish: false } as const;
 
 const body_markdown = "## Fees\n\nKeep the receipt. Girls pay no fee.\n\n## Study\n\nSleep well.";
 const content = contentNamed("Fees", { body_markdown });
@@ -98,20 +94,6 @@ onEitherEngine("a second reading", (openTestDatabase) => {
     expect(told).toEqual([]);
   });
 
-  test("ends with a run that somebody cancels, and nothing is saved", async () => {
-    const asked = Promise.withResolvers<undefined>();
-    const site = await open(() => {
-      asked.resolve(undefined);
-      return new Promise<never>(() => undefined);
-    });
-    const work = site.drafting.generate(wanted);
-    await asked.promise;
-    const [run] = await site.drafting.recentRuns(1);
-    await site.drafting.cancel(run?.id ?? "", "admin:a@guide.example");
-    expect(await work).toMatchObject({ failure: { kind: "conflict" } });
-    expect((await snapshot(site.database)).posts).toEqual([]);
-  });
-
   test("goes with its sentence into later revisions and hand edits, as long as it stands under its heading", async () => {
     const numbers = [2];
     // Only the first one raises it.
@@ -141,19 +123,5 @@ onEitherEngine("a second reading", (openTestDatabase) => {
     expect(await recheck(body_markdown.replace("Girls pay", "Some say that girls pay"))).toEqual(
       [],
     );
-  });
-});
-
-onEitherEngine("asks that nothing answers", (openTestDatabase) => {
-  test("are told to the admin beside the draft, whether it is published or kept", async () => {
-    const { drafting } = openPublishing(await openTestDatabase(), {
-      writer: {
-        ...repairingWriter([0]),
-        draft: () => Promise.resolve(succeed({ content, usage: null, unwritten: ["Hostel fees"] })),
-      },
-    });
-    const remark = "Still to be written: “Hostel fees”.";
-    expect(await drafting.generate(wanted)).toMatchObject({ value: { remark } });
-    expect(await drafting.recentRuns(1)).toMatchObject([{ remark }]);
   });
 });

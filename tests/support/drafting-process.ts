@@ -3,7 +3,7 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import type { RunStage } from "../../domain/drafting/runs/drafting-run.ts";
 import { createServices } from "../../domain/services.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
-import { checksStoppingWrong, readingThatRaises, repairingWriter } from "./writing.ts";
+import { checksStoppingWrong, feesRequest, readingThatRaises, repairingWriter } from "./writing.ts";
 import "./kept-compilation.ts";
 
 /** What the process is to do: sent as its only argument. */
@@ -36,15 +36,12 @@ const { drafting } = createServices({
   fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
 });
 
-await drafting.generate(
-  { prompt: "Fees", category: "news", publish: true, requestedBy: "admin:a@guide.example" },
-  {
-    onStage(stage) {
-      isSaving = stage === "saving";
-      if (stage === at) standStill();
-    },
+await drafting.generate(feesRequest, {
+  onStage(stage) {
+    isSaving = stage === "saving";
+    if (stage === at) standStill();
   },
-);
+});
 
 /** Blocks the process as a whole: no timer, no heartbeat, no answer. */
 function standStill(): never {

@@ -1,6 +1,7 @@
 import type { RevisionRequest, Writer } from "../../domain/drafting/writer.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { untilRunEnds, type Publishing } from "./publishing.ts";
+import { posted } from "./review-links.ts";
 import { contentNamed, testWriter } from "./writing.ts";
 
 const paragraphs = ["## Fees", "One stays.", "Two goes.", "Three stays."];
@@ -27,9 +28,8 @@ export function writerOf(
   };
 }
 
-export function lock({ api }: Publishing, command: Record<string, unknown>, headers = {}) {
-  const content = JSON.stringify(command);
-  return api.request("/functions/lock-passages", { method: "POST", headers, body: content });
+export function lock(site: Publishing, command: object, headers = {}) {
+  return posted(site, "lock-passages", command, headers);
 }
 
 export async function correct(site: Publishing, call: { postId: string; editToken: string }) {

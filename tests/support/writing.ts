@@ -27,6 +27,14 @@ export function contentNamed(title: string, change: Partial<DraftContent> = {}):
   };
 }
 
+/** A request that is to be published at once. */
+export const feesRequest = {
+  prompt: "Fees",
+  category: "news",
+  publish: true,
+  requestedBy: "admin:a@guide.example",
+} as const;
+
 type TestWriter = Writer & {
   /** How often it was asked. */
   readonly calls: () => number;
