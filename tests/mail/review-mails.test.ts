@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answerTo } from "../support/caller.ts";
 import { previewBlog } from "../../app/calls/review.ts";
 import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
@@ -215,32 +215,37 @@ onEitherEngine("review mails", (open) => {
   });
 });
 
-describe("a hostile title", () => {
-  test.each([
-    ["that begins headers", "Fees\r\nBcc: all@example.com\r\n\r\nHello"],
-    ["with line ends of every kind", "Fees\n\u2028\u2029\u0085\u000bBcc: all@example.com"],
-    ["of markup", `<img src=x onerror="alert(1)"><script>alert('&')</script>`],
-    ["that reverses what follows", "Fees \u202egro.elpmaxe\u202c now"],
-    ["of emoji", "👩‍👩‍👧‍👦 പരീക്ഷ 🇮🇳 Fees €"],
-    ["of 160 characters", "Fees ".repeat(32).trim().padEnd(160, "x")],
-    ["that names another recipient", "Fees, <all@example.com>; =?utf-8?q?Bcc:?="],
-  ])("%s arrives as one subject and as text", async (_what, title) => {
-    const writer = testWriter(() =>
-      Promise.resolve(succeed({ content: contentNamed(title), usage: null })),
-    );
-    const { server, site } = await openDesk(() => openTestDatabase("sqlite"), { writer });
-    await site.drafting.generate(generation);
-    const mails = await server.received(2);
-    expect(mails.flatMap(({ to }) => to).sort()).toEqual(reviewers);
+const hostileTitles = {
+  "that begins headers": "Fees\r\nBcc: all@example.com\r\n\r\nHello",
+  "with line ends of every kind": "Fees\n\u2028\u2029\u0085\u000bBcc: all@example.com",
+  "of markup": `<img src=x onerror="alert(1)"><script>alert('&')</script>`,
+  "that reverses what follows": "Fees \u202egro.elpmaxe\u202c now",
+  "of emoji": "👩‍👩‍👧‍👦 പരീക്ഷ 🇮🇳 Fees €",
+  "of 160 characters": "Fees ".repeat(32).trim().padEnd(160, "x"),
+  "that names another recipient": "Fees, <all@example.com>; =?utf-8?q?Bcc:?=",
+};
+
+test("a hostile title arrives as one subject and as text", async () => {
+  const titles = Object.values(hostileTitles);
+  const left = [...titles];
+  const writer = testWriter(() =>
+    Promise.resolve(succeed({ content: contentNamed(left.shift() ?? "Fees"), usage: null })),
+  );
+  const { server, site } = await openDesk(() => openTestDatabase("sqlite"), { writer });
+  for (const prompt of Object.keys(hostileTitles))
+    await site.drafting.generate({ ...generation, prompt });
+  const mails = await server.received(titles.length * reviewers.length);
+  for (const [what, title] of Object.entries(hostileTitles)) {
     const seen = title.replaceAll(/[\s\u0085\u202e\u202c]+/g, " ").trim();
-    const subject = seen.replaceAll("=?", "= ?");
-    for (const { mail } of mails) {
-      expect(mail.subject).toBe(`New draft: ${subject}`);
+    const subject = `New draft: ${seen.replaceAll("=?", "= ?")}`;
+    const those = mails.filter(({ mail }) => mail.subject === subject);
+    expect(those.flatMap(({ to }) => to).sort(), what).toEqual(reviewers);
+    for (const { mail } of those) {
       expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
       expect(mail.text).toContain(seen);
       expect(mail.html).not.toMatch(/<(script|img)/);
     }
-  });
+  }
 });
 
 function stored({ database }: ReturnType<typeof openPublishing>) {

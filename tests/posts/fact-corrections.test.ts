@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { movableClock } from "../support/movable-clock.ts";
-import { approvedPost, checksPassingAll, day, postsToLookAt } from "../support/periodic-reviews.ts";
+import { livePost } from "../support/live-changes.ts";
+import { checksPassingAll, day, postsToLookAt } from "../support/periodic-reviews.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -40,7 +41,7 @@ onEitherEngine("the values of a published post", (openTestDatabase) => {
     });
     await stateFact(site, reply(48));
     clock.advance(day);
-    const { slug } = await approvedPost(site, "When we answer");
+    const { slug } = await livePost(site, "When we answer");
     const before = await asRead(site, slug);
     expect(before.body_markdown).toBe("We answer within 48 hours.");
     expect(before.corrections).toEqual([]);
@@ -79,7 +80,7 @@ onEitherEngine("the values of a published post", (openTestDatabase) => {
       checkDraft: checksPassingAll,
       writer: writerOf("Our desk answers within 24 hours of your message."),
     });
-    const { id: postId } = await approvedPost(site, "When we answer");
+    const { id: postId } = await livePost(site, "When we answer");
     expect((await postsToLookAt(site)).count).toBe(0);
     await stateFact(site, reply(12));
     const { posts } = await postsToLookAt(site);

@@ -1,6 +1,7 @@
-import type { Nodes } from "hast";
+import type { Nodes, RootContent } from "hast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { withExampleBoxes } from "../../domain/posts/text/article.ts";
 import { markdownTree } from "../../domain/posts/text/markdown.ts";
 import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import { labelledData } from "../support/labelled-data.ts";
@@ -93,6 +94,29 @@ describe("a post's markdown", () => {
   });
 });
 
+const label = "Example, with made-up numbers";
+
+test.each([
+  ["> **Example.** Suppose you score 180.", `${label}Suppose you score 180.`],
+  ["> **Example:** Suppose you score 180.", `${label}Suppose you score 180.`],
+  ["> **Example**: Suppose you score 180.", `${label}Suppose you score 180.`],
+  ["> **Example**\n>\n> Suppose you score 180.", `${label}Suppose you score 180.`],
+  ["> **Example: from marks to rank.** You score 180.", `${label}Example: from marks to rank. You`],
+])("readers of %j see a box that says whose numbers these are", (markdown, text) => {
+  const box = quoteOf(markdown);
+  expect(box).toMatchObject({ tagName: "figure", properties: { className: ["example"] } });
+  expect(textOf(box).replaceAll("\n", "")).toContain(text);
+});
+
+test.each([
+  "> **Note:** ask the school.",
+  "> An example of a quote.",
+  "> **Examples abound.**",
+  "**Example.** x",
+])("%j is no box", (markdown) => {
+  expect(JSON.stringify(quoteOf(markdown))).not.toContain("figcaption");
+});
+
 describe("markdown that would cost too much to draw", () => {
   test.each([
     ["30,000 nested quotes", "> ".repeat(30_000)],
@@ -108,6 +132,12 @@ describe("markdown that would cost too much to draw", () => {
     expect(excessiveMarkdown(`# A\n\n> - 1. quote\n\n* * *\n\n${table}`)).toBeNull();
   });
 });
+
+function quoteOf(markdown: string): RootContent {
+  const [quote] = withExampleBoxes(markdownTree(markdown)).children;
+  if (quote === undefined) throw new Error("no quote");
+  return quote;
+}
 
 type TreeElement = Extract<Nodes, { type: "element" }>;
 

@@ -7,13 +7,11 @@ import {
   snapshot,
   type Publishing,
 } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
-function post({ api }: Publishing, name: string, body: unknown) {
-  const headers = adminBearer;
-  return Promise.resolve(
-    api.request(`/functions/${name}`, { method: "POST", headers, body: JSON.stringify(body) }),
-  );
+function post(site: Publishing, name: string, body: unknown) {
+  return posted(site, name, body, adminBearer);
 }
 
 async function month(site: Publishing, asked = "") {

@@ -2,9 +2,18 @@ import { expect, test } from "vitest";
 import { createHash } from "node:crypto";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { draftWithTokens, snapshot, untilRunEnds, type Publishing } from "../support/publishing.ts";
+import { lock } from "../support/locking.ts";
+import {
+  adminBearer,
+  draftWithTokens,
+  snapshot,
+  untilRunEnds,
+  type Publishing,
+} from "../support/publishing.ts";
+import { wholeDatabase } from "../support/whole-database.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -100,6 +109,17 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     await untilRunEnds(site, postId);
     const { revisions } = await snapshot(database);
+    await lock(site, { postId, token: "", revision: 2, blocks: [1] }, adminBearer);
+    await actOn(site, await onlyPost(site), "publish");
+    const sums = { day: "2026-01-20", readings: 1, useful: 0, not_useful: 0 };
+    await database.queries
+      .insertInto("post_readings")
+      .values({ post_id: postId, ...sums })
+      .execute();
+    const before = await tablesThatName(database, postId);
+    expect(before).toEqual(
+      expect.arrayContaining(["locked_passages", "post_looks", "post_readings", "post_tags"]),
+    );
     await actOn(site, await onlyPost(site), "delete");
     const deleted = await onlyPost(site, { status: "deleted" });
     site.clock.advance(30 * day - 1);
@@ -110,6 +130,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     ).toContain(1);
     const left = await snapshot(database);
     expect([left.posts, left.revisions, left.runs, left.links]).toEqual([[], [], [], []]);
+    expect(await tablesThatName(database, postId)).toEqual(["audit_log"]);
     expect((await actOn(site, deleted, "restore")).status).toBe(404);
     const erased = left.audit.filter(({ action }) => action === "post-erased");
     expect(erased).toHaveLength(1);
@@ -189,6 +210,11 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     expect((await actOn(site, { id, revision: 2 }, "publish")).status).toBe(409);
   });
 });
+
+async function tablesThatName({ queries }: OpenDatabase, id: string): Promise<readonly string[]> {
+  const tables = Object.entries(await wholeDatabase(queries));
+  return tables.filter(([, rows]) => rows.some((row) => row.includes(id))).map(([name]) => name);
+}
 
 function hashOf(content: unknown): string {
   const value: unknown = typeof content === "string" ? JSON.parse(content) : content;

@@ -8,7 +8,8 @@ import { actOn } from "../support/desk.ts";
 import { environmentOf, newDatabase } from "../support/engines.ts";
 import { attribute, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, values } from "../support/json-ld.ts";
-import { approvedPost, confirmPost, day, writerOf } from "../support/periodic-reviews.ts";
+import { livePost } from "../support/live-changes.ts";
+import { confirmPost, day, writerOf } from "../support/periodic-reviews.ts";
 import { openPublishing, untilRunEnds, type Publishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -64,21 +65,21 @@ async function corrected(
 onEitherEngine("a post of the site", (_open, engine) => {
   test("readers of a post by a model see that it was, who checked it when, its sources and its next look", async () => {
     const { rooms, htmlOf } = await openRooms(engine, model);
-    const { slug } = await approvedPost(rooms, "Fees explained");
+    const { slug } = await livePost(rooms, "Fees explained");
     const html = await htmlOf(slug);
     expect(standingOf(html)).toBe(
       "Drafted with AI, checked by the editorial team on 20 January 2026. Its sources. To be looked at again by 20 April 2026.",
     );
     const target = attribute(only("article > header a[href^='#']", parsePage(html)), "href") ?? "";
     expect(textOf(only(target, parsePage(html)))).toContain("checked on 21 November 2026");
-  });
-
-  test("readers of a post without a model are not told that it was drafted with AI", async () => {
-    const { rooms, htmlOf } = await openRooms(engine, offline);
-    const { slug } = await approvedPost(rooms, "Fees explained");
-    expect(standingOf(await htmlOf(slug))).toMatch(
-      /^Composed from this site's records, without AI, checked by the editorial team on 20 January 2026\./,
-    );
+    // Programs read it of the page that the article stands on.
+    const nodes = await readJsonLd(html);
+    const [article] = ofType(nodes, "BlogPosting");
+    expect(values(article, "lastReviewed")).toEqual([]);
+    const page = linked(nodes, article, "mainEntityOfPage");
+    expect(page["@type"]).toEqual(["https://schema.org/WebPage"]);
+    expect(values(page, "lastReviewed")).toEqual(["2026-01-20"]);
+    expect(values(linked(nodes, page, "reviewedBy"), "name")).toEqual([institute]);
   });
 
   test("readers of a post that went live with its drafting are told that nobody has checked it, until somebody has", async () => {
@@ -108,14 +109,18 @@ onEitherEngine("a post of the site", (_open, engine) => {
     expect(dates(seen)).toBe(dates(unseen));
   });
 
-  test("readers see when a post was changed after its first publication, and not when it only came back", async () => {
+  test("readers of a post without a model are not told of AI, and see when it was changed, not when it only came back", async () => {
     const { rooms, htmlOf } = await openRooms(engine, offline);
-    const post = await approvedPost(rooms, "Fees explained");
+    const post = await livePost(rooms, "Fees explained");
+    expect(standingOf(await htmlOf(post.slug))).toMatch(
+      /^Composed from this site's records, without AI, checked by the editorial team on 20 January 2026\./,
+    );
     rooms.clock.advance(2 * day);
     expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
     expect((await actOn(rooms, post, "publish")).status).toBe(200);
-    expect(standingOf(await htmlOf(post.slug))).toMatch(/on 22 January 2026\./);
-    expect(standingOf(await htmlOf(post.slug))).not.toContain("Updated");
+    const back = standingOf(await htmlOf(post.slug));
+    expect(back).toMatch(/on 22 January 2026\./);
+    expect(back).not.toContain("Updated");
     expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
     rooms.clock.advance(day);
     const { editToken } = post;
@@ -126,23 +131,11 @@ onEitherEngine("a post of the site", (_open, engine) => {
 
   test("a post of which a model wrote any revision stays one that was drafted with AI", async () => {
     const { rooms, htmlOf } = await openRooms(engine, model);
-    const post = await approvedPost(rooms, "Fees explained");
+    const post = await livePost(rooms, "Fees explained");
     expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
     const later = openPublishing(rooms.database, { writer: offline });
     await corrected(later, post);
     expect((await actOn(later, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
     expect(standingOf(await htmlOf(post.slug))).toMatch(/^Drafted with AI, checked/);
-  });
-
-  test("programs read who last reviewed the page, on the page that the article stands on", async () => {
-    const { rooms, htmlOf } = await openRooms(engine, model);
-    const { slug } = await approvedPost(rooms, "Fees explained");
-    const nodes = await readJsonLd(await htmlOf(slug));
-    const [article] = ofType(nodes, "BlogPosting");
-    expect(values(article, "lastReviewed")).toEqual([]);
-    const page = linked(nodes, article, "mainEntityOfPage");
-    expect(page["@type"]).toEqual(["https://schema.org/WebPage"]);
-    expect(values(page, "lastReviewed")).toEqual(["2026-01-20"]);
-    expect(values(linked(nodes, page, "reviewedBy"), "name")).toEqual([institute]);
   });
 });

@@ -4,16 +4,11 @@ import { actOn, onlyPost } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
 import { soundBody } from "../support/model-article.ts";
 import { adminBearer, openPublishing, snapshot, type Publishing } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
-function create({ api }: Publishing, body: unknown): Promise<Response> {
-  return Promise.resolve(
-    api.request("/functions/create-post", {
-      method: "POST",
-      headers: adminBearer,
-      body: JSON.stringify(body),
-    }),
-  );
+function create(site: Publishing, body: unknown): Promise<Response> {
+  return posted(site, "create-post", body, adminBearer);
 }
 
 const written = {

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { actOn, onlyPost } from "../support/desk.ts";
-import {
-  approvedPost,
-  confirmPost,
-  day,
-  looksIn,
-  postsToLookAt,
-  writerOf,
-} from "../support/periodic-reviews.ts";
+import { livePost } from "../support/live-changes.ts";
+import { confirmPost, day, looksIn, postsToLookAt, writerOf } from "../support/periodic-reviews.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -18,7 +12,7 @@ onEitherEngine("the calls on posts to look at", (openTestDatabase) => {
     const site = openPublishing(await openTestDatabase(), { writer: writerOf(fee) });
     const made: string[] = [];
     for (let index = 0; index < 20; index++) {
-      made.push((await approvedPost(site, `Fees ${index}`)).id);
+      made.push((await livePost(site, `Fees ${index}`)).id);
       if (index % 3 === 0) site.clock.advance(day);
     }
     site.clock.advance(100 * day);
@@ -57,7 +51,7 @@ onEitherEngine("the calls on posts to look at", (openTestDatabase) => {
   test("of many that confirm at once, each is noted, and a withdrawal in between ends it", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf(fee) });
-    const post = await approvedPost(site, "Fees explained");
+    const post = await livePost(site, "Fees explained");
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => confirmPost(site, post)),
       actOn(site, post, "unpublish", "Outdated."),

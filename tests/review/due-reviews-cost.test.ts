@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { selectDueReviews } from "../../domain/posts/plans/periodic-review-repository.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { approvedPost, postsToLookAt, writerOf } from "../support/periodic-reviews.ts";
+import { livePost } from "../support/live-changes.ts";
+import { postsToLookAt, writerOf } from "../support/periodic-reviews.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";
 import { openPublishing } from "../support/publishing.ts";
 
@@ -11,7 +12,7 @@ onBothEngines("the posts to look at", (openTestDatabase, engine) => {
   test("are found among thousands without reading the others", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf("fee.sc_st_pwd.one_paper") });
-    const { id } = await approvedPost(site, "Fees explained");
+    const { id } = await livePost(site, "Fees explained");
     await multiplyPost(database, 4_000);
     await lookAtCopies(database, id);
     const page = selectDueReviews(database.queries, {

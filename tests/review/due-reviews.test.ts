@@ -3,8 +3,8 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText, lastDayOf } from "../../content/facts/index.ts";
 import { notRaised } from "../support/claims.ts";
 import { actOn } from "../support/desk.ts";
+import { livePost } from "../support/live-changes.ts";
 import {
-  approvedPost,
   checksPassingAll,
   confirmPost,
   day,
@@ -29,9 +29,9 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
   test("a post whose record has another value is listed with both values, until an admin finds it still right", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf(fee) });
-    const post = await approvedPost(site, "Fee for one paper");
+    const post = await livePost(site, "Fee for one paper");
     const other = openPublishing(database, { writer: writerOf("exam.languages.count") });
-    await approvedPost(other, "Languages of the paper");
+    await livePost(other, "Languages of the paper");
     expect(await postsToLookAt(site)).toEqual({ count: 0, posts: [], nextCursor: null });
 
     site.clock.advance(2 * day);
@@ -92,7 +92,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
         sentences: [],
       }),
     });
-    await approvedPost(site, "Fees explained");
+    await livePost(site, "Fees explained");
     expect((await postsToLookAt(site)).posts).toMatchObject([
       { changes: [{ id: fee, was: "₹499", now: factText(fact(fee)) }] },
     ]);
@@ -101,7 +101,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
   test("a record that was taken out is told as such", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf(fee) });
-    await approvedPost(site, "Fees explained");
+    await livePost(site, "Fees explained");
     await database.queries.updateTable("record_values").set({ record_id: "fee.retired" }).execute();
     expect((await postsToLookAt(site)).posts).toMatchObject([
       { changes: [{ id: "fee.retired", label: "fee.retired", was: "₹500", now: null }] },
@@ -112,13 +112,13 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     const database = await openTestDatabase();
     const result = "date.s1.result";
     const resultDay = lastDayOf(fact(result)) ?? "";
-    const dated = await approvedPost(
+    const dated = await livePost(
       openPublishing(database, { writer: writerOf(result) }),
       "Result day",
     );
     const clock = movableClock(start);
     const site = openPublishing(database, { clock, writer: writerOf(fee) });
-    const plain = await approvedPost(site, "Fees explained");
+    const plain = await livePost(site, "Fees explained");
     // The whole day belongs to the event.
     clock.advance(Date.parse(`${resultDay}T23:59:00+05:30`) - clock.now().getTime());
     expect((await postsToLookAt(site)).count).toBe(0);
@@ -158,7 +158,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     const site = openPublishing(database, { writer: writerOf(fee) });
     const { postId: draftId } = await draftWithTokens(site, "A draft");
     await actOn(site, { id: draftId, revision: 1 }, "delete");
-    const post = await approvedPost(site, "Fees explained");
+    const post = await livePost(site, "Fees explained");
     site.clock.advance(91 * day);
     expect((await postsToLookAt(site)).count).toBe(1);
 
@@ -187,7 +187,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     const database = await openTestDatabase();
     const content = contentNamed("Fees", { body_markdown: "Right. Wrong statement 1." });
     const writer = testWriter(() => Promise.resolve(succeed({ content, usage: null })));
-    const post = await approvedPost(
+    const post = await livePost(
       openPublishing(database, { writer, checkDraft: checksPassingAll }),
       "Fees",
     );
@@ -207,7 +207,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
   test("posts from before looks were kept are noted once, as they went live", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf(fee) });
-    const approved = await approvedPost(site, "Fees explained");
+    const approved = await livePost(site, "Fees explained");
     const unseen = await site.review.requests.generate({
       prompt: "Published at once",
       category: "news",

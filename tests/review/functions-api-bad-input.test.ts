@@ -53,7 +53,7 @@ onEitherEngine("a call with bad input", (openTestDatabase) => {
         ([name, text]) => [`respelled ${name}`, respelled(text)] as const,
       ),
       ...Object.entries(other).map(([name, text]) => [`other ${name}`, text] as const),
-      ...Object.entries(live).map(([name, text]) => [`live ${name}`, text] as const),
+      ...Object.entries(live).map(([name, part]) => [`live ${name}`, String(part)] as const),
     ]);
     const filled = (text: string) =>
       text.replace(/\{([a-zA-Z ]+)\}/g, (whole, name: string) => parts.get(name) ?? whole);

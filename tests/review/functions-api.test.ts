@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { runStages } from "../../domain/drafting/runs/drafting-run.ts";
+import { createReviewService } from "../../domain/review/review-service.ts";
 import { fail } from "../../domain/shared/result.ts";
 import {
   adminBearer,
@@ -9,24 +10,21 @@ import {
   tokenOf,
   untilRunEnds,
 } from "../support/publishing.ts";
+import { posted } from "../support/review-links.ts";
 import { gatedWriter, testWriter } from "../support/writing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
-const json = { "Content-Type": "application/json" };
-
-function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) };
-}
-
-const generation = "/functions/manual-blog-generation";
+const generation = "manual-blog-generation";
+const streamed = { ...adminBearer, Accept: "text/event-stream" };
 
 onEitherEngine("the calls", (openTestDatabase) => {
   test("an admin's prompt becomes a draft, is corrected, approved, and read by visitors", async () => {
     const site = openPublishing(await openTestDatabase());
-    const { api } = site;
-    const generated = await api.request(
+    const generated = await posted(
+      site,
       generation,
-      post({ prompt: " Fees explained ", category: "news", publish: false }, adminBearer),
+      { prompt: " Fees explained ", category: "news", publish: false },
+      adminBearer,
     );
     expect(generated.status).toBe(200);
     expect(generated.headers.get("Cache-Control")).toBe("no-store");
@@ -43,7 +41,7 @@ onEitherEngine("the calls", (openTestDatabase) => {
 
     const link = new URLSearchParams({ postId: made.id, token: tokenOf(made.previewUrl) });
     const preview = async () => {
-      const answer = await api.request(`/functions/preview-blog?${link.toString()}`, {
+      const answer = await site.api.request(`/functions/preview-blog?${link.toString()}`, {
         headers: { Authorization: "Bearer the-anonymous-key" },
       });
       expect(answer.status).toBe(200);
@@ -52,14 +50,15 @@ onEitherEngine("the calls", (openTestDatabase) => {
     const first = await preview();
     expect(first.post).toMatchObject({ id: made.id, hero_summary: expect.any(String) as string });
 
-    const edited = await api.request(
-      "/functions/edit-blog",
-      post({ postId: made.id, token: first.editToken, corrections: "Fees, shorter" }),
-    );
+    const edited = await posted(site, "edit-blog", {
+      postId: made.id,
+      token: first.editToken,
+      corrections: "Fees, shorter",
+    });
     expect(edited.status).toBe(202);
     expect(await edited.json()).toMatchObject({ postId: made.id, revision: 2 });
     await untilRunEnds(site, made.id);
-    const status = await api.request(`/functions/post-status?${link.toString()}`);
+    const status = await site.api.request(`/functions/post-status?${link.toString()}`);
     expect(await status.json()).toEqual({
       status: "draft",
       revision: 2,
@@ -67,10 +66,7 @@ onEitherEngine("the calls", (openTestDatabase) => {
     });
 
     const { approveToken } = await preview();
-    const published = await api.request(
-      "/functions/publish-blog",
-      post({ postId: made.id, token: approveToken }),
-    );
+    const published = await posted(site, "publish-blog", { postId: made.id, token: approveToken });
     expect(published.status).toBe(200);
     expect(await published.json()).toEqual({
       message: "Blog post published successfully",
@@ -88,9 +84,11 @@ onEitherEngine("the calls", (openTestDatabase) => {
 
   test("with the publish flag the post is public at once", async () => {
     const site = openPublishing(await openTestDatabase());
-    const answer = await site.api.request(
+    const answer = await posted(
+      site,
       generation,
-      post({ prompt: "Fees", category: "news", publish: true }, adminBearer),
+      { prompt: "Fees", category: "news", publish: true },
+      adminBearer,
     );
     expect(await answer.json()).toMatchObject({
       message: "Blog post published successfully",
@@ -120,11 +118,8 @@ onEitherEngine("the calls", (openTestDatabase) => {
   });
 
   test("stages arrive as events, then the result", async () => {
-    const { api } = openPublishing(await openTestDatabase());
-    const answer = await api.request(
-      generation,
-      post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
-    );
+    const site = openPublishing(await openTestDatabase());
+    const answer = await posted(site, generation, { prompt: "Fees" }, streamed);
     expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const events = eventsOf(await answer.text());
@@ -141,13 +136,10 @@ onEitherEngine("the calls", (openTestDatabase) => {
 
   test("a stream in which nothing happens says that it goes on, so that no proxy cuts it", async () => {
     const { writer, asked, open } = gatedWriter();
-    const { api } = openPublishing(await openTestDatabase(), { writer });
+    const site = openPublishing(await openTestDatabase(), { writer });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
-    const answer = await api.request(
-      generation,
-      post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
-    );
+    const answer = await posted(site, generation, { prompt: "Fees" }, streamed);
     expect(answer.headers.get("X-Accel-Buffering")).toBe("no");
     const text = answer.text();
     await asked;
@@ -160,16 +152,13 @@ onEitherEngine("the calls", (openTestDatabase) => {
 
   test("a failure of the provider arrives as an event, or as a status", async () => {
     const writer = testWriter(() => Promise.resolve(fail("provider-late", "The model is slow.")));
-    const { api } = openPublishing(await openTestDatabase(), { writer });
-    const streamed = await api.request(
-      generation,
-      post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
-    );
-    expect(eventsOf(await streamed.text()).at(-1)).toEqual({
+    const site = openPublishing(await openTestDatabase(), { writer });
+    const events = await posted(site, generation, { prompt: "Fees" }, streamed);
+    expect(eventsOf(await events.text()).at(-1)).toEqual({
       event: "error",
       data: { error: "The model is slow.", status: 504 },
     });
-    const plain = await api.request(generation, post({ prompt: "Fees" }, adminBearer));
+    const plain = await posted(site, generation, { prompt: "Fees" }, adminBearer);
     expect(plain.status).toBe(504);
     expect(await plain.json()).toEqual({ error: "The model is slow." });
   });
@@ -177,10 +166,10 @@ onEitherEngine("the calls", (openTestDatabase) => {
   test("a client that goes away still finds its draft", async () => {
     const { writer, asked, open } = gatedWriter();
     const database = await openTestDatabase();
-    const { api } = openPublishing(database, { writer });
+    const site = openPublishing(database, { writer });
     const leaving = new AbortController();
-    const answer = await api.request(generation, {
-      ...post({ prompt: "Fees" }, { ...adminBearer, Accept: "text/event-stream" }),
+    const answer = await site.api.request(`/functions/${generation}`, {
+      ...{ method: "POST", headers: streamed, body: JSON.stringify({ prompt: "Fees" }) },
       signal: leaving.signal,
     });
     await asked;
@@ -188,7 +177,7 @@ onEitherEngine("the calls", (openTestDatabase) => {
     leaving.abort();
     open();
     for (;;) {
-      const recent = await api.request("/functions/recent-runs", { headers: adminBearer });
+      const recent = await site.api.request("/functions/recent-runs", { headers: adminBearer });
       const { runs } = (await recent.json()) as { runs: { state: string; post: unknown }[] };
       if (runs[0]?.state === "running") continue;
       expect(runs).toMatchObject([
@@ -202,10 +191,48 @@ onEitherEngine("the calls", (openTestDatabase) => {
     const site = openPublishing(await openTestDatabase());
     const { postId } = await draftWithTokens(site);
     site.clock.advance(30 * 24 * 60 * 60 * 1_000);
-    const answer = await site.api.request("/functions/preview-link", post({ postId }, adminBearer));
+    const answer = await posted(site, "preview-link", { postId }, adminBearer);
     const { previewUrl } = (await answer.json()) as { previewUrl: string };
     const query = new URLSearchParams({ postId, token: tokenOf(previewUrl) }).toString();
     expect((await site.api.request(`/functions/preview-blog?${query}`)).status).toBe(200);
+  });
+
+  test("a status never shows a finished run beside the revision before it", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId, previewToken, editToken } = await draftWithTokens(site);
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
+    // The run ends while its status is being asked for.
+    const latestRun = () => untilRunEnds(site, postId);
+    const drafting = { ...site.drafting, latestRun };
+    const review = createReviewService({ ...site, linkSignIn: () => "off", drafting });
+    expect(await review.approval.status({ postId, token: previewToken })).toMatchObject({
+      value: { revision: 2, job: { state: "succeeded" } },
+    });
+  });
+
+  test("while a regeneration is under way nothing is approved, and its stage can be asked for", async () => {
+    const database = await openTestDatabase();
+    const { postId, approveToken, editToken } = await draftWithTokens(openPublishing(database));
+    const { writer, asked, open } = gatedWriter();
+    const site = openPublishing(database, { writer });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
+    await asked;
+    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
+      failure: { kind: "conflict" },
+    });
+    for (const token of [approveToken, editToken])
+      expect(await site.review.approval.status({ postId, token })).toMatchObject({
+        value: {
+          status: "draft",
+          revision: 1,
+          job: { state: "running", stage: "drafting", error: null },
+        },
+      });
+    open();
+    await untilRunEnds(site, postId);
+    expect(await site.review.approval.status({ postId, token: editToken })).toMatchObject({
+      value: { revision: 2, job: { state: "succeeded" } },
+    });
   });
 });
 

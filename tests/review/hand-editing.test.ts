@@ -119,7 +119,7 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect((await openPost(site, opened.postId)).fields.title).toBe("The second one's title");
   });
 
-  test("of twenty editors who save at once one makes a revision, and the others are told of it", async () => {
+  test("of twenty editors who save at once one makes a revision, and the others are told of it; the same words are saved once", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
     const opened = await openPost(site, (await draftWithTokens(site)).postId);
@@ -133,17 +133,12 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     for (const answer of answers.filter(({ status }) => status === 409))
       expect(await answer.json()).toMatchObject({ newer: { revision: 2 } });
     expect((await snapshot(database)).revisions).toHaveLength(2);
-  });
-
-  test("the same words sent twenty times at once are saved once, and nobody is refused", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const opened = await openPost(site, (await draftWithTokens(site)).postId);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => saveEdit(site, opened, { title: "Once" })),
+    const newest = await openPost(site, opened.postId);
+    const same = await Promise.all(
+      Array.from({ length: 20 }, () => saveEdit(site, newest, { title: "Once" })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await snapshot(database)).revisions).toHaveLength(2);
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await snapshot(database)).revisions).toHaveLength(3);
   });
 
   test("while AI regenerates the post nothing is saved, and its revision is the newer one afterwards", async () => {

@@ -21,11 +21,8 @@ onEitherEngine("a mailed link", (openTestDatabase) => {
       "On this site a link alone does not publish. Please sign in as an approver, then publish.",
     ]);
     expect(await snapshot(site.database)).toEqual(before);
-    const signedIn = await site.api.request("/functions/publish-blog", {
-      method: "POST",
-      headers: adminBearer,
-      body: JSON.stringify({ postId, token: approveToken }),
-    });
+    const approval = { postId, token: approveToken };
+    const signedIn = await posted(site, "publish-blog", approval, adminBearer);
     expect(signedIn.status).toBe(200);
     expect((await onlyPost(site)).status).toBe("published");
     const { audit } = await snapshot(site.database);

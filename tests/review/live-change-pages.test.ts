@@ -1,47 +1,15 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { accounts, adminToken, makePost } from "../support/blog-posts.ts";
+import { makeReviewLink } from "../../app/calls/links.ts";
+import { actOnPost } from "../../app/calls/post-actions.ts";
+import { listPosts } from "../../app/calls/posts.ts";
+import { issuePreviewLink } from "../../app/calls/preview-link.ts";
+import { requestCorrections } from "../../app/calls/review.ts";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { engineOfTier, inProof } from "../support/tier.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
-
-const rowsSchema = z.object({
-  posts: z.array(
-    z.object({
-      id: z.string(),
-      revision: z.int(),
-      pending_revision: z.int().nullable(),
-      previewUrl: z.string().nullable(),
-    }),
-  ),
-});
-
-/** The calls of a signed-in admin. */
-async function adminOf({ request }: TestSite) {
-  const headers = { authorization: `Bearer ${await adminToken({ request })}` };
-  return {
-    send: (call: string, body: unknown) =>
-      request(`/functions/${call}`, { method: "POST", headers, body: JSON.stringify(body) }),
-    row: async () => {
-      const answer = await request("/functions/posts", { headers });
-      const [row] = rowsSchema.parse(await answer.json()).posts;
-      if (row === undefined) throw new Error("no post is listed");
-      return row;
-    },
-  };
-}
-
-type AdminCalls = Awaited<ReturnType<typeof adminOf>>;
-
-/** Waits for the change; the test's own time limit bounds it. */
-async function untilChangeWaits({ row }: AdminCalls) {
-  for (;;) {
-    const seen = await row();
-    if (seen.pending_revision !== null) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Crawlers wait for whole pages: others may get a skeleton first. */
 const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
@@ -56,29 +24,27 @@ test.each([engineOfTier])(
   inProof,
   async (engine) => {
     const site = await openTestSite({ ...accounts, ...now }, engine);
-    const { slug } = await makePost(site, { publish: true });
+    const { id: postId, slug } = await makePost(site, { publish: true });
     const path = `/blog/2026/02/${slug}`;
     const paths = [path, "/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"];
-    const admin = await adminOf(site);
+    const { call } = await signedIn(site);
     const before = await bytesOf(site, paths);
-    const { id: postId } = await admin.row();
 
-    const link = z
-      .object({ previewUrl: z.string() })
-      .parse(await (await admin.send("preview-link", { postId })).json());
-    const { pathname, search } = new URL(link.previewUrl);
+    const { previewUrl } = await call(issuePreviewLink, { postId });
+    const { pathname, search } = new URL(previewUrl);
     const spent = await site.request(pathname + search);
     expect([spent.status, spent.headers.get("location")]).toEqual([302, path]);
 
-    const accepted = await admin.send("request-corrections", {
+    await call(requestCorrections, {
       postId,
       revision: 1,
       corrections: 'change the title to "What SC and ST candidates pay"',
       readerNote: "The first title named another category.",
     });
-    expect(accepted.status).toBe(202);
-    const waiting = await untilChangeWaits(admin);
-    expect(waiting).toMatchObject({ revision: 2, pending_revision: 2 });
+    const rowOf = async () => (await call(listPosts, {})).posts[0];
+    await expect
+      .poll(rowOf, { timeout: 60_000 })
+      .toMatchObject({ revision: 2, pending_revision: 2 });
     expect(await bytesOf(site, paths)).toEqual(before);
 
     const preview = await (await site.request(pathname + search)).text();
@@ -89,8 +55,7 @@ test.each([engineOfTier])(
     expect(preview).toContain(`href="${path}"`);
     expect(preview).toContain("What SC and ST candidates pay");
 
-    const published = await admin.send("post-action", { postId, action: "publish", revision: 2 });
-    expect(published.status).toBe(200);
+    await call(actOnPost, { postId, action: "publish", revision: 2 });
     const after = await bytesOf(site, paths);
     const [html = ""] = after;
     expect(html).toMatch(/<h1[^>]*>What SC and ST candidates pay<\/h1>/);
@@ -100,8 +65,8 @@ test.each([engineOfTier])(
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
     for (const feed of after.slice(1, 4)) expect(feed).toContain("What SC and ST candidates pay");
 
-    const gone = { postId, action: "unpublish", revision: 2, reason: "The fee was wrong." };
-    expect((await admin.send("post-action", gone)).status).toBe(200);
+    const reason = "The fee was wrong.";
+    await call(actOnPost, { postId, action: "unpublish", revision: 2, reason });
     expect((await site.request(path)).status).toBe(410);
     const withdrawn = await (await site.request(pathname + search)).text();
     expect(withdrawn).toContain("Readers see “This article has been withdrawn” in its place.");
@@ -109,10 +74,8 @@ test.each([engineOfTier])(
     expect(withdrawn).not.toContain("not yet published");
     expect(withdrawn).not.toContain("Approve &amp; Publish");
 
-    const given = await admin.send("review-link", { postId, scope: "preview" });
-    const outside = new URL(
-      z.object({ previewUrl: z.string() }).parse(await given.json()).previewUrl,
-    );
+    const given = await call(makeReviewLink, { postId, scope: "preview" });
+    const outside = new URL(given.previewUrl);
     const shown = await (await site.request(outside.pathname + outside.search)).text();
     expect(shown).toContain("WITHDRAWN");
     expect(shown).not.toContain("The fee was wrong.");

@@ -7,6 +7,7 @@ import {
   repairingWriter,
   testWriter,
 } from "../support/writing.ts";
+import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const checkDraft = checksStoppingWrong;
@@ -21,11 +22,8 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
 
   test("a post with stopped statements is kept as a draft, and the answer names them", async () => {
     const site = await withWrong(5);
-    const answer = await site.api.request("/functions/manual-blog-generation", {
-      method: "POST",
-      headers: adminBearer,
-      body: JSON.stringify({ prompt: "Fees", category: "news", publish: true }),
-    });
+    const wanted = { prompt: "Fees", category: "news", publish: true };
+    const answer = await posted(site, "manual-blog-generation", wanted, adminBearer);
     expect(answer.status).toBe(200);
     const { message, post } = (await answer.json()) as Answer;
     expect(message).toContain(`${first} and 2 more`);
@@ -41,25 +39,18 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
   test("an approval of it is refused with the same names, and nothing is lost", async () => {
     const site = await withWrong(4);
     const { postId, approveToken } = await draftWithTokens(site);
+    // It only was to be a draft.
+    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
+      { remark: null },
+    ]);
     const before = await site.posts.revisions.newest(postId);
-    const answer = await site.api.request("/functions/publish-blog", {
-      method: "POST",
-      body: JSON.stringify({ postId, token: approveToken }),
-    });
+    const answer = await posted(site, "publish-blog", { postId, token: approveToken });
     expect(answer.status).toBe(422);
     const text = await answer.text();
     expect(text).toContain(`${first} and 1 more`);
     expect(text.length).toBeLessThan(400);
     expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     expect(await site.posts.revisions.newest(postId)).toEqual(before);
-  });
-
-  test("one that only was to be a draft has no remark", async () => {
-    const site = await withWrong(1);
-    await draftWithTokens(site);
-    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
-      { remark: null },
-    ]);
   });
 
   test("long statements are quoted in part, so that the sentence stays one", async () => {

@@ -10,6 +10,7 @@ import {
   type Publishing,
 } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const { all: facts } = builtInFacts;
@@ -41,12 +42,8 @@ async function corrected(site: Publishing, call: { postId: string; editToken: st
   await untilRunEnds(site, postId);
 }
 
-async function restore(site: Publishing, body: Record<string, unknown>, headers = {}) {
-  return site.api.request("/functions/restore-revision", {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
+function restore(site: Publishing, body: object) {
+  return posted(site, "restore-revision", body);
 }
 
 onEitherEngine("revisions under review", (openTestDatabase) => {

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { editPost, readEditable } from "../../app/calls/editing.ts";
+import { sendForReview } from "../../app/calls/links.ts";
+import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
+import { confirmPost } from "../../app/calls/posts.ts";
+import { lockPassages } from "../../app/calls/review.ts";
+import { signedIn } from "../support/caller.ts";
 import { openMailServer } from "../support/mail-server.ts";
-import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts.ts";
+import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openOtherInstance } from "../support/site.ts";
 
@@ -14,18 +20,7 @@ test("what readers do not see of a post empties no page, and a confirmation its 
   const live = await makePost(site, { publish: true });
   const kept = await makePost(site, { publish: true, prompt: "Languages of the paper" });
   const draft = await makePost(site, { publish: false, prompt: "Dates of session 2" });
-  const authorization = `Bearer ${await adminToken(site)}`;
-  const done = async (call: string, body: Record<string, unknown>) => {
-    const headers = { "content-type": "application/json", authorization };
-    const content = JSON.stringify(body);
-    const answer = await site.request(`/functions/${call}`, {
-      method: "POST",
-      headers,
-      body: content,
-    });
-    expect([call, answer.status]).toEqual([call, 200]);
-    return answer;
-  };
+  const { call } = await signedIn(site);
   const paths = [live, kept].map(({ slug }) => `/blog/2026/02/${slug}`);
   const shown = () =>
     Promise.all(
@@ -35,22 +30,16 @@ test("what readers do not see of a post empties no page, and a confirmation its 
   // What is rendered from now on says so; what is kept does not.
   await other.query("UPDATE blog_posts SET title = 'Quiet'");
 
-  await done("lock-passages", { postId: draft.id, revision: 1, blocks: [1] });
-  const asked = { scope: "preview", addresses: ["one@example.com"] };
-  await done("send-for-review", { postId: draft.id, ...asked });
-  const opened = await site.request(`/functions/editable-post?postId=${live.id}`, {
-    headers: { authorization },
-  });
-  const { fields } = ((await opened.json()) as { post: { fields: object } }).post;
-  await done("edit-post", {
-    postId: live.id,
-    revision: 1,
-    fields: { ...fields, title: "A change that waits" },
-  });
-  await done("post-action", { postId: live.id, action: "discard", revision: 2, reason: "" });
+  await call(lockPassages, { postId: draft.id, token: "", revision: 1, blocks: [1] });
+  const addresses = ["one@example.com"];
+  await call(sendForReview, { postId: draft.id, scope: "preview", addresses, message: "" });
+  const { fields } = (await call(readEditable, { postId: live.id })).post;
+  const edited = { ...fields, title: "A change that waits" };
+  await call(editPost, { postId: live.id, revision: 1, fields: edited, readerNote: "" });
+  await call(actOn, { postId: live.id, action: "discard", revision: 2 });
   expect(await shown()).toEqual([false, false]);
 
-  await done("confirm-post", { postId: live.id, revision: 1 });
+  await call(confirmPost, { postId: live.id, revision: 1 });
   expect(await shown()).toEqual([true, false]);
   expect((await actOnPost(site, kept.id, "unpublish")).status).toBe(200);
   expect((await site.request(paths[1] ?? "")).status).toBe(410);

@@ -11,13 +11,13 @@ type ChangeWish = {
   readonly readerNote?: string;
 };
 
-/** A published post with the tokens of its link. */
+/** A post that a person has approved, with the tokens of its link. */
 export async function livePost(site: Publishing, title = "Fees explained") {
   const draft = await draftWithTokens(site, title);
   const { postId, approveToken: token } = draft;
   const approved = await site.review.approval.approve({ postId, token });
   if (!approved.ok) throw new Error(approved.failure.message);
-  return { ...draft, address: postAddress(approved.value.post) };
+  return { ...draft, id: postId, revision: 1, address: postAddress(approved.value.post) };
 }
 
 export function askForChange(

@@ -7,7 +7,7 @@ import type { FactId } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { callerOf } from "./caller.ts";
 import { soundBody } from "./model-article.ts";
-import { adminBearer, draftWithTokens, type Publishing } from "./publishing.ts";
+import { adminBearer, type Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith, testWriter } from "./writing.ts";
 import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
 
@@ -31,17 +31,6 @@ export function writerOf(...ids: readonly FactId[]) {
 /** Checks that see nothing, in whatever they are shown. */
 export function checksPassingAll(content: DraftContent, { checkedAt }: CheckContext) {
   return { content, ledger: { ...ledgerWith(), checked_at: checkedAt }, sentences: [] };
-}
-
-/** A post that a person has approved. */
-export async function approvedPost(site: Publishing, prompt: string) {
-  const draft = await draftWithTokens(site, prompt);
-  const approved = await site.review.approval.approve({
-    postId: draft.postId,
-    token: draft.approveToken,
-  });
-  if (!approved.ok) throw new Error(approved.failure.message);
-  return { ...draft, id: draft.postId, revision: 1 };
 }
 
 /** A page of the posts to look at, as the dashboard asks for it. */
