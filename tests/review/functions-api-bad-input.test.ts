@@ -18,7 +18,7 @@ const badCalls = labelledData(
     z.array(
       z.tuple([
         z.templateLiteral([
-          z.enum(["anyone", "stranger", "admin"]),
+          z.enum(["anyone", "stranger", "other", "admin"]),
           " ",
           z.enum(["GET", "POST", "PUT", "DELETE"]),
           " ",
@@ -36,6 +36,7 @@ const badCalls = labelledData(
 const callers = {
   anyone: {},
   stranger: { Authorization: "Bearer the-anonymous-key" },
+  other: { Authorization: "Basic x" },
   admin: adminBearer,
 };
 
