@@ -6,6 +6,7 @@ import { fail, succeed } from "../../domain/shared/result.ts";
 import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";
 import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
+import type { MailServer } from "../support/smtp-server.ts";
 import { draftWithTokens, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../support/writing.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -20,8 +21,8 @@ const generation = {
 
 type Options = Parameters<typeof openPublishing>[1];
 
-async function openDesk(open: OpenTestDatabase, options: Options = {}) {
-  const server = await openMailServer();
+async function openDesk(open: OpenTestDatabase, options: Options = {}, mails?: MailServer) {
+  const server = mails ?? (await openMailServer());
   const from = { name: "The Guide", address: "guide@example.com" };
   const transport = createSmtpTransport({ url: server.url, from });
   const site = openPublishing(await open(), {
@@ -192,19 +193,12 @@ onEitherEngine("review mails", (open) => {
   });
 
   test("a mute mail server keeps no draft from being made", async () => {
-    const mute = await openMailServer({ isMute: true });
-    const from = { name: "", address: "guide@example.com" };
-    const transport = createSmtpTransport({ url: mute.url, from });
-    const site = openPublishing(await open(), {
-      checkDraft: checksStoppingWrong,
-      mail: { transport, reviewers },
-    });
-    await site.mailSender.start();
+    const { server, site } = await openDesk(open, {}, await openMailServer({ isMute: true }));
     for (const prompt of ["One", "Two", "Three"]) await draftWithTokens(site, prompt);
     // Their mails are waiting for a greeting that never comes.
     expect(await stored(site)).toHaveLength(6);
     expect((await stored(site)).every(({ sent_at }) => sent_at === null)).toBe(true);
-    await mute.close();
+    await server.close();
   });
 
   test("a site without mail stores none", async () => {

@@ -82,21 +82,6 @@ onEitherEngine("the calls", (openTestDatabase) => {
     ]);
   });
 
-  test("with the publish flag the post is public at once", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const answer = await posted(
-      site,
-      generation,
-      { prompt: "Fees", category: "news", publish: true },
-      adminBearer,
-    );
-    expect(await answer.json()).toMatchObject({
-      message: "Blog post published successfully",
-      post: { status: "published", published_at: "2026-01-20T10:00:00.000Z" },
-    });
-    expect(await site.posts.published.newest(builtInFacts)).toHaveLength(1);
-  });
-
   test("a program's GET publishes; a browser's and a scanner's HEAD are led to the page", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, approveToken } = await draftWithTokens(site);
@@ -117,9 +102,10 @@ onEitherEngine("the calls", (openTestDatabase) => {
     expect(await site.posts.published.newest(builtInFacts)).toHaveLength(1);
   });
 
-  test("stages arrive as events, then the result", async () => {
+  test("stages arrive as events, then the result; with the publish flag the post is public at once", async () => {
     const site = openPublishing(await openTestDatabase());
-    const answer = await posted(site, generation, { prompt: "Fees" }, streamed);
+    const wanted = { prompt: "Fees", category: "news", publish: true };
+    const answer = await posted(site, generation, wanted, streamed);
     expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const events = eventsOf(await answer.text());
@@ -129,9 +115,10 @@ onEitherEngine("the calls", (openTestDatabase) => {
     );
     expect(events.at(-1)?.event).toBe("result");
     expect(events.at(-1)?.data).toMatchObject({
-      message: "Blog post generated successfully",
-      post: { slug: "fees", status: "draft" },
+      message: "Blog post published successfully",
+      post: { slug: "fees", status: "published", published_at: "2026-01-20T10:00:00.000Z" },
     });
+    expect(await site.posts.published.newest(builtInFacts)).toHaveLength(1);
   });
 
   test("a stream in which nothing happens says that it goes on, so that no proxy cuts it", async () => {
