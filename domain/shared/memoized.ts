@@ -16,3 +16,9 @@ export function memoized<Answer>(
     return fresh;
   };
 }
+
+/** A value that is worked out when it is asked for the first time. */
+export function once<Value>(work: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => (known ??= { value: work() }).value;
+}

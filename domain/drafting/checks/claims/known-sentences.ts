@@ -1,7 +1,8 @@
-import { factText, firstEdition, isKnown } from "../../../../content/facts/index.ts";
+import { factText, firstEdition, isKnown, type Fact } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
 import { factsIn, filledText } from "../../../posts/text/fact-tokens.ts";
 import { type OwnText, ownTexts } from "../../evidence/own-texts.ts";
+import { once } from "../../../shared/memoized.ts";
 import { parsedBody } from "../text/parse-body.ts";
 import { statementsOfBody } from "../text/read-statements.ts";
 import type { Statement } from "../text/statement.ts";
@@ -32,9 +33,6 @@ type Known = OwnSentence & {
 };
 
 type Index = {
-  readonly sentences: ReadonlySet<string>;
-  /** Sentences and cells with the heading and the names of row and column that belong to them. */
-  readonly placed: ReadonlySet<string>;
   readonly byWord: ReadonlyMap<string, readonly Known[]>;
   readonly count: number;
 };
@@ -49,10 +47,14 @@ export function isKnownStatement(
   facts: FactSnapshot,
 ): boolean {
   if (role !== "sentence" && role !== "cell") return false;
-  const { sentences, placed } = index(facts);
-  const isLong = text.split(" ").length >= fewestWords;
-  if (role === "sentence" && isLong && sentences.has(plainSentence(text))) return true;
-  return placed.has(placeOf(headings[0] ?? title, own, text));
+  const plain = plainSentence(text);
+  const heading = headings[0] ?? title;
+  const place = placeOf(heading, own, text);
+  const isEnough = role === "sentence" && text.split(" ").length >= fewestWords;
+  return (
+    (isEnough && entriesWith(plain, facts).some(({ sentence }) => sentence === plain)) ||
+    entriesWith(`${heading} ${own} ${plain}`, facts).some((entry) => entry.place === place)
+  );
 }
 
 function placeOf(heading: string, own: string, text: string): string {
@@ -105,12 +107,52 @@ function hasSameLimits(known: Known, clause: string, { facts, unknown }: Meant):
 /** What was so in a former year says nothing of now. */
 const formerYear = /\b20(?:[01]\d|2[0-4])\b/g;
 
+/** What says one of our texts, or a record; read when it is asked for the first time. */
+type Source = () => readonly Entry[];
+
+/**
+ * Our texts and records by their words: to read all of them takes seconds, and what stands word for word in one of
+ * them is in those alone that have all of its words.
+ */
+const sources = derivedFrom((facts) => {
+  const all = [
+    ...ownTexts(facts).map((own) => ({
+      said: `${own.title} ${own.text}`,
+      source: once(() => entriesOf(own, facts)),
+    })),
+    ...facts.all.filter(isKnown).map((record) => ({
+      said: `${record.label} ${sentenceOf(record, factText(record), facts)}`,
+      source: once(() => recordEntries(record, facts)),
+    })),
+  ];
+  const byWord = new Map<string, Set<Source>>();
+  for (const { said, source } of all)
+    for (const word of lettersOf(filledText(said, facts))) {
+      const known = byWord.get(word);
+      if (known === undefined) byWord.set(word, new Set([source]));
+      else known.add(source);
+    }
+  return { byWord, all: new Set(all.map(({ source }) => source)) };
+});
+
+/** What is said where all of these words stand. */
+function entriesWith(words: string, facts: FactSnapshot): readonly Entry[] {
+  const { byWord, all } = sources(facts);
+  const lists = [...lettersOf(words)].map((word) => byWord.get(word) ?? new Set<Source>());
+  const [rarest = all, ...others] = lists.toSorted((one, other) => one.size - other.size);
+  return [...rarest]
+    .filter((source) => others.every((list) => list.has(source)))
+    .flatMap((source) => source());
+}
+
+/** Its words, however they are written and whatever marks stand beside them. */
+function lettersOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu));
+}
+
 /** All sentences of ours; those that state in words what a record says no more are none of them. */
 const index = derivedFrom((facts): Index => {
-  const read = [
-    ...ownTexts(facts).flatMap((own) => entriesOf(own, facts)),
-    ...recordStatements(facts).map(entryOf),
-  ];
+  const read = [...sources(facts).all].flatMap((source) => source());
   const byWord = new Map<string, Known[]>();
   for (const one of read)
     for (const word of one.words) {
@@ -118,12 +160,7 @@ const index = derivedFrom((facts): Index => {
       if (list === undefined) byWord.set(word, [one]);
       else list.push(one);
     }
-  return {
-    sentences: new Set(read.flatMap(({ sentence }) => sentence ?? [])),
-    placed: new Set(read.map(({ place }) => place)),
-    byWord,
-    count: read.length,
-  };
+  return { byWord, count: read.length };
 });
 
 type Titled = { readonly title: string; readonly statement: Statement };
@@ -164,14 +201,11 @@ function entriesOf(own: OwnText, facts: FactSnapshot): readonly Entry[] {
   return entries;
 }
 
-function recordStatements(facts: FactSnapshot): readonly Titled[] {
-  return facts.all.filter(isKnown).flatMap((record) => {
-    const text = sentenceOf(record, factText(record), facts);
-    return statementsOfBody(parsedBody(text), text, facts).map((statement) => ({
-      title: record.label,
-      statement,
-    }));
-  });
+function recordEntries(record: Fact, facts: FactSnapshot): readonly Entry[] {
+  const text = sentenceOf(record, factText(record), facts);
+  return statementsOfBody(parsedBody(text), text, facts).map((statement) =>
+    entryOf({ title: record.label, statement }),
+  );
 }
 
 /** Words that change what is said altogether: numbers, groups, institutions, `only`, `same`, `other`, `until`. */
