@@ -1,8 +1,46 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { codeOf } from "../support/second-factor.ts";
-import { expectWholeAtEachWidth, fillIn, signIn, toastOf } from "./desk.ts";
-import { codeLabel, codes, logIn, press, setUp, shownSecret, test } from "./second-factor.ts";
-import { holdSession, sharedSite } from "./sessions.ts";
+import { expectWholeAtEachWidth, fillIn, signIn, test as base, toastOf } from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
+import { holdSession, makeAdmin, sharedSite, type Account } from "./sessions.ts";
+
+/** Each test has an account of its own: they change how one signs in. */
+const test = base.extend<{ account: Account }>({
+  account: async ({}, use) => use(await makeAdmin()),
+});
+
+const codeLabel = "6-digit code of your authenticator app";
+
+async function logIn(page: Page, account: Account): Promise<void> {
+  await page.goto("/admin/login");
+  await fillIn(page, account);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+}
+
+/** By the keyboard: the element gets the focus and Enter. */
+async function press(page: Page, role: "button" | "link", name: string): Promise<void> {
+  await page.getByRole(role, { name }).press("Enter");
+}
+
+/** The recovery codes that are shown. */
+function codes(page: Page) {
+  return page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+}
+
+/** Sets the app up, until the recovery codes are shown; answers the secret that the app would keep. */
+async function startEnrolment(page: Page): Promise<string> {
+  await press(page, "button", "Set up an authenticator app");
+  await expect(page.getByLabel(codeLabel)).toBeFocused();
+  const secret = (await page.locator("main code").innerText()).replaceAll(" ", "");
+  await page.keyboard.type(`${codeOf(secret, new Date())}\n`);
+  await expect(codes(page)).toHaveCount(10);
+  return secret;
+}
+
+async function enrolByKeyboard(page: Page): Promise<void> {
+  await startEnrolment(page);
+  await press(page, "button", "I have kept them");
+}
 
 test("a session is renewed without a word; a new password ends the others, and so does logging out everywhere", async ({
   page,
@@ -61,29 +99,68 @@ test("another tab that signs in or out takes this one along", async ({
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("the account, the code and the reset are whole, and say what they should, at 360 px", async ({
+test("a second factor is set up by keyboard, asked for at a login, replaced by a recovery code once, and taken away", async ({
   page,
   account,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await holdSession(page, { account });
   await page.goto("/admin/account");
-  await press(page, "button", setUp);
-  await expect(page.getByAltText("QR code for your authenticator app")).toBeVisible();
+  const secret = await startEnrolment(page);
   await expectWholeAtEachWidth(page);
-  await page.keyboard.type(`${codeOf(await shownSecret(page), new Date())}\n`);
-  await expect(codes(page)).toHaveCount(10);
-  await expectWholeAtEachWidth(page);
+  const [first = "", second = ""] = await codes(page).allInnerTexts();
   await press(page, "button", "I have kept them");
-  await expect(page.getByRole("button", { name: "Remove the second factor" })).toBeVisible();
+  await expect(toastOf(page, "Second factor is on")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await expectWholeAtEachWidth(page);
+
   await page.goto("/admin/dashboard");
   await press(page, "button", "Logout");
   await fillIn(page, account);
   await expect(page.getByLabel(codeLabel)).toBeFocused();
   await expectWholeAtEachWidth(page);
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL("/admin/login");
+  await expect(page.getByLabel(codeLabel)).toBeFocused();
+  await page.keyboard.type("000000\n");
+  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
+  await expect(page.getByLabel(codeLabel)).toBeFocused();
+  await page.getByLabel(codeLabel).fill("");
+  await page.keyboard.type(`${codeOf(secret, new Date(), 1)}\n`);
+  await expect(toastOf(page, "Login successful")).toContainText("Welcome back, admin!");
+  await expect(page).toHaveURL("/admin/dashboard");
 
-  // The same is said whatever the address.
+  await page.goto("/admin/account");
+  await press(page, "button", "Log out everywhere");
+  await fillIn(page, account);
+  await press(page, "button", "Use a recovery code");
+  await expect(page.getByLabel("Recovery code")).toBeFocused();
+  await page.keyboard.type("aaaa-bbbb-cccc-dddd\n");
+  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
+  await page.getByLabel("Recovery code").fill(first.toUpperCase().replaceAll("-", " "));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/dashboard");
+
+  await page.goto("/admin/account");
+  await expect(page.getByText("9 recovery codes left")).toBeVisible();
+  await press(page, "button", "Remove the second factor");
+  await press(page, "button", "Use a recovery code");
+  await page.getByLabel("Recovery code").fill(first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
+  await page.getByLabel("Recovery code").fill(second);
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Second factor is off")).toBeVisible();
+  await page.goto("/admin/dashboard");
+  await press(page, "button", "Logout");
+  await logIn(page, account);
+});
+
+test("a forgotten password is told the same of whatever address, and a link that is no use says so once it is used", async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/admin/login");
   // Before it is enabled the page still moves the focus, and a key may be pressed elsewhere.
   await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
@@ -98,7 +175,7 @@ test("the account, the code and the reset are whole, and say what they should, a
     ).toBeVisible();
   }
 
-  // Opening a reset link uses nothing; one that is no use says so.
+  // Opening a reset link uses nothing.
   let uses = 0;
   page.on("request", (request) => (uses += request.url().includes("/auth/v1/verify") ? 1 : 0));
   await page.goto("/admin/reset#token_hash=spent");
@@ -109,4 +186,41 @@ test("the account, the code and the reset are whole, and say what they should, a
   await page.getByLabel("New password").press("Enter");
   await expect(page.getByRole("alert")).toContainText("This link is not valid");
   expect(uses).toBe(1);
+});
+
+test("where every admin needs a second factor the login leads through setting it up", async ({
+  page,
+}) => {
+  await withOwnSite({ ADMIN_MFA: "required" }, async ({ url }) => {
+    await page.goto(`${url}/admin/login`);
+    await fillIn(page);
+    await expect(page.getByText("This site asks every admin for a second factor.")).toBeVisible();
+    await page.goto(`${url}/admin/dashboard`);
+    await expect(page).toHaveURL(`${url}/admin/login`);
+    await enrolByKeyboard(page);
+    await expect(toastOf(page, "Login successful")).toBeVisible();
+    await expect(page).toHaveURL(`${url}/admin/dashboard`);
+  });
+});
+
+test("once the office asks everybody for a second factor, people go on for a day and read how long", async ({
+  page,
+}) => {
+  await withOwnSite({}, async ({ url }) => {
+    await page.goto(`${url}/admin/login`);
+    await fillIn(page);
+    await page.getByRole("list", { name: "Site" }).getByRole("link", { name: "Settings" }).click();
+    const rules = page.getByRole("region", { name: "Review rules" });
+    await rules.getByLabel("A second factor for everybody").selectOption("Required");
+    await expect(rules.getByRole("status")).toContainText("has a day to set one up");
+    await rules.getByRole("button", { name: "Save review rules" }).click();
+    const notice = page.getByText(/everybody of the office logs in with a code/);
+    await expect(notice).toContainText("You have 23 hours to set up yours");
+    await page.goto(`${url}/admin/posts`);
+    await expect(notice).toBeVisible();
+    await notice.getByRole("link", { name: "set up yours" }).click();
+    await enrolByKeyboard(page);
+    await expect(toastOf(page, "Second factor is on")).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 });

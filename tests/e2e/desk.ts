@@ -77,7 +77,11 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
 export async function openPosts(page: Page, account?: Account): Promise<void> {
   await holdSession(page, { account });
   await page.goto("/admin/posts");
-  await expect(page.getByRole("region", { name: "All posts" })).toBeVisible();
+  await expect(allPosts(page)).toBeVisible();
+}
+
+export function allPosts(page: Page) {
+  return page.getByRole("region", { name: "All posts" });
 }
 
 /** The row of a post there. */

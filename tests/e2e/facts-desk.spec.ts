@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectWhole, fillIn, ownSiteTest as test, widths } from "./desk.ts";
+import { expectWhole, fillIn, ownSiteTest as test } from "./desk.ts";
 import {
   approveAlone,
   beginChange,
@@ -13,52 +13,47 @@ import {
 import { withOwnSite } from "./own-site.ts";
 import { tabTo } from "./visitor.ts";
 
-for (const { width, tag } of widths)
-  test(
-    `at ${width} px a date that moved is found, changed alone, read by everybody, and undone`,
-    { tag },
-    async ({ page, ownSite: site, request }) => {
-      // Each width has a fact of its own: both may run on the same site.
-      const [factId, label] =
-        width === 360
-          ? ["date.s1.city_slip", "Session 1 city slip"]
-          : ["date.s2.result", "Session 2 Paper 1 result"];
-      await page.setViewportSize({ width, height: 800 });
-      await openFact(page, site, factId);
-      const before = (await valueNow(page).locator(".fact-figure").innerText()).trim();
-      await page.getByRole("link", { name: "All facts" }).click();
-      await page.getByLabel("Search facts").fill(label);
-      await page.getByRole("link", { name: label, exact: true }).click();
+test("at 360 px a date that moved is found, changed alone, read by everybody, and undone", async ({
+  page,
+  ownSite: site,
+  request,
+}) => {
+  const [factId, label] = ["date.s1.city_slip", "Session 1 city slip"];
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openFact(page, site, factId);
+  const before = (await valueNow(page).locator(".fact-figure").innerText()).trim();
+  await page.getByRole("link", { name: "All facts" }).click();
+  await page.getByLabel("Search facts").fill(label);
+  await page.getByRole("link", { name: label, exact: true }).click();
 
-      await beginChange(page);
-      const day = page.getByLabel("Day", { exact: true });
-      const former = await day.inputValue();
-      const moved = `${former.slice(0, 8)}${String(Number(former.slice(8)) - 1).padStart(2, "0")}`;
-      await day.fill(moved);
-      const seen = page.getByText(/^Readers will see/).locator("strong");
-      const after = await seen.innerText();
-      expect(after).not.toBe(before);
-      await expectWhole(page);
-      await sendForApproval(page, "NTA moved the day.");
-      await expect(page.getByText("Read the notice twice.")).toHaveCount(0);
-      expect(await (await request.get("/important-dates")).text()).toContain(before);
-      await expectWhole(page);
-      await approveAlone(page);
-      await expect(valueNow(page)).toContainText(after);
-      expect(await (await request.get("/important-dates")).text()).toContain(after);
-      await expectWhole(page);
+  await beginChange(page);
+  const day = page.getByLabel("Day", { exact: true });
+  const former = await day.inputValue();
+  const moved = `${former.slice(0, 8)}${String(Number(former.slice(8)) - 1).padStart(2, "0")}`;
+  await day.fill(moved);
+  const seen = page.getByText(/^Readers will see/).locator("strong");
+  const after = await seen.innerText();
+  expect(after).not.toBe(before);
+  await expectWhole(page);
+  await sendForApproval(page, "NTA moved the day.");
+  await expect(page.getByText("Read the notice twice.")).toHaveCount(0);
+  expect(await (await request.get("/important-dates")).text()).toContain(before);
+  await expectWhole(page);
+  await approveAlone(page);
+  await expect(valueNow(page)).toContainText(after);
+  expect(await (await request.get("/important-dates")).text()).toContain(after);
+  await expectWhole(page);
 
-      await press(page, "Undo this change");
-      await expect(heading(page, "New value")).toBeFocused();
-      await expect(day).toHaveValue(former);
-      await sendForApproval(page, "It was a mistake.");
-      await approveAlone(page);
-      await expect(valueNow(page)).toContainText(before);
-      const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
-      await expect(history).toHaveCount(3);
-      await expect(history.first()).toContainText("Checked alone: “Read the notice twice.”");
-    },
-  );
+  await press(page, "Undo this change");
+  await expect(heading(page, "New value")).toBeFocused();
+  await expect(day).toHaveValue(former);
+  await sendForApproval(page, "It was a mistake.");
+  await approveAlone(page);
+  await expect(valueNow(page)).toContainText(before);
+  const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
+  await expect(history).toHaveCount(3);
+  await expect(history.first()).toContainText("Checked alone: “Read the notice twice.”");
+});
 
 test("where a second person is required, the author cannot approve, and a colleague rejects or approves", async ({
   page,

@@ -1,9 +1,30 @@
 import { expect, type Page } from "@playwright/test";
-import { beforeMovingOn, choose, fillIn, publishedPost, test, toastOf, widths } from "./desk.ts";
-import { withMailSite } from "./mail-site.ts";
+import { startMailServer, type MailServer } from "../support/smtp-server.ts";
+import {
+  allPosts,
+  beforeMovingOn,
+  choose,
+  fillIn,
+  publishedPost,
+  test,
+  toastOf,
+  widths,
+} from "./desk.ts";
+import { withOwnSite } from "./own-site.ts";
 
 const prompt = "How much the application costs";
 const correction = 'Change the title to "What one form costs"';
+
+/** A site of its own that writes to one reviewer. */
+async function withMailSite(use: (url: string, mail: MailServer) => Promise<void>): Promise<void> {
+  const mail = await startMailServer();
+  const settings = { MAIL_FROM: "guide@example.com", REVIEWER_EMAILS: "reviewer@example.com" };
+  try {
+    await withOwnSite({ ...settings, SMTP_URL: mail.url }, ({ url }) => use(url, mail));
+  } finally {
+    await mail.close();
+  }
+}
 
 /** The one address in a mail that opens a review page. */
 function previewAddress(text: string | undefined): string {
@@ -13,10 +34,7 @@ function previewAddress(text: string | undefined): string {
 }
 
 function row(page: Page, title: string) {
-  return page
-    .getByRole("region", { name: "All posts" })
-    .getByRole("rowgroup")
-    .filter({ hasText: title });
+  return allPosts(page).getByRole("rowgroup").filter({ hasText: title });
 }
 
 for (const { width, tag } of widths)
@@ -25,7 +43,7 @@ for (const { width, tag } of widths)
     { tag },
     async ({ page, browser }) => {
       await page.setViewportSize({ width, height: 800 });
-      await withMailSite("reviewer@example.com", async ({ url, mail }) => {
+      await withMailSite(async (url, mail) => {
         await page.goto(`${url}/admin/login`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
         await expect(

@@ -9,8 +9,14 @@ const looks = [
   { ...desk, colorScheme: "light", media: "print" },
 ] as const;
 
+/** Pages of few elements, each of which stands on another one too. */
+const alike = [
+  ...["/privacy-policy", "/contact", "/faq", "/changes", "/no-such-page"],
+  "/blog/2026/01/no-such-post",
+];
+
 // What a page is sent is chosen by its elements: pages of one kind have the same.
-for (const address of samplePages)
+for (const address of samplePages.filter((one) => !alike.includes(one)))
   test(
     `${address} looks with the styles that it was sent as with the whole stylesheet`,
     { tag: address === "/" ? [] : "@proof" },

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import {
+  allPosts,
   choose,
   freshName,
   hideRecentWork,
@@ -12,10 +13,6 @@ import {
   type MadePost,
 } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
-
-function allPosts(page: Page) {
-  return page.getByRole("region", { name: "All posts" });
-}
 
 /** Opens the page of all posts where only those with these words in their address are shown. */
 async function openFound(page: Page, words: string, more = ""): Promise<void> {

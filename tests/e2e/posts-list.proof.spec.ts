@@ -1,11 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import { choose, expectWholeAtEachWidth, openPosts, test } from "./desk.ts";
+import { expect } from "@playwright/test";
+import { allPosts, choose, expectWholeAtEachWidth, openPosts, test } from "./desk.ts";
 
 const postsCall = /\/functions\/posts\?/;
-
-function allPosts(page: Page) {
-  return page.getByRole("region", { name: "All posts" });
-}
 
 function madePost(number: number, change: Record<string, unknown> = {}) {
   return {

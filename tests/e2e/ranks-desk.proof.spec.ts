@@ -1,11 +1,59 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type APIRequestContext, type Page, type Route } from "@playwright/test";
+import { asCsv, asPage, roundLike2025 } from "../support/rank-rounds.ts";
 import { expectWholeAtEachWidth, ownSiteTest as test, toastOf } from "./desk.ts";
-import { check, fields, files, openRanksDesk, report, yearsShown } from "./ranks-desk.ts";
+import type { OwnSite } from "./own-site.ts";
+import { holdSession } from "./sessions.ts";
 import { tabTo } from "./visitor.ts";
 
 const before = "2022 to 2024";
 const after = "2022 to 2025";
 const shownNow = "Round 6 of 2025 is what students see now.";
+
+const round = await roundLike2025();
+
+/** Round 6 of 2025 in the ways in which somebody has it. */
+const files = {
+  csv: asCsv(round),
+  /** An institute under another name: it is asked about. */
+  renamed: asPage(round).replaceAll(
+    "Indian Institute of Technology Bhubaneswar",
+    "Indian Institute of Technology Alappuzha",
+  ),
+} as const;
+
+const fields = {
+  year: (page: Page) => page.getByLabel("Year", { exact: true }),
+  round: (page: Page) => page.getByLabel("Round", { exact: true }),
+  source: (page: Page) => page.getByLabel("Address of the page"),
+  file: (page: Page) => page.getByLabel("The saved page, or the table as CSV"),
+  pasted: (page: Page) => page.getByLabel("Or the table, pasted"),
+} as const;
+
+const report = (page: Page, name: string) => page.getByRole("heading", { level: 3, name });
+
+async function openRanksDesk(page: Page, site: OwnSite): Promise<void> {
+  await holdSession(page, { site: site.url });
+  await page.goto(`${site.url}/admin/ranks`);
+  await expect(page.getByText("JoSAA 2024, round 5")).toBeVisible();
+}
+
+/** Hands the file in as round 6 of 2025 and has it checked. */
+async function check(page: Page, content: string): Promise<void> {
+  await fields.year(page).fill("2025");
+  await fields.round(page).fill("6");
+  await fields.source(page).fill("https://josaa.admissions.nic.in/");
+  const file = { name: "ranks.html", mimeType: "text/html", buffer: Buffer.from(content) };
+  await fields.file(page).setInputFiles(file);
+  await page.getByRole("button", { name: "Check the table", exact: true }).click();
+}
+
+/** Of which years a reader is told at this very moment. */
+async function yearsShown(request: APIRequestContext): Promise<string> {
+  const query = "rank=9000&state=Kerala&branch=computer&institute=calicut";
+  const answer = await request.get(`/tools/closing-ranks?${query}`);
+  expect(answer.status()).toBe(200);
+  return /Last rounds of (\d{4} to \d{4})/.exec(await answer.text())?.[1] ?? "";
+}
 
 test("at 360 px a round is refused in words, looked over, its questions answered, shown to students, and withdrawn", async ({
   page,

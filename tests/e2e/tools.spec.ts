@@ -50,21 +50,12 @@ const tools: readonly Tool[] = [
   },
 ];
 
-const search = [
-  ...["/search?q=obc+fee", "/search?q=fee&part=77", "/search?q=zzqqxxy"],
-  ...["/search?q=eligiblity", "/search?q=fee&kind=zoo"],
-];
-
-/** Empty, answered and refused. */
+/** Answered and refused; empty, they are looked at with the other pages (`public-pages.spec.ts`). */
 const screens = [
-  ...tools.flatMap(({ path, asked, wrong }) => [path, `${path}?${asked}`, `${path}?${wrong}`]),
+  ...tools.flatMap(({ path, asked, wrong }) => [`${path}?${asked}`, `${path}?${wrong}`]),
   ...["/tools/score?paper=barch&drawing-marks=60", "/tools/rank?percentile=93.1"],
-  "/tools/rank?percentile=99.99",
-  ...search,
-  "/search",
-  "/tools",
-  "/tools/upload-check",
-  "/year",
+  ...["/search?q=obc+fee", "/search?q=zzqqxxy", "/search?q=eligiblity", "/search?q=fee&kind=zoo"],
+  ...["/tools", "/year"],
 ];
 
 /** Whether `first` stands before `second` in the document, which is how it is read aloud. */
@@ -121,7 +112,7 @@ test("each form is reached and sent by Tab and Enter alone", async ({ page }) =>
   }
 });
 
-test("empty, answered and refused tools have no fault for axe in either scheme and are no wider than a phone", async ({
+test("answered and refused tools have no fault for axe in either scheme and are no wider than a phone", async ({
   page,
 }) => {
   for (const address of screens)
@@ -152,15 +143,4 @@ test("on paper stand the answer and what it rests on, and nothing to fill in", a
       await expect(page.getByText("Change your answers").locator("visible=true")).toHaveCount(0);
     });
   }
-});
-
-test("every tool is one link from home, and all of them are on one page", async ({ page }) => {
-  const linked = async (from: string) => {
-    await page.goto(from);
-    const links = page.locator("main a[href^='/']");
-    return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  };
-  const everyTool = [...tools.map(({ path }) => path), "/tools/upload-check", "/year"];
-  expect(await linked("/")).toEqual(expect.arrayContaining(everyTool));
-  expect(await linked("/tools")).toEqual(expect.arrayContaining(everyTool));
 });

@@ -30,14 +30,17 @@ test("at 360 px an update is written with a value of our facts, published, marke
   ownSite: site,
   request,
 }) => {
-  const headline = `Fee window reopens (360)`;
+  const headline = "Fee window reopens";
   const readers = async () => (await request.get("/latest-updates")).text();
   await page.setViewportSize({ width: 360, height: 800 });
   await openUpdates(page, site);
-  await press(page, "New update");
+  await tabTo(page, page.getByRole("button", { name: "New update" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "New update" })).toBeFocused();
-  await page.getByLabel("Headline").fill(headline);
-  await page.getByLabel("Summary").fill("One paper costs ");
+  await tabTo(page, page.getByLabel("Headline"));
+  await page.keyboard.type(headline);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("One paper costs ");
   await page.getByText("Insert a value of our facts").click();
   await page.getByLabel("Find a fact").fill("sc st one paper");
   await page
@@ -51,7 +54,7 @@ test("at 360 px an update is written with a value of our facts, published, marke
   await page.reload();
   await expect(page.getByLabel("Headline")).toHaveValue(headline);
   await expect(page.getByLabel("Summary")).toHaveValue(/^One paper costs \{\{fact:/);
-  await press(page, "Save draft");
+  await page.getByLabel("Summary").press("Control+Enter");
   await expect(toastOf(page, "Saved as a draft. Readers do not see it yet.")).toBeVisible();
   await expect(rowOf(page, headline)).toContainText("Draft");
   expect(await readers()).not.toContain(headline);
@@ -101,17 +104,4 @@ test("what a record contradicts is not published, and who edits what a colleague
   await press(page, "Put my words in its place");
   await press(page, "Save for readers");
   await expect(rowOf(page, "My headline")).toContainText("Live");
-});
-
-test("an update is written and saved by keyboard alone", async ({ page, ownSite: site }) => {
-  await openUpdates(page, site);
-  await tabTo(page, page.getByRole("button", { name: "New update" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "New update" })).toBeFocused();
-  await tabTo(page, page.getByLabel("Headline"));
-  await page.keyboard.type("Typed by keys");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Nothing else was used.");
-  await page.keyboard.press("Control+Enter");
-  await expect(rowOf(page, "Typed by keys")).toContainText("Draft");
 });

@@ -25,6 +25,15 @@ test("the FAQ is printed with every answer open, closed as it is on the screen",
   expect(unseen).toEqual([]);
 });
 
+test("on paper the year is one or two sheets, every step open and with its box", async ({
+  page,
+}) => {
+  await page.goto("/year");
+  const count = await sheets(page);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(2);
+});
+
 test("a printed link says where it leads, unless its text does", async ({ page }) => {
   await page.goto("/registration-2026");
   await page.emulateMedia({ media: "print" });

@@ -1,13 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  expectWholeAtEachWidth,
-  freshName,
-  makeDraft,
-  readPreview,
-  signIn,
-  test,
-  toastOf,
-} from "./desk.ts";
+import { expectWholeAtEachWidth, signIn, test, toastOf } from "./desk.ts";
 
 const generation = "**/functions/manual-blog-generation";
 const stopped =
@@ -35,28 +27,6 @@ async function showRuns(page: Page, runs: () => readonly unknown[]): Promise<voi
     route.fulfill({ json: { runs: runs() } }),
   );
 }
-
-test("work under way shows its time, is cancelled by keyboard, and its prompt can be used again", async ({
-  page,
-}) => {
-  let state = "running";
-  const asked: unknown[] = [];
-  await showRuns(page, () => [runWith({ state })]);
-  await page.route("**/functions/cancel-run", (route) => {
-    asked.push(route.request().postDataJSON());
-    state = "cancelled";
-    return route.fulfill({ json: { message: "Cancelled.", runId: "1" } });
-  });
-  await signIn(page);
-  const row = page.getByRole("region", { name: "Recent work" }).getByRole("listitem");
-  await expect(row).toContainText(/Elapsed time 1:\d\d/);
-  await row.getByRole("button", { name: /^Cancel ?: Normalisation in plain words$/ }).focus();
-  await page.keyboard.press("Enter");
-  await expect(row.getByText("Cancelled", { exact: true })).toBeVisible();
-  expect(asked).toEqual([{ runId: "0199a000-0000-7000-8000-000000000001" }]);
-  await row.getByRole("button", { name: "Use this prompt again" }).click();
-  await expect(page.getByLabel("Prompt")).toHaveValue("Normalisation in plain words");
-});
 
 test("of a post that the checks stopped nothing claims that it was published", async ({ page }) => {
   const post = {
@@ -151,25 +121,14 @@ test("stages so far, the present one and what is written are shown", async ({ pa
   await expectWholeAtEachWidth(page);
 });
 
-test("an approval that the checks stop shows which statements", async ({ page, request }) => {
-  const draft = await makeDraft(request, freshName("Stopped approval"));
-  const { approveToken } = await readPreview(request, draft);
-  await page.route("**/functions/publish-blog", (route) =>
-    route.fulfill({ status: 422, contentType: "text/plain", body: stopped }),
-  );
-  const query = new URLSearchParams({ postId: draft.id, token: approveToken });
-  await page.goto(`/blog/approve?${query.toString()}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
-  await expect(page.getByRole("alert")).toHaveText(stopped);
-});
-
-test("running, cancelled, failed and stopped work is whole at 360 px, and a cancel that comes too late says so", async ({
+test("running, cancelled, failed and stopped work is whole at 360 px, is cancelled by keyboard, or comes too late for it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
+  let state = "running";
   await showRuns(page, () => [
-    runWith({}),
+    runWith({ state }),
     runWith({ id: "2", state: "cancelled" }),
     runWith({
       ...{ id: "4", state: "failed", prompt: "Marks in plain words" },
@@ -194,10 +153,20 @@ test("running, cancelled, failed and stopped work is whole at 360 px, and a canc
   await expect(page.getByLabel("Prompt")).toHaveValue("Marks in plain words");
   await expect(page.getByLabel("Category")).toHaveValue("exam-strategy");
 
-  // Of what ended meanwhile.
-  await page.route("**/functions/cancel-run", (route) =>
-    route.fulfill({ status: 409, json: { error: "This work has ended already." } }),
-  );
-  await page.getByRole("button", { name: /^Cancel/ }).click();
+  // The first cancel comes too late, the second in time.
+  const asked: unknown[] = [];
+  await page.route("**/functions/cancel-run", (route) => {
+    asked.push(route.request().postDataJSON());
+    if (asked.length === 1)
+      return route.fulfill({ status: 409, json: { error: "This work has ended already." } });
+    state = "cancelled";
+    return route.fulfill({ json: { message: "Cancelled.", runId: "1" } });
+  });
+  const running = page.getByRole("listitem").filter({ hasText: /Elapsed time 1:\d\d/ });
+  const cancel = running.getByRole("button", { name: /^Cancel ?: Normalisation in plain words$/ });
+  await cancel.press("Enter");
   await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
+  await cancel.press("Enter");
+  await expect(page.getByText("Cancelled", { exact: true })).toHaveCount(2);
+  expect(asked.at(-1)).toEqual({ runId: "0199a000-0000-7000-8000-000000000001" });
 });

@@ -16,13 +16,3 @@ test("ticks are set by keyboard, kept by the browser alone, and removed by one b
   await expect(box).not.toBeChecked();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
-
-test("on paper the year is one or two sheets, every step open and with its box", async ({
-  page,
-}) => {
-  await page.goto("/year");
-  const file = await page.pdf({ preferCSSPageSize: true });
-  const sheets = file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(sheets).toBeGreaterThan(0);
-  expect(sheets).toBeLessThanOrEqual(2);
-});

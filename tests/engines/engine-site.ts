@@ -12,9 +12,8 @@ export const admin = { email: "admin@example.com", password: "correct horse batt
 export const phone = [360, 740] as const;
 export const desk = [1280, 900] as const;
 
-/** What a journey has: the site, where its files go, a window of the engine, and others that are set otherwise. */
-export type Journey = {
-  readonly site: string;
+/** What a journey has: where its files go, a window of the engine, and others that are set otherwise. */
+type Journey = {
   readonly folder: string;
   readonly visit: Visit;
   readonly openAnother: (choice: WindowChoice) => Promise<Visit>;
@@ -53,7 +52,6 @@ export function inEveryEngine(journeys: (start: () => Journey) => void): void {
       expect(errors.filter((error) => !expected.test(error))).toEqual([]);
     });
     journeys(() => ({
-      site: server.url,
       folder,
       visit,
       async openAnother(choice) {

@@ -20,7 +20,6 @@ export type WindowStart = {
 
 /** One window of a browser, as much of it as the journeys need; `visit.ts` waits and finds by these. */
 export type EngineWindow = {
-  readonly version: string;
   readonly open: (address: string) => Promise<void>;
   /** Runs the function in the page; what it uses and what it answers is data. */
   readonly evaluate: <Given, Answer>(
@@ -35,8 +34,6 @@ export type EngineWindow = {
   /** Chooses this file in the field, as its dialog does. */
   readonly choose: (selector: string, file: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** A picture of what is in the window, as PNG. */
-  readonly screenshot: () => Promise<Uint8Array>;
   /** The page as PDF, on the paper of its style sheet; WebKit's driver prints nothing. */
   readonly print?: () => Promise<Uint8Array>;
   /** What the console has told as an error: refusals of the content policy among it. WebKit's driver tells nothing. */

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { noisyJpeg } from "../support/upload-files.ts";
 import { desk, inEveryEngine, phone } from "./engine-site.ts";
 import { sheetsOf, showAsPrinted } from "./paper.ts";
@@ -11,7 +10,13 @@ const fees =
   "/tools/fees?category=obc&gender=female&pwd=no&papers=1&sessions=2&place=india&goal=nit";
 
 /** Printed on one sheet, as short as they are. */
-const shortPages = ["/important-dates", "/terms", "/about", "/tools/fees"];
+const shortPages = ["/important-dates", "/tools/fees"];
+
+/** One page of each kind; that every page fits a phone is proved in Chromium (`public-pages.spec.ts`). */
+const kindsOfPages = [
+  ...["/", "/latest-updates", "/blog", "/exam-pattern", "/important-dates", "/counseling", "/faq"],
+  ...["/contact", "/terms", "/year", fees, "/search?q=obc+fee", "/no-such-page", "/admin/login"],
+];
 
 inEveryEngine((start) => {
   test("the menu of a phone opens, closes by Escape and by a click beside it, and leads on", async () => {
@@ -62,24 +67,31 @@ inEveryEngine((start) => {
     await visit.see("main a", "What is the application fee?");
   });
 
-  test.each([true, false])("a tool is filled in and answers, script: %s", async (script) => {
+  test("a tool is filled in and answers, with script on light pages, without it on dark ones", async () => {
     const journey = start();
-    const visit = script ? journey.visit : await journey.openAnother({ script });
-    await visit.resize(...phone);
-    await visit.open("/tools/fees");
-    // A list of the system, which no driver opens: the keyboard chooses from it.
-    await visit.focus("#category");
-    await visit.type("OBC");
-    await visit.click("label.choice", "Female");
-    await visit.click("button", "Add it up");
-    await expect
-      .poll(visit.address)
-      .toMatch(/^\/tools\/fees\?category=obc&gender=female.*#answer$/);
-    await visit.see("#answer h2");
-    await visit.click(".tool-again a", "Change your answers");
-    await visit.see("#form button", "Add it up");
-    await visit.open("/tools/upload-check");
-    await expect.poll(() => visit.count("main input[type=file]")).toBe(script ? 4 : 0);
+    for (const [visit, script, ground] of [
+      [journey.visit, true, "light"],
+      [await journey.openAnother({ dark: true, script: false }), false, "dark"],
+    ] as const) {
+      await visit.resize(...phone);
+      await visit.open("/tools/fees");
+      // A list of the system, which no driver opens: the keyboard chooses from it.
+      await visit.focus("#category");
+      await visit.type("OBC");
+      await visit.click("label.choice", "Female");
+      await visit.click("button", "Add it up");
+      await expect
+        .poll(visit.address)
+        .toMatch(/^\/tools\/fees\?category=obc&gender=female.*#answer$/);
+      await visit.see("#answer h2");
+      await visit.click(".tool-again a", "Change your answers");
+      await visit.see("#form button", "Add it up");
+      expect(await groundOf(visit)).toBe(ground);
+      await visit.open("/tools/upload-check");
+      await expect.poll(() => visit.count("main input[type=file]")).toBe(script ? 4 : 0);
+      await visit.open("/important-dates");
+      expect(await groundOf(visit)).toBe(ground);
+    }
   });
 
   test("a photo that is too large is judged, and its copy fits", async () => {
@@ -93,18 +105,6 @@ inEveryEngine((start) => {
     await visit.click("#photo button", "Make a copy that fits");
     await visit.see("#photo figure canvas");
     await visit.see("#photo a[download]", "Save the copy");
-  });
-
-  test("who has chosen dark sees dark pages, and whoever has not light ones", async () => {
-    const journey = start();
-    for (const [visit, ground] of [
-      [journey.visit, "light"],
-      [await journey.openAnother({ dark: true }), "dark"],
-    ] as const)
-      for (const page of ["/", "/important-dates", fees]) {
-        await visit.open(page);
-        expect([page, await groundOf(visit)]).toEqual([page, ground]);
-      }
   });
 
   test("a short page is printed on one sheet, without what is for the screen alone", async () => {
@@ -128,7 +128,7 @@ inEveryEngine((start) => {
   test("no page is wider than a phone of 360 pixels", async () => {
     const { visit } = start();
     await visit.resize(...phone);
-    for (const page of [...cataloguePaths, fees, "/search?q=obc+fee", "/no-such-page"]) {
+    for (const page of kindsOfPages) {
       await visit.open(page);
       expect.soft([page, await visit.isWithinWidth()]).toEqual([page, true]);
     }

@@ -18,7 +18,6 @@ export async function openPuppeteerWindow(
     if (message.type() === "error") errors.push(message.text());
   });
   return {
-    version: await browser.version(),
     async open(address) {
       await page.goto(address);
     },
@@ -37,7 +36,6 @@ export async function openPuppeteerWindow(
       await (field as ElementHandle<HTMLInputElement> | null)?.uploadFile(file);
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: () => page.screenshot(),
     print: () => page.pdf({ preferCSSPageSize: true }),
     errors: () => errors,
     close: () => browser.close(),
@@ -56,8 +54,8 @@ function startChromium({ choice, folder, environment }: WindowStart): Promise<Br
     ...patience,
     args: [
       ...["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
-      ...(choice.dark ? ["--blink-settings=preferredColorScheme=0"] : []),
-      ...(choice.script ? [] : ["--blink-settings=scriptEnabled=false"]),
+      // Of several lists of settings Chromium takes the last.
+      `--blink-settings=preferredColorScheme=${choice.dark ? 0 : 1},scriptEnabled=${choice.script}`,
     ],
   });
 }

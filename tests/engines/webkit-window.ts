@@ -34,25 +34,24 @@ export async function openWebkitWindow({
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const end = () => Promise.all([driver, screen.process].map(stop));
   try {
-    const session = await startSession(`http://127.0.0.1:${port}`, choice.script);
+    const call = await startSession(`http://127.0.0.1:${port}`, choice.script);
     const close = async () => {
-      await session.call("DELETE", "");
+      await call("DELETE", "");
       await end();
     };
-    return { ...windowOf(session), errors: () => [], close };
+    return { ...windowOf(call), errors: () => [], close };
   } catch (error) {
     await end();
     throw new Error(`WebKit did not start: ${printed}`, { cause: error });
   }
 }
 
-function windowOf({ call, version }: Session): Omit<EngineWindow, "errors" | "close"> {
+function windowOf(call: Call): Omit<EngineWindow, "errors" | "close"> {
   const act = (actions: object) => call("POST", "/actions", { actions: [actions] });
   const keys = (actions: readonly object[]) => act({ type: "key", id: "keyboard", actions });
   const down = (value: string) => ({ type: "keyDown", value });
   const up = (value: string) => ({ type: "keyUp", value });
   return {
-    version,
     async open(url) {
       await call("POST", "/url", { url });
     },
@@ -91,9 +90,6 @@ function windowOf({ call, version }: Session): Omit<EngineWindow, "errors" | "cl
       const inner = await call("POST", "/execute/sync", { script: "return innerHeight", args: [] });
       await outer(height - z.number().parse(inner));
     },
-    async screenshot() {
-      return Buffer.from(z.string().parse(await call("GET", "/screenshot")), "base64");
-    },
   };
 }
 
@@ -103,23 +99,13 @@ const signs: Partial<Record<Key, string>> = {
   End: "\uE010",
 };
 
-type Session = {
-  readonly version: string;
-  /** A command of the session; throws with the driver's reason. */
-  readonly call: (
-    method: "GET" | "POST" | "DELETE",
-    path: string,
-    body?: object,
-  ) => Promise<unknown>;
-};
+/** A command of the session; throws with the driver's reason. */
+type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
 const answer = z.object({ value: z.unknown() });
-const made = z.object({
-  sessionId: z.string(),
-  capabilities: z.object({ browserName: z.string(), browserVersion: z.string() }),
-});
+const made = z.object({ sessionId: z.string() });
 
-async function startSession(driver: string, script: boolean): Promise<Session> {
+async function startSession(driver: string, script: boolean): Promise<Call> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(driver + path, {
       method,
@@ -131,15 +117,12 @@ async function startSession(driver: string, script: boolean): Promise<Session> {
   };
   while (!(await call("GET", "/status").catch(() => false))) await sleep(50);
   const args = ["--automation", `--enable-javascript=${script}`];
-  const { sessionId, capabilities } = made.parse(
+  const { sessionId } = made.parse(
     await call("POST", "/session", {
       capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args } } },
     }),
   );
-  return {
-    version: `WebKitGTK ${capabilities.browserVersion}`,
-    call: (method, path, body) => call(method, `/session/${sessionId}${path}`, body),
-  };
+  return (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
 }
 
 async function startScreen(

@@ -52,13 +52,6 @@ describe("a published post", () => {
       expect(html).toContain(`<meta property="${name}"`);
     for (const name of ["description", "keywords", "twitter:card", "twitter:title"])
       expect(html).toContain(`<meta name="${name}"`);
-    const [, json = ""] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
-      "@type": "BlogPosting",
-      headline: post.title,
-      datePublished: post.published_at,
-      mainEntityOfPage: { "@id": `${siteUrl}/blog/2026/02/${post.slug}` },
-    });
   });
 
   test("has beside a value what reports say, in its text, in lists and in the search", async () => {
@@ -79,16 +72,15 @@ describe("a published post", () => {
       expect((await htmlOf(site, path)).replaceAll(/<[^>]*>/g, ""), path).toContain(told);
   });
 
-  test.each(["/blog/2026/01/", "/blog/2025/02/", "/blog/2026/2/"])(
-    "redirects for good from %s to its own year and month",
-    async (folder) => {
-      const site = await openTestSite({ ...accounts, ...now });
-      const { slug } = await makePost(site, { publish: true });
+  test("redirects for good to its own year and month", async () => {
+    const site = await openTestSite({ ...accounts, ...now });
+    const { slug } = await makePost(site, { publish: true });
+    for (const folder of ["/blog/2026/01/", "/blog/2025/02/", "/blog/2026/2/"]) {
       const answer = await site.request(folder + slug);
-      expect(answer.status).toBe(301);
+      expect([folder, answer.status]).toEqual([folder, 301]);
       expect(answer.headers.get("location")).toBe(`/blog/2026/02/${slug}`);
-    },
-  );
+    }
+  });
 
   test("is not found while it is a draft", async () => {
     const site = await openTestSite({ ...accounts, ...now });
@@ -105,20 +97,19 @@ describe("a published post", () => {
 });
 
 describe("when the database is slow or fails", () => {
-  test.each([
-    ["a person's browser", browser],
-    ["a crawler", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }],
-  ])("%s gets the whole list, without script", async (_reader, headers) => {
+  test("a person's browser and a crawler get the whole list, without script", async () => {
     const { site, other } = await siteInTheWay({ ...accounts, ...now });
     const { slug } = await makePost(site, { publish: true });
     await other.query("BEGIN");
     await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");
-    const answer = site.request("/blog", { headers });
+    const crawler = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
+    const answers = [browser, crawler].map((headers) => site.request("/blog", { headers }));
     await sleep(200);
     await other.query("COMMIT");
-    const { headers: sent } = await answer;
-    expect(sent.get("content-security-policy")).toContain("script-src 'none'");
-    expect(await (await answer).text()).toContain(slug);
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+      expect(await answer.text()).toContain(slug);
+    }
   });
 
   test("a late post has its status and names itself", async () => {

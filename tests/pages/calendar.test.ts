@@ -4,19 +4,24 @@ import { factText, noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
-import { openTestSite } from "../support/site.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const { fact } = builtInFacts;
 
 const siteUrl = "https://guide.example";
 
-async function calendarText(environment: Record<string, string> = { SITE_URL: siteUrl }) {
-  const { request } = await openTestSite(environment);
+const openSite = sharedSite({ SITE_URL: siteUrl });
+
+async function fileOf({ request }: TestSite): Promise<string> {
   const answer = await request("/important-dates.ics");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   return answer.text();
 }
+
+/** Read once for all tests. */
+let file: Promise<string> | undefined;
+const calendarText = () => (file ??= openSite().then(fileOf));
 
 async function calendar() {
   return new ICAL.Component(ICAL.parse(await calendarText()) as unknown[]);
@@ -95,9 +100,8 @@ describe("a student's calendar", () => {
     expect(new Set(uids).size).toBe(cycleEvents.length);
     for (const [index, { id }] of cycleEvents.entries())
       expect(uids[index]).toBe(`jee-main-2026-${id}@guide.example`);
-    const environment = { NODE_ENV: "test", SITE_URL: siteUrl };
-    const first = await calendarText({ ...environment, NOW: "2026-01-01T00:00:00Z" });
-    expect(await calendarText({ ...environment, NOW: "2026-05-05T05:05:05Z" })).toBe(first);
+    const later = { NODE_ENV: "test", SITE_URL: siteUrl, NOW: "2026-05-05T05:05:05Z" };
+    expect(await fileOf(await openTestSite(later))).toBe(await calendarText());
   });
 
   test("accepts the file: line ends, line lengths and durations are those of RFC 5545", async () => {
@@ -111,7 +115,7 @@ describe("a student's calendar", () => {
 });
 
 test("/important-dates offers the file by a plain link", async () => {
-  const { request } = await openTestSite();
+  const { request } = await openSite();
   const html = await (await request("/important-dates")).text();
   expect(all("a", parsePage(html)).map((link) => attribute(link, "href"))).toContain(
     "/important-dates.ics",

@@ -31,18 +31,17 @@ async function htmlAt({ request }: TestSite, path: string): Promise<string> {
   return answer.text();
 }
 
-describe.each(editionStates)("with 2027 %s", (state) => {
-  test("every page and file is there, with the year in place of its name", async () => {
-    const site = await openInState(state);
-    for (const path of [...pagesIn(state), ...files])
-      expect(await htmlAt(site, path), path).not.toMatch(/\{(?:last )?year\}/);
-  });
-
-  test("every page is its own canonical address and leads to no edition that is not open", async () => {
+test.each(editionStates)(
+  "with 2027 %s every page is there at its own address, with the year in place of its name, and leads to open editions alone",
+  async (state) => {
     const site = await openInState(state);
     const open = pagesIn(state);
+    for (const path of files)
+      expect(await htmlAt(site, path), path).not.toMatch(/\{(?:last )?year\}/);
     for (const path of open) {
-      const page = parsePage(await htmlAt(site, path));
+      const html = await htmlAt(site, path);
+      expect(html, path).not.toMatch(/\{(?:last )?year\}/);
+      const page = parsePage(html);
       const canonical = attribute(only('link[rel="canonical"]', page), "href") ?? "";
       expect(new URL(canonical).pathname, path).toBe(path);
       const links = all("a[href^='/']", page).map((link) => attribute(link, "href") ?? "");
@@ -51,18 +50,12 @@ describe.each(editionStates)("with 2027 %s", (state) => {
     }
     for (const path of ["/registration-2028", "/syllabus-2028", "/2028", "/2028/faq"])
       expect((await site.request(path)).status, path).toBe(404);
-  });
-
-  test("the sitemap has exactly the pages of all open editions", async () => {
-    const site = await openInState(state);
     const xml = await htmlAt(site, "/sitemap.xml");
     const listed = [...xml.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
     const added = state === "only2026" || state === "empty" ? [] : ["/changes"];
-    expect(listed.filter((path) => !added.includes(path ?? "")).sort()).toEqual(
-      [...pagesIn(state)].sort(),
-    );
-  });
-});
+    expect(listed.filter((path) => !added.includes(path ?? "")).sort()).toEqual([...open].sort());
+  },
+);
 
 function calendars(state: StateOf2027): readonly string[] {
   return state === "only2026" ? [] : ["/2026/important-dates.ics"];
@@ -75,8 +68,9 @@ const telling = builtInFacts.all.filter(
     !holdsInEveryEdition(record) && factText(record).length > 9 && record.id !== "exam.body",
 );
 
-describe.each(["empty", "half"] as const)("on a page of 2027, opened %s,", (state) => {
-  test("no value of 2026 stands without its year in the same line", async () => {
+test.each(["empty", "half"] as const)(
+  "on a page of 2027, opened %s, no value of 2026 stands without its year in the same line, and one note says whose they are",
+  async (state) => {
     const site = await openInState(state);
     const facts = factsIn2027(state);
     const known = new Set(facts.all.filter(isKnown).map((record) => factText(record)));
@@ -86,23 +80,20 @@ describe.each(["empty", "half"] as const)("on a page of 2027, opened %s,", (stat
       .map((record) => new RegExp(`(?<!\\d)${RegExp.escape(factText(record))}`));
     const bare: string[] = [];
     for (const path of pagesIn(state).filter((one) => !one.includes("2026"))) {
+      const html = await htmlAt(site, path);
+      if (["/registration-2027", "/exam-pattern", "/faq"].includes(path))
+        expect(
+          visibleText(html).match(/Values marked \(2026\) are last cycle/g),
+          path,
+        ).toHaveLength(1);
       if (path === "/latest-updates" || path === "/") continue;
-      const page = parsePage(await htmlAt(site, path));
-      for (const line of texts("main p, main li, main dd, main td, main th", page))
+      for (const line of texts("main p, main li, main dd, main td, main th", parsePage(html)))
         if (carried.some((value) => value.test(line)) && !/\(2026|\b2026\b/.test(line))
           bare.push(`${path}: ${line}`);
     }
     expect([...new Set(bare)]).toEqual([]);
-  });
-
-  test("one note says whose the values are", async () => {
-    const site = await openInState(state);
-    for (const path of ["/registration-2027", "/exam-pattern", "/faq"]) {
-      const text = visibleText(await htmlAt(site, path));
-      expect(text.match(/Values marked \(2026\) are last cycle/g), path).toHaveLength(1);
-    }
-  });
-});
+  },
+);
 
 describe("a page of an edition that is not current", () => {
   test("says so, stays in its edition, and marks no entry of the navigation", async () => {

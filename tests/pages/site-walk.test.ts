@@ -1,12 +1,8 @@
 import type { Root } from "hast";
 import { statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { citedFacts, requiredCaveats } from "../../content/cited-facts.ts";
-import { factText, noteText } from "../../content/facts/index.ts";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { firstEdition } from "../../content/facts/edition.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { informationPages } from "../../content/pages/index.ts";
 import { brand } from "../../content/site.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
@@ -184,37 +180,14 @@ function idsOf(page: Root, path: string): ReadonlySet<string> {
   return new Set(ids);
 }
 
-describe("an information page", () => {
-  test("shows every value that its contents cite, and the note on each that reports contradict", async () => {
-    const pages = await everyPage();
-    for (const page of informationPages(firstEdition)) {
-      const html = pages.get(page.path);
-      const text = html === undefined ? "" : textOf(html);
-      const missing = citedFacts(withoutParts(page), builtInFacts).filter(
-        (record) => !text.includes(factText(record)),
-      );
-      expect(
-        missing.map(({ id }) => id),
-        page.path,
-      ).toEqual([]);
-      const notes = requiredCaveats(citedFacts(page, builtInFacts)).map((id) =>
-        noteText(id, builtInFacts),
-      );
-      expect(
-        notes.filter((note) => !text.includes(note)),
-        page.path,
-      ).toEqual([]);
-    }
-  });
+test("every tool is one link from home, and all of them are on one page", async () => {
+  const pages = await everyPage();
+  const tools = [...pages.keys()].filter((path) => path === "/year" || /^\/tools\//.test(path));
+  expect(tools.length).toBeGreaterThan(6);
+  for (const [from, page] of pages)
+    if (from === "/" || from === "/tools")
+      expect(pathsOf("main a", page), from).toEqual(expect.arrayContaining(tools));
 });
-
-/** Contents without the citations that show only a part of a value. */
-function withoutParts(contents: unknown): unknown {
-  if (typeof contents !== "object" || contents === null) return contents;
-  if ("form" in contents) return null;
-  const kept = Object.entries(contents).map(([name, part]) => [name, withoutParts(part)]);
-  return Object.fromEntries(kept);
-}
 
 test.each([
   ["/eligibility", "/eligibility-criteria"],

@@ -7,7 +7,7 @@ import { firstEdition } from "../../content/facts/edition.ts";
 import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
-import { metaContent, parsePage } from "../support/html.ts";
+import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "../support/json-ld.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
@@ -207,7 +207,21 @@ describe("a published post", () => {
     }
     const trail = ofType(nodes, "ListItem").flatMap((crumb) => values(crumb, "item"));
     expect(trail).toEqual([`${url}/`, `${url}/blog`, url + path]);
+    for (const place of ["/blog/category/news", "/facts/upload.photo"])
+      await expectSameWay(site, place);
   });
+
+  /** The way to a page is told to readers as to search engines; its last step is the page itself, and no link. */
+  async function expectSameWay(site: TestSite, path: string): Promise<void> {
+    const trail = only("nav.breadcrumbs", parsePage(await htmlOf(site, path)));
+    const told = all("li", trail).map((step) => {
+      const [link] = all("a", step);
+      return [textOf(step), url + ((link && attribute(link, "href")) ?? path)];
+    });
+    const steps = ofType(await nodesOf(site, path), "ListItem");
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual(steps.map((step) => ["name", "item"].flatMap((of) => values(step, of))));
+  }
 
   test("with an image of its own keeps it, without a size that nobody knows", async () => {
     const { site, other } = await siteInTheWay(settings);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { mostBytes, weighed } from "../../bench/page-budget.ts";
 import { buildRankTable } from "../../domain/ranks/rank-table.ts";
 import { seatAt } from "../../domain/ranks/seat.ts";
@@ -8,11 +9,22 @@ import { noLog } from "../../domain/shared/log.ts";
 import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
 import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { labelledData } from "../support/labelled-data.ts";
 import { shippedTable } from "../support/shipped-table.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const path = "/tools/closing-ranks";
 const site = sharedSite({ NODE_ENV: "test" });
+
+const cases = labelledData(
+  "tools/cases/closing-ranks",
+  z.object({
+    /** Every parameter with what cannot be read, and what is said beside it. */
+    bad: z.array(z.tuple([z.string(), z.string(), z.string()])),
+    /** What is said where there is nothing to show. */
+    empty: z.array(z.tuple([z.string(), z.string()])),
+  }),
+);
 
 async function asked(query: string, on?: TestSite) {
   const { request } = on ?? (await site());
@@ -40,28 +52,7 @@ test.each(["sqlite", "postgres"] as const)(
   },
 );
 
-/** Every parameter with what cannot be read, and what is said beside it. */
-const bad: readonly (readonly [string, string, string])[] = [
-  ["rank", "rank=12P", "Write a whole number from 1 to 20,00,000."],
-  ["rank", "rank=0", "Write a whole number from 1 to 20,00,000."],
-  ["rank", "rank=1&rank=1", "The address gives this more than once. Write it here once."],
-  ["rank", "rank=%00", "Write a whole number from 1 to 20,00,000."],
-  ["rank", "rank=98.5", "98.5 looks like a percentile: ranks are whole numbers."],
-  ["list", "list=neet", "Choose one from the list."],
-  ["category", "category=GEN", "Choose one from the list."],
-  ["pwd", "pwd=1", "Tick the box or leave it empty."],
-  ["gender", "gender=x", "Choose one from the list."],
-  ["state", "state=kerala", "Choose one from the list."],
-  ["branch", "branch=law", "Choose one from the list."],
-  ["institute", "institute=%E0%B4%95", "Write it in Latin letters"],
-  ["institute", `institute=${"n".repeat(150)}`, "in at most 80 letters"],
-  ["program", "program=%3F%3F", "Write it in Latin letters"],
-  ["type", "type=IIM", "Choose from the list."],
-  ["show", "show=safe", "Choose one from the list."],
-  ["page", "page=-1", "Write a whole number from 1 to 9,999."],
-];
-
-test.each(bad)(
+test.each(cases.bad)(
   "%s that cannot be read (%s) has a sentence beside it",
   async (name, query, says) => {
     const { answer, main } = await asked(query);
@@ -89,26 +80,7 @@ test.each(["98.5", "98.50%", "98.5 percentile"])(
   },
 );
 
-/** What is said where there is nothing to show. */
-const empty: readonly (readonly [string, string])[] = [
-  [
-    "rank=999999&category=ST&branch=computer",
-    "No seat of these closed at or after 9,99,999 in three years (2022 to 2024)",
-  ],
-  ["institute=hogwarts", "No institute of the table is found by “hogwarts”"],
-  ["program=alchemy", "No programme of these seats is found by “alchemy”"],
-  ["institute=iit+madras", "IIT seats close by JEE Advanced rank. Show IIT seats"],
-  [
-    "list=advanced&institute=nitc",
-    "Only IIT seats close by JEE Advanced rank. Show seats by JEE Main rank",
-  ],
-  ["type=IIT", "Show IIT seats"],
-  ["rank=1&show=before", "This group is empty. Show all"],
-  ["page=500", "There is no page 500: the list has"],
-  ["institute=iiit+kottayam&branch=aerospace", "Leave the branch, the state or the institute open"],
-];
-
-test.each(empty)("who asks %s is told what to change", async (query, says) => {
+test.each(cases.empty)("who asks %s is told what to change", async (query, says) => {
   const { answer, text } = await asked(query);
   expect([answer.status, text.includes(says) ? says : text]).toEqual([200, says]);
 });

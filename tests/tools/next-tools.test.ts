@@ -1,6 +1,8 @@
 import type { Root } from "hast";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
+import { labelledData } from "../support/labelled-data.ts";
 import { sharedSite } from "../support/site.ts";
 
 const site = sharedSite({ NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z" });
@@ -16,30 +18,8 @@ function nextOf(page: Root) {
   return all("nav[aria-labelledby='next-tools'] a", page).map((link) => attribute(link, "href"));
 }
 
-const eligibility =
-  "/tools/eligibility?paper=btech&paper=barch&class12=passed&year=2025&category=obc&pwd=yes";
-
 /** An answered tool, and what it hands on: only what means the same in the other tool. */
-const handed: readonly (readonly [from: string, to: string])[] = [
-  [eligibility, "/tools/fees?begin=1&category=obc&pwd=yes&papers=2#form"],
-  ["/tools/eligibility?paper=btech", "/tools/fees?begin=1&papers=1#form"],
-  [
-    "/tools/fees?category=sc&papers=3&pwd=no",
-    "/tools/eligibility?begin=1&category=sc&pwd=no&paper=btech&paper=barch&paper=bplanning#form",
-  ],
-  ["/tools/rank?percentile=99", "/tools/closing-ranks?begin=1&rank=16500#form"],
-  ["/tools/rank?percentile=99.99", "/tools/closing-ranks"],
-  [
-    "/tools/closing-ranks?rank=3000&category=OBC-NCL&gender=woman&pwd=yes",
-    "/tools/fees?begin=1&category=obc&gender=female&pwd=yes&goal=nit#form",
-  ],
-  ["/tools/closing-ranks?rank=3000&list=advanced", "/tools/fees?begin=1&goal=iit#form"],
-  [
-    "/tools/score?paper=barch&drawing-marks=60",
-    "/tools/closing-ranks?begin=1&list=architecture#form",
-  ],
-  ["/tools/score?paper=btech&physics-mcq-right=17&physics-mcq-wrong=3", "/tools/rank"],
-];
+const handed = labelledData("tools/cases/next-tools", z.array(z.tuple([z.string(), z.string()])));
 
 test.each(handed)("who has the answer of %s goes on to %s", async (from, to) => {
   expect(nextOf((await pageAt(from)).page)).toContain(to);

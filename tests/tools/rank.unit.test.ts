@@ -12,7 +12,6 @@ import { readRank } from "../../app/tools/read-rank.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { labelledData } from "../support/labelled-data.ts";
-import { refusedAsPercentile } from "./number-cases.ts";
 
 /**
  * Ranges: percentile, year, and the ends: candidates × (100 − percentile) ÷ 100 and that × 1.07, each rounded outward
@@ -127,15 +126,6 @@ describe("of any percentile", () => {
 });
 
 describe("another record", () => {
-  test("of the candidates moves the range", () => {
-    const facts = stated({
-      "result.2026.candidates": { kind: "number", amount: 1_600_000, unit: "candidates" },
-    });
-    expect(answerOf("99", "", facts)).toMatchObject({
-      estimate: { range: { first: 16_000, last: 17_200 } },
-    });
-  });
-
   test("of the band moves its width, and its ends whom a range is given to", () => {
     const facts = stated({
       "rank.band": { kind: "number-range", min: 2, max: 10, unit: "per cent above the estimate" },
@@ -164,13 +154,6 @@ describe("what was typed", () => {
   test("as people write a percentile is read, and worked out to its last decimal", () => {
     for (const typed of ["98.5%", " 98.50000000 ", "९८.५", "൯൮.൫", "９８．５"])
       expect(answerOf(typed)).toEqual(answerOf("98.5"));
-  });
-
-  test.each(refusedAsPercentile)("as “%s” is told beside the field: %s", (percentile, sentence) => {
-    expect(asked(percentile)).toMatchObject({
-      kind: "invalid",
-      problems: { percentile: sentence },
-    });
   });
 });
 

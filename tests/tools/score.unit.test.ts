@@ -131,23 +131,6 @@ describe("the score of a paper", () => {
       "Mathematics (numerical)",
     ]);
   });
-
-  test("that nobody filled in is not 0", () => {
-    expect(asked("btech", { "physics-mcq-right": "" })).toMatchObject({
-      kind: "invalid",
-      problems: { "physics-mcq-right": "Fill in one part at least." },
-    });
-    expect(asked("btech", {}).kind).toBe("empty");
-  });
-
-  test("that does not exist is said beside the choice", () => {
-    const { chosen, reading } = readScore(new URLSearchParams({ paper: "3" }), builtInFacts);
-    expect(chosen).toBe("btech");
-    expect(reading).toMatchObject({
-      kind: "invalid",
-      problems: { paper: expect.stringContaining("no such paper") as string },
-    });
-  });
 });
 
 describe("of any answers", () => {

@@ -1,21 +1,32 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { typedNumber } from "../../domain/shared/typed-number.ts";
-import {
-  readAsPercentile,
-  readAsWhole,
-  refusedAsPercentile,
-  refusedAsWhole,
-} from "./number-cases.ts";
+import { labelledData } from "../support/labelled-data.ts";
+
+/** What people type and paste, with what it is; and what cannot be read, below the sentence that says why. */
+const numbersSchema = z.object({
+  read: z.array(z.tuple([z.string(), z.number()])),
+  refused: z.array(z.tuple([z.string(), z.array(z.string())])),
+});
+
+const cases = labelledData(
+  "tools/cases/numbers",
+  z.object({ percentile: numbersSchema, whole: numbersSchema }),
+);
+
+function refusals({ refused }: z.infer<typeof numbersSchema>) {
+  return refused.flatMap(([sentence, all]) => all.map((typed) => [typed, sentence] as const));
+}
 
 const percentile = { min: 0, max: 100, decimals: 7, isShare: true };
 const whole = { min: 0, max: 2_000_000, decimals: 0 };
 
 describe("somebody who writes a percentile", () => {
-  test.each(readAsPercentile)("as “%s” means %d", (typed, value) => {
+  test.each(cases.percentile.read)("as “%s” means %d", (typed, value) => {
     expect(typedNumber(typed, percentile)).toEqual({ ok: true, value });
   });
 
-  test.each(refusedAsPercentile)("as “%s” is told: %s", (typed, failure) => {
+  test.each(refusals(cases.percentile))("as “%s” is told: %s", (typed, failure) => {
     expect(typedNumber(typed, percentile)).toEqual({ ok: false, failure });
   });
 
@@ -28,11 +39,11 @@ describe("somebody who writes a percentile", () => {
 });
 
 describe("somebody who writes a whole number", () => {
-  test.each(readAsWhole)("as “%s” means %d", (typed, value) => {
+  test.each(cases.whole.read)("as “%s” means %d", (typed, value) => {
     expect(typedNumber(typed, whole)).toEqual({ ok: true, value });
   });
 
-  test.each(refusedAsWhole)("as “%s” is told: %s", (typed, failure) => {
+  test.each(refusals(cases.whole))("as “%s” is told: %s", (typed, failure) => {
     expect(typedNumber(typed, whole)).toEqual({ ok: false, failure });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { statingOn } from "../support/stated-on-site.ts";
 import { openTestSite } from "../support/site.ts";
@@ -30,6 +30,9 @@ describe("the upload check", () => {
     expect(unsure).toEqual([expect.stringContaining("no report confirms it")]);
     expect(textOf(only("#photo", page))).toContain("10 to 300 kB, JPG");
     expect(textOf(only("#other", page))).toContain("not known here");
+    expect(textOf(only("#class-10", page))).toContain("100 to 300 kB, PDF");
+    expect(texts("h2", page)).toContain("How to check by hand");
+    expect(textOf(only("main noscript", page))).toContain("Scripts are off in your browser");
   });
 
   test("follows a limit that the office states, on the next request", async () => {

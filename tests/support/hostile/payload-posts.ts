@@ -22,9 +22,9 @@ export function payloadBodies(mostCharacters: number): readonly string[] {
   return [...packed(items, mostCharacters, "\n\n"), ...packed(storable, mostCharacters, "\n\n")];
 }
 
-/** Posts in whose titles, and in whatever else is one line, every payload stands that fits there. */
-export function payloadPosts(): readonly PayloadPost[] {
-  const titles = packed(lines, 150, " ");
+/** Posts in whose titles, of at most so many characters, and in whatever else is one line, every payload stands that fits there. */
+export function payloadPosts(mostOfTitle = 150): readonly PayloadPost[] {
+  const titles = packed(lines, mostOfTitle, " ");
   const summaries = packed(storable, 1_400, "\n");
   const tags = lines.filter((line) => line !== "" && line.length <= 40);
   const alternatives = packed(lines, 290, " ");

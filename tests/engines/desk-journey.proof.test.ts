@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { admin, desk, inEveryEngine } from "./engine-site.ts";
+import type { Visit } from "./visit.ts";
+
+const toast = "[role=status], [role=alert]";
+
+inEveryEngine((start) => {
+  test("an admin signs in, has a post drafted, pastes a table, takes it back, publishes and signs out", async () => {
+    const { visit } = start();
+    await visit.resize(...desk);
+    await copyTable(visit);
+    await visit.open("/admin/login");
+    await visit.fill(admin.email, "input", "Email");
+    await visit.fill(admin.password, "input", "Password");
+    await visit.click("button", "Login");
+    await expect.poll(visit.address).toBe("/admin/dashboard");
+    await visit.fill("Marking scheme", "textarea", "Prompt");
+    await visit.click("button", "Generate Draft");
+    await visit.see("a", "Open preview");
+    const preview = await visit.evaluate(
+      () => document.querySelector("a[href*='/blog/preview/']")?.getAttribute("href") ?? "",
+      null,
+    );
+    await visit.open(preview);
+    await visit.see("main", "DRAFT PREVIEW");
+    const title = (await visit.text("h1")) ?? "";
+    const id = /[\da-f-]{36}/.exec(preview)?.[0] ?? "";
+
+    await visit.open(`/admin/posts/${id}`);
+    const body = "#edit-body";
+    await visit.see(body);
+    const tables = await visit.count(`${body} table`);
+    await visit.click(`${body} > p:last-of-type`);
+    await visit.press("End", "Control");
+    await visit.press("Enter");
+    await visit.type("Here is ");
+    await visit.press("v", "Control");
+    await expect.poll(() => visit.count(`${body} table`)).toBe(tables + 1);
+    await visit.press("z", "Control");
+    await expect.poll(() => visit.count(`${body} table`)).toBe(tables);
+    await visit.press("v", "Control");
+    await expect.poll(() => visit.count(`${body} table`)).toBe(tables + 1);
+    await visit.click("button", "Save");
+    await visit.see(toast, "Saved");
+
+    await visit.open(preview);
+    await visit.click("button", "Approve & Publish");
+    await expect.poll(visit.address).toMatch(/^\/blog\/\d{4}\//);
+    await visit.see("h1", title);
+    expect(await visit.count("article table")).toBe(tables + 1);
+    await visit.open("/admin/dashboard");
+    await visit.click("button", "Logout");
+    await expect.poll(visit.address).toBe("/admin/login");
+  });
+});
+
+/** Copies a table off a page, as somebody does who drags the mouse over it. */
+async function copyTable(visit: Visit): Promise<void> {
+  await visit.open("/about");
+  await visit.evaluate(() => {
+    const place = document.createElement("div");
+    const table = document.createElement("table");
+    for (const words of [
+      ["Day", "Subject"],
+      ["Monday", "Physics"],
+    ]) {
+      const row = table.insertRow();
+      for (const word of words) row.insertCell().textContent = word;
+    }
+    place.append(table);
+    document.querySelector("main")?.prepend(place);
+    getSelection()?.selectAllChildren(place);
+  }, null);
+  await visit.press("c", "Control");
+}
