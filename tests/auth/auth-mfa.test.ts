@@ -89,17 +89,17 @@ onEitherEngine("the unmodified session client's second factor", (openTestDatabas
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test.each([
-    [-1, null],
-    [1, null],
-    [-2, "mfa_verification_failed"],
-    [2, "mfa_verification_failed"],
-  ])("from a clock that is %i steps off is answered with %s", async (steps, refusal) => {
+  test("is taken from a clock that is one step off, and from none that is two", async () => {
     const { site, factorId, code } = await openEnrolled();
     site.clock.advance(5 * step);
     const client = await openSignedInClient(site);
-    const { error } = await client.mfa.challengeAndVerify({ factorId, code: code(steps) });
-    expect(error?.code ?? null).toBe(refusal);
+    const refusals = [];
+    for (const steps of [-2, -1, 2, 1]) {
+      const { error } = await client.mfa.challengeAndVerify({ factorId, code: code(steps) });
+      refusals.push(error?.code ?? null);
+    }
+    const refused = "mfa_verification_failed";
+    expect(refusals).toEqual([refused, null, refused, null]);
   });
 
   test("is throttled after 5 wrong codes, whoever tries and though the code is right", async () => {

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
 import type { Endpoint } from "../../../app/calls/endpoint.ts";
-import { accountCalls } from "./account-call-shapes.ts";
 
 /** A value that a call takes, as JSON Schema has it; one without anything is known by its name alone. */
 export type Shape = {
@@ -30,7 +29,39 @@ const others: Readonly<Record<string, Call>> = {
   "/functions/generate-sitemap": { methods: ["GET", "POST"], fields: {}, isOfAccount: false },
 };
 
-const ofAccount = ["/functions/recovery-codes", "/functions/use-recovery-code"];
+const endingSessions = ["/functions/recovery-codes", "/functions/use-recovery-code"];
+
+function ofAccount(
+  methods: readonly string[],
+  ...fields: readonly (string | [string, Shape])[]
+): Call {
+  const shapes = fields.map((field) => (typeof field === "string" ? [field, {}] : field));
+  return { methods, fields: Object.fromEntries(shapes) as Call["fields"], isOfAccount: true };
+}
+
+/** The calls of the session protocol, by which people sign in. */
+const accountCalls: Readonly<Record<string, Call>> = {
+  "/auth/v1/token": ofAccount(["POST"], ...["email", "password", "refresh_token"], [
+    "grant_type",
+    { enum: ["password", "refresh_token"] },
+  ]),
+  "/auth/v1/user": ofAccount(
+    ["GET", "PUT"],
+    ...["password", "current_password", "email", "phone", "data"],
+  ),
+  "/auth/v1/logout": ofAccount(["POST"], ["scope", { enum: ["global", "local", "others"] }]),
+  "/auth/v1/recover": ofAccount(["POST"], "email"),
+  "/auth/v1/verify": ofAccount(["POST"], ["type", { const: "recovery" }], "token_hash"),
+  "/auth/v1/factors": ofAccount(
+    ["POST"],
+    ["factor_type", { enum: ["totp", "phone"] }],
+    ...["friendly_name", "issuer"],
+  ),
+  "/auth/v1/factors/:id": ofAccount(["DELETE"]),
+  "/auth/v1/factors/:id/challenge": ofAccount(["POST"]),
+  "/auth/v1/factors/:id/verify": ofAccount(["POST"], "challenge_id", "code"),
+  "/auth/v1/.well-known/jwks.json": ofAccount(["GET"]),
+};
 
 /** Every call with what it takes, as its schema says; a test holds it against the calls that there are. */
 export const calls = await everyCall();
@@ -44,7 +75,7 @@ async function everyCall(): Promise<Readonly<Record<string, Call>>> {
       all[path] = {
         methods: [...new Set([...(before?.methods ?? []), method])],
         fields: { ...before?.fields, ...fieldsOf(input) },
-        isOfAccount: ofAccount.includes(path),
+        isOfAccount: endingSessions.includes(path),
       };
     }
   }
