@@ -1,14 +1,23 @@
-import { expect, test } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
+import { spawn, type ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  openDatabase,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from "../../database/open-database.ts";
 import { newDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
-import { openPublishing } from "../support/publishing.ts";
-import { publications, publishWithKills, scheduleDrafts } from "../support/scheduled-fleet.ts";
+import { openPublishing, type Publishing } from "../support/publishing.ts";
+import { contentNamed } from "../support/writing.ts";
+import type { ScheduleOrder } from "./schedule-process.ts";
 
 const count = 200;
 /** Over how long a time they are due, in milliseconds. */
 const span = 40_000;
 const beginsIn = 5_000;
+/** About so often one of the instances is killed, in milliseconds. */
+const killedEvery = 6_000;
 
 test("200 schedules over four instances that are killed, one with a slow and one with a stopped clock: each once, none early, none lost", async () => {
   const location = await newDatabase("postgres");
@@ -16,10 +25,10 @@ test("200 schedules over four instances that are killed, one with a slow and one
   try {
     // Made long before: so nothing is due while they are made.
     const site = openPublishing(database, { clock: movableClock(new Date(0).toISOString()) });
-    const due = await scheduleDrafts(site, database, { count, dueAt: () => new Date(1) });
+    const scheduled = await scheduleDrafts(site, database);
     const begin = Date.now() + beginsIn;
     const dueOf = new Map<string, string>();
-    for (const [index, postId] of [...due.keys()].entries()) {
+    for (const [index, postId] of scheduled.entries()) {
       const publishAt = new Date(begin + (index * span) / count).toISOString();
       dueOf.set(postId, publishAt);
       await database.queries
@@ -34,11 +43,8 @@ test("200 schedules over four instances that are killed, one with a slow and one
       { slowBy: 3_000, standsFor: 0 },
       { slowBy: 0, standsFor: 8_000 },
     ];
-    const kills = await publishWithKills(location, instances, {
-      isDone: async () => (await site.posts.schedules.nextInstant()) === null,
-      step: 6_000,
-      most: 500_000,
-    });
+    const isDone = async () => (await site.posts.schedules.nextInstant()) === null;
+    const kills = await publishWithKills(location, instances, isDone);
     const published = await publications(database);
     const faults = [...dueOf].flatMap(([postId, publishAt]) => {
       const times = published.get(postId) ?? [];
@@ -55,3 +61,72 @@ test("200 schedules over four instances that are killed, one with a slow and one
     await database.close();
   }
 });
+
+/** The ids of so many drafts, each scheduled. */
+async function scheduleDrafts(
+  { posts, schedules, drafting, facts }: Publishing,
+  database: OpenDatabase,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  const content = { ...contentNamed("One of many"), category: "news" as const };
+  const { edition } = facts.current();
+  const whole = { ...content, slug: "one-of-many", author: null };
+  const person = "admin:author@guide.example";
+  const ledger = await drafting.recheck({ id: null, edition, content: whole, person });
+  if (!ledger.ok) throw new Error(ledger.failure.message);
+  const authorship = {
+    instructions: "One of many",
+    runId: null,
+    writtenBy: "offline",
+    actor: person,
+    ledger: ledger.value,
+  };
+  for (let index = 0; index < count; index++) {
+    const { id: postId } = await database.transaction((queries) =>
+      posts.drafts.add(queries, content, authorship, edition),
+    );
+    const publishAt = new Date(1).toISOString();
+    const by = { email: "admin@guide.example" };
+    const answer = await schedules.schedule({ postId, revision: 1, publishAt, by });
+    if (!answer.ok) throw new Error(answer.failure.message);
+    ids.push(postId);
+  }
+  return ids;
+}
+
+/** Instances that publish what is due; one of them is killed and started anew at each step, until nothing waits. */
+async function publishWithKills(
+  location: DatabaseLocation,
+  instances: readonly Omit<ScheduleOrder, "location">[],
+  isDone: () => Promise<boolean>,
+): Promise<number> {
+  const running = instances.map((order) => start({ location, ...order }));
+  onTestFinished(() => running.forEach((child) => child.kill("SIGKILL")));
+  let kills = 0;
+  while (!(await isDone())) {
+    await sleep(killedEvery * (0.5 + Math.random()));
+    const place = kills % running.length;
+    const order = instances[place];
+    if (order === undefined) break;
+    running[place]?.kill("SIGKILL");
+    running[place] = start({ location, ...order });
+    kills += 1;
+  }
+  return kills;
+}
+
+function start(order: ScheduleOrder): ChildProcess {
+  return spawn(process.execPath, ["tests/posts/schedule-process.ts", JSON.stringify(order)], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** How often each post was published, by the audit log, and when. */
+async function publications({ queries }: OpenDatabase) {
+  const rows = await queries
+    .selectFrom("audit_log")
+    .select(["post_id", "at"])
+    .where("action", "=", "post-published")
+    .execute();
+  return Map.groupBy(rows, ({ post_id }) => post_id ?? "");
+}

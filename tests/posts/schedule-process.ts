@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
 import { createServices } from "../../domain/services.ts";
-import { testWriter } from "./writing.ts";
-import "./kept-compilation.ts";
+import { testWriter } from "../support/writing.ts";
+import "../support/kept-compilation.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type ScheduleOrder = {
