@@ -68,12 +68,12 @@ export async function measureSteadiness(): Promise<Part> {
     );
     await measure("a correction by an edit link", () => correctByLink(asked, post));
     await measure(`${searchers} kept connections that search`, async () => {
-      const crowd = JSON.stringify({ atOnce: searchers });
-      const flood = fork("tests/soak/flood.ts", [String(site.port), crowd]);
+      const crowd = new URL("support/flood.ts", import.meta.url);
+      const flood = fork(crowd, [String(site.port), String(searchers)]);
       await sleep(searching);
-      const counted = once(flood, "message");
+      const ended = once(flood, "message");
       flood.send("stop");
-      await counted;
+      await ended;
       return "";
     });
     return {

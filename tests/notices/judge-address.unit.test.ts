@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { officialSites } from "../../content/official-sites.ts";
 import { judgeAddress, type Verdict } from "../../domain/notices/judge-address.ts";
-import { createChance, type Chance } from "../soak/chance.ts";
+import { createChance, type Chance } from "../support/chance.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 /** What readers paste, what it is, and the body's host or a part of a sentence that is said of it. */

@@ -3,13 +3,11 @@ import { createServer } from "node:http";
 import { connect, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
 import { limitConnections } from "../../server/connection-limits.ts";
 import { limits } from "../../server/limits.ts";
 import { proxyNetworks } from "../../server/environment-schema.ts";
-import { sendMixedLoad } from "../soak/mixed-load.ts";
-import { readBesideSlow } from "../soak/slow-load.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer } from "../support/server-process.ts";
@@ -98,33 +96,6 @@ test("answers that wait for their turn on one connection are few", async () => {
   greedy.sockets[0]?.write(head("").repeat(1_000));
   while (greedy.closed() < 1) await sleep(20);
   expect(await statusOf(url)).toBe(200);
-});
-
-// These two need nothing of each other, and wait most of the time.
-// A busy site may ask some to come again, and they get their answers then; `npm run soak -- load` counts them.
-describe.concurrent("while", () => {
-  test("a thousand connections are idle or slow, readers on new ones are all answered, and the slow are cut", async () => {
-    const report = await readBesideSlow(1_000, 15);
-    expect(report.errors).toEqual([]);
-    // Two fifths, who have not even sent their headers, are closed in the same moment and come again in another.
-    expect(report.fewest).toBeGreaterThan(500);
-    expect(report.cut).toBeGreaterThan(0);
-    expect(Object.keys(report.timings).sort()).toEqual([
-      "cached page",
-      "health",
-      "search",
-      "sign-in",
-    ]);
-  });
-
-  test("readers come in bursts and an admin works, all get what they ask for, and the log has no fault", async () => {
-    const seed = Math.floor(Math.random() * 2 ** 32);
-    const load = { seconds: 7, rate: 10, burst: { size: 40, every: 3 }, adminEvery: 2, seed };
-    const report = await sendMixedLoad(load);
-    expect(report, `SEED=${seed}`).toMatchObject({ errors: [], faults: [], heldBack: 0 });
-    for (const kind of ["cached page", "search", "sign-in", "drafting", "post", "desk call"])
-      expect(report.timings[kind]?.count ?? 0, kind).toBeGreaterThan(0);
-  });
 });
 
 function statusOf(url: string): Promise<number> {

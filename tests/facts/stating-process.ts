@@ -1,8 +1,11 @@
 import { writeSync } from "node:fs";
-import type { DatabaseLocation } from "../../database/open-database.ts";
+import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
+import { createServices } from "../../domain/services.ts";
+import { systemClock } from "../../domain/shared/clock.ts";
+import { noLog } from "../../domain/shared/log.ts";
 import type { Result } from "../../domain/shared/result.ts";
-import { servicesOf } from "./process-services.ts";
-import "./kept-compilation.ts";
+import { testWriter } from "../support/writing.ts";
+import "../support/kept-compilation.ts";
 
 /** What the process is to do: sent as its only argument. */
 export type StatingOrder = {
@@ -15,7 +18,15 @@ export type StatingOrder = {
 export type Acknowledged = { readonly did: "proposed" | "approved"; readonly id: string };
 
 const { location, desks } = JSON.parse(process.argv[2] ?? "") as StatingOrder;
-const { facts } = await servicesOf(location);
+const { facts } = createServices({
+  database: await openDatabase(location),
+  clock: systemClock,
+  log: noLog,
+  writer: testWriter(),
+  siteUrl: "https://guide.example",
+  fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
+});
+await facts.load();
 writeSync(1, "ready\n");
 await Promise.all(desks.map(work));
 

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { migrate } from "../../database/migrate.ts";
-import { openDatabase, type Engine } from "../../database/open-database.ts";
-import { freePort } from "../support/free-port.ts";
-import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
-import { admin } from "./first-admin.ts";
-import { callsTo, comingAgain, type Answer, type Calls } from "./calls.ts";
-import { createChance, type Chance } from "./chance.ts";
+import { migrate } from "../../../database/migrate.ts";
+import { openDatabase, type Engine } from "../../../database/open-database.ts";
+import { freePort } from "../../support/free-port.ts";
+import { spawnServer, untilReady, type ServerProcess } from "../../support/spawn-server.ts";
+import { approver, sessionOf } from "../../support/caller.ts";
+import { accounts } from "../../support/blog-posts.ts";
+import { createChance, type Chance } from "../../support/chance.ts";
 import { killComputing } from "./computing-kills.ts";
 import { createDeskWork } from "./desk-work.ts";
 import { createPeople } from "./people.ts";
 import { places } from "./places.ts";
 import { createPostLedger } from "./post-ledger.ts";
+import { attempt, comingAgain, siteAt, type Answer, type Site } from "./site-calls.ts";
 import { verifyAcknowledged, type Verdict } from "./verdict.ts";
 import { startWriters } from "./writers.ts";
 
@@ -18,7 +19,7 @@ import { startWriters } from "./writers.ts";
 const mostAnswers = 40;
 const latestKill = 20;
 /** However little is answered: a run whose site was killed waits for the end of its lease on PostgreSQL, and the first check takes long. */
-const longestRound = 15_000;
+const longestRound = 40_000;
 /** Within which everybody begins to work, in milliseconds. */
 const beginnings = 250;
 /** How many posts and people of earlier rounds are looked at again after each start. */
@@ -37,7 +38,9 @@ export type KillReport = Verdict & {
 };
 
 /** The kinds of promises of which a run has none to tell; what is refused or sent again is no promise. */
-export function neverAcknowledged({ acknowledged }: KillReport): readonly string[] {
+export function neverAcknowledged({
+  acknowledged,
+}: Pick<KillReport, "acknowledged">): readonly string[] {
   return Object.entries(acknowledged)
     .filter(([kind, count]) => count === 0 && !["refused", "resent"].includes(kind))
     .map(([kind]) => kind);
@@ -47,7 +50,6 @@ type Order = {
   readonly engine: Engine;
   readonly kills: number;
   readonly seed: number;
-  readonly onKill?: (kill: number) => void;
   /** After so few rounds it depends on chance what was acknowledged and killed: they go on until this is enough, four times as long at most. */
   readonly isEnough?: (report: Pick<KillReport, "acknowledged" | "computingKills">) => boolean;
 };
@@ -59,7 +61,7 @@ type Order = {
  * killed, and every call has to be answered all the same. With PostgreSQL in half of the rounds the
  * database is killed before, and the site has to find it again by itself.
  */
-export async function killAtRandom({ engine, seed, onKill, ...order }: Order): Promise<KillReport> {
+export async function killAtRandom({ engine, seed, ...order }: Order): Promise<KillReport> {
   const { kills: fewest, isEnough = () => true } = order;
   const most = order.isEnough === undefined ? fewest : fewest * 4;
   const place = await places[engine]();
@@ -77,25 +79,24 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
   let answers = 0;
   const running: { server?: ServerProcess } = {};
 
-  async function start(chance: Chance): Promise<Calls> {
+  async function start(chance: Chance): Promise<Site> {
     const environment = {
       ...place.environment,
       ...writers.environment(chance),
       // Sessions name it: they are to outlive a start on another port.
       SITE_URL: siteUrl,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ...accounts,
     };
     const server = spawnServer(environment, await freePort());
     running.server = server;
     await untilReady(server);
     isAlive = true;
-    return callsTo(server.url, (answer, call) => {
+    return siteAt(server.url, (answer, call) => {
       answers++;
       if (answer === null) {
         if (isAlive) broken.push(`${call} was not answered`);
       } else if (!isExpected(answer, call))
-        broken.push(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+        broken.push(`${call} answered ${answer.status}: ${answer.text}`);
     });
   }
 
@@ -110,9 +111,9 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
     while (answers < enough && performance.now() < latest) await sleep(1);
   }
 
-  async function compare(calls: Calls, chance: Chance, isWhole: boolean): Promise<string> {
+  async function compare(calls: Site, chance: Chance, isWhole: boolean): Promise<string> {
     const site = comingAgain(calls, () => unavailable++);
-    const token = await people.signInAs(site, admin);
+    const { access_token: token } = await sessionOf(site, approver);
     const posts = new Set(isWhole ? ledger.entries.values() : ledger.touched);
     const accounts = new Set(isWhole ? people.all : people.touched);
     for (let again = 0; again < recalled && !isWhole; again++) {
@@ -134,8 +135,9 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
   });
 
   /** Everybody at work at once, each beginning within the time in which the site is killed. */
-  function work(site: Calls, chance: Chance, token: string): Promise<unknown> {
-    const soon = (begin: () => Promise<void>) => sleep(chance.below(beginnings)).then(begin);
+  function work(site: Site, chance: Chance, token: string): Promise<unknown> {
+    const soon = (begin: () => Promise<void>) =>
+      attempt(sleep(chance.below(beginnings)).then(begin));
     return Promise.all([
       desk.resend(site, token),
       ...[1, 2].map(() => soon(() => desk.generate(site, token))),
@@ -147,7 +149,7 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
       chance.happens(0.5) && soon(() => desk.lock(site, token)),
       chance.happens(0.2) && soon(() => desk.revokeLinks(site, token)),
       chance.happens(0.2) && soon(() => desk.remove(site, token)),
-      people.visit(site),
+      attempt(people.visit(site)),
     ]);
   }
 
@@ -181,12 +183,11 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
     let kills = 0;
     while (kills < fewest || (kills < most && !isEnough(report()))) {
       await round(++kills);
-      onKill?.(kills);
     }
     const chance = createChance(seed + kills + 1);
     const calls = await start(chance);
     const site = comingAgain(calls, () => unavailable++);
-    const token = await people.signInAs(site, admin);
+    const { access_token: token } = await sessionOf(site, approver);
     await desk.resend(site, token);
     while (!(await desk.isQuiet(site, token))) await sleep(100);
     await compare(calls, chance, true);
@@ -214,8 +215,8 @@ export async function killAtRandom({ engine, seed, onKill, ...order }: Order): P
  * Whether a call may be answered so while others work on the same post and people's sessions end: done, gone,
  * outdated, or to be tried again. A connection of the database that is lost is a 503 (decision 032).
  */
-function isExpected({ status, body }: Answer, call: string): boolean {
-  if (JSON.stringify(body).includes("went wrong on our side")) return false;
+function isExpected({ status, text }: Answer, call: string): boolean {
+  if (text.includes("went wrong on our side")) return false;
   if (status < 300 || status === 503) return true;
   // A password that was never taken over, and a session that was ended.
   if (call.includes(" /auth/")) return status === 400 || status === 403;

@@ -1,8 +1,8 @@
-import { startChatServer } from "../support/chat-server.ts";
-import { startLine } from "../support/line.ts";
-import { modelArticle } from "../support/model-article.ts";
-import type { Environment } from "../support/spawn-server.ts";
-import type { Chance } from "./chance.ts";
+import { startChatServer } from "../../support/chat-server.ts";
+import { startLine } from "../../support/line.ts";
+import { modelArticle } from "../../support/model-article.ts";
+import type { Environment } from "../../support/spawn-server.ts";
+import type { Chance } from "../../support/chance.ts";
 
 /** The slowest answer of the model, in milliseconds. */
 const slowestAnswer = 200;

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
-import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
-import { startPostgres } from "../support/postgres-server.ts";
-import type { Environment } from "../support/spawn-server.ts";
-import { newFolder } from "../support/test-folder.ts";
+import type { DatabaseLocation, Engine } from "../../../database/open-database.ts";
+import { startPostgres } from "../../support/postgres-server.ts";
+import type { Environment } from "../../support/spawn-server.ts";
+import { newFolder } from "../../support/test-folder.ts";
 
 /** Where a site that is killed keeps its data. */
 export type Place = {

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { postAddress } from "../../domain/posts/post-address.ts";
-import { bearer, type Calls } from "./calls.ts";
+import { postAddress } from "../../../domain/posts/post-address.ts";
+import { readPostRecord } from "../../../app/calls/post-actions.ts";
+import { previewBlog } from "../../../app/calls/review.ts";
+import { callerOf } from "../../support/caller.ts";
+import { attempt, statusOf, type Site } from "./site-calls.ts";
 
 /** What the site has acknowledged of one post. */
 export type PostEntry = {
@@ -85,11 +88,12 @@ export function createPostLedger() {
     },
 
     /** What of an entry the site does not show, in words; nothing when all of it is there. */
-    async missing(entry: PostEntry, site: Calls, token: string): Promise<string[]> {
-      const answer = await site.get(`/functions/post-record?postId=${entry.postId}`, bearer(token));
-      const read = recordSchema.safeParse(answer?.body);
-      if (!read.success) return [`post ${entry.postId}: its record answers ${answer?.status}`];
-      const { post, revisions, confirmations, lockedPassages } = read.data;
+    async missing(entry: PostEntry, site: Site, token: string): Promise<string[]> {
+      const { postId } = entry;
+      const admin = callerOf(site, { authorization: `Bearer ${token}` });
+      const record = await attempt(admin.call(readPostRecord, { postId }));
+      if (record === null) return [`post ${postId}: its record`];
+      const { post, revisions, confirmations, lockedPassages } = recordSchema.parse(record);
       const faults: string[] = [];
       for (const [number, { title, body }] of entry.revisions) {
         const content = revisions.find(({ revision }) => revision === number)?.content;
@@ -104,21 +108,20 @@ export function createPostLedger() {
       if (entry.lock !== null && !lockedPassages.some(({ markdown }) => locks.includes(markdown)))
         faults.push("its lock");
       if (entry.publication !== null) {
-        const page = await site.get(postAddress(entry.publication));
-        if (post.status !== "published" || page?.status !== 200) faults.push("its publication");
+        const page = await statusOf(site.request(postAddress(entry.publication)));
+        if (post.status !== "published" || page !== 200) faults.push("its publication");
       }
+      const expected = entry.areLinksRevoked ? 410 : entry.isDeleted ? 404 : 200;
       for (const url of entry.previewUrls) {
-        const preview = await site.get(previewPath(entry.postId, url));
-        const expected = entry.areLinksRevoked ? 410 : entry.isDeleted ? 404 : 200;
-        if (preview?.status !== expected) faults.push(`a link answers ${preview?.status}`);
+        const link = { postId, token: tokenOf(url) };
+        const preview = await statusOf(callerOf(site).send(previewBlog, link));
+        if (preview !== expected) faults.push(`a link answers ${preview}`);
       }
-      return faults.map((fault) => `post ${entry.postId}: ${fault}`);
+      return faults.map((fault) => `post ${postId}: ${fault}`);
     },
   };
 }
 
-/** The preview call by the token of this link. */
-export function previewPath(postId: string, previewUrl: string): string {
-  const token = new URL(previewUrl).searchParams.get("token") ?? "";
-  return `/functions/preview-blog?${new URLSearchParams({ postId, token }).toString()}`;
+export function tokenOf(previewUrl: string): string {
+  return new URL(previewUrl).searchParams.get("token") ?? "";
 }

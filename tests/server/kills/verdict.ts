@@ -1,6 +1,10 @@
 import { sql } from "kysely";
-import { openDatabase, type DatabaseLocation, type Queries } from "../../database/open-database.ts";
-import { verifyChain } from "../../domain/audit/audit-log.ts";
+import {
+  openDatabase,
+  type DatabaseLocation,
+  type Queries,
+} from "../../../database/open-database.ts";
+import { verifyChain } from "../../../domain/audit/audit-log.ts";
 
 import type { PostEntry } from "./post-ledger.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { childrenOf } from "../support/child-processes.ts";
-import type { Chance } from "./chance.ts";
+import { childrenOf } from "../../support/child-processes.ts";
+import type { Chance } from "../../support/chance.ts";
 
 /** A kill comes within so many milliseconds of a process's start, or of the kill before. */
 const latestKill = 1_500;

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { newDatabase, unusedDatabase } from "../support/engines.ts";
+import { multiplyPost } from "../support/many-posts.ts";
+import { draftWithTokens, openPublishing } from "../support/publishing.ts";
+import { runScript } from "../support/run-script.ts";
+
+const posts = Number(process.env.POSTS ?? 2_000);
+/** Characters of each. */
+const length = 80_000;
+/** What a command may hold in memory, in megabytes: a fraction of what the posts have. */
+const memory = 96;
+
+test.each(["sqlite", "postgres"] as const)(
+  "a site on %s larger than the memory that the commands have is backed up and restored",
+  async (engine) => {
+    const location = await newDatabase(engine);
+    const database = await openDatabase(location);
+    onTestFinished(() => database.close());
+    await draftWithTokens(openPublishing(database));
+    await multiplyPost(database, posts - 1);
+    const body_markdown = "x".repeat(length);
+    await database.queries.updateTable("blog_posts").set({ body_markdown }).execute();
+
+    const file = join(emptyFolder(), "site.backup");
+    const target = await unusedDatabase(engine);
+    const environment = { NODE_OPTIONS: `--max-old-space-size=${memory}` };
+    const made = await runScript(location, "backup", [file], { environment });
+    expect(made).toMatchObject({ code: 0, errors: "" });
+    expect(await runScript(target, "restore", [file], { environment })).toMatchObject({ code: 0 });
+    const copy = await openDatabase(target);
+    onTestFinished(() => copy.close());
+    const restored = await copy.queries
+      .selectFrom("blog_posts")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("body_markdown", "=", body_markdown)
+      .executeTakeFirstOrThrow();
+    expect(Number(restored.count)).toBe(posts);
+  },
+);
