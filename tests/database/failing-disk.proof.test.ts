@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
@@ -7,11 +6,11 @@ import { feeSections } from "../support/chosen-sections.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
+import { accounts, adminToken } from "../support/blog-posts.ts";
+import { at } from "../support/fleet.ts";
 import { freePort } from "../support/free-port.ts";
 import { launchServer, startServer, type ServerProcess } from "../support/server-process.ts";
 import { mountSmallDisk, type SmallDisk } from "../support/small-disk.ts";
-
-const admin = { email: "admin@example.com", password: "correct horse battery" };
 
 /** SQLITE_FULL and SQLITE_READONLY. */
 const sqliteCodes = { full: 13, "read-only": 8 } as const;
@@ -28,7 +27,6 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     await expectToBeRead(site, posts);
     await expectRefusal(await withMailPassword(site, bearer), "full");
     expect(readdirSync(disk.folder).filter((name) => name.startsWith("settings.key"))).toEqual([]);
-    await expectBackup(site, bearer);
 
     disk.makeRoom();
     expect((await withMailPassword(site, bearer)).status).toBe(200);
@@ -47,7 +45,7 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     await stop(site, "SIGKILL");
     disk.putBack("read-write");
     const next = await startOn(disk);
-    posts.push(await written(await generate(next, await signIn(next))));
+    posts.push(await written(await generate(next, await adminToken(at(next.url)))));
     await stop(next, "SIGTERM");
     await expectWhole(disk, posts);
   });
@@ -88,11 +86,7 @@ function openDisk(): SmallDisk {
 }
 
 function startOn({ folder }: SmallDisk): Promise<ServerProcess> {
-  return startServer({
-    DATA_DIR: folder,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
+  return startServer({ DATA_DIR: folder, ...accounts });
 }
 
 async function startOutput({ folder }: SmallDisk) {
@@ -109,16 +103,8 @@ async function stop(site: ServerProcess, signal: NodeJS.Signals): Promise<void> 
 /** A started site with one published post, and the ids of all that it has acknowledged. */
 async function siteWithPost(disk: SmallDisk) {
   const site = await startOn(disk);
-  const bearer = await signIn(site);
+  const bearer = await adminToken(at(site.url));
   return { site, bearer, posts: [await written(await generate(site, bearer))] };
-}
-
-async function signIn({ url }: ServerProcess): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    body: JSON.stringify(admin),
-  });
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
 
 let count = 0;
@@ -140,19 +126,6 @@ function withMailPassword({ url }: ServerProcess, bearer: string): Promise<Respo
     headers: { authorization: `Bearer ${bearer}` },
     body: JSON.stringify({ mail: { ...mail, sender: "office@example.com" } }),
   });
-}
-
-/** A whole one, which could not be noted. */
-async function expectBackup(site: ServerProcess, bearer: string): Promise<void> {
-  const headers = { authorization: `Bearer ${bearer}` };
-  const answer = await fetch(`${site.url}/functions/backup`, {
-    method: "POST",
-    headers,
-    body: "{}",
-  });
-  const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
-  expect(text.trim().split("\n").at(-1)).toMatch(/^\{"sha256":/);
-  await expect.poll(() => site.output()).toContain("A backup was sent that could not be noted.");
 }
 
 async function written(answer: Response): Promise<string> {
