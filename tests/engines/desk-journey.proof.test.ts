@@ -1,12 +1,15 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { admin, desk, inEveryEngine } from "./engine-site.ts";
+import { noisyJpeg } from "../support/upload-files.ts";
+import { admin, desk, inEveryEngine, phone } from "./engine-site.ts";
 import type { Visit } from "./visit.ts";
 
 const toast = "[role=status], [role=alert]";
 
 inEveryEngine((start) => {
-  test("an admin signs in, has a post drafted, pastes a table, takes it back, publishes and signs out", async () => {
-    const { visit } = start();
+  test("an admin signs in, has a post drafted, pastes a table, takes it back, publishes, adds a picture and signs out", async () => {
+    const { visit, folder } = start();
     await visit.resize(...desk);
     await copyTable(visit);
     await visit.open("/admin/login");
@@ -48,7 +51,26 @@ inEveryEngine((start) => {
     await expect.poll(visit.address).toMatch(/^\/blog\/\d{4}\//);
     await visit.see("h1", title);
     expect(await visit.count("article table")).toBe(tables + 1);
-    await visit.open("/admin/dashboard");
+
+    const file = join(folder, "hall.jpg");
+    writeFileSync(file, await noisyJpeg(1_000, 600));
+    await visit.open("/admin/media");
+    await visit.see("h2", "Library");
+    await visit.choose("main input[type=file]", file);
+    await visit.click(".picture-card button", "Describe");
+    await visit.fill("A hall with rows of desks", "dialog textarea, dialog input", "What it shows");
+    await visit.press("Enter");
+    await expect
+      .poll(() => visit.text(".picture-card", "hall.jpg"))
+      .toContain("A hall with rows of desks");
+
+    await visit.resize(...phone);
+    for (const page of ["/admin/media", "/admin/posts", `/admin/posts/${id}`, "/admin/dashboard"]) {
+      await visit.open(page);
+      await visit.see("main");
+      expect.soft([page, await visit.isWithinWidth()]).toEqual([page, true]);
+    }
+    await visit.resize(...desk);
     await visit.click("button", "Logout");
     await expect.poll(visit.address).toBe("/admin/login");
   });
