@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createHmac, timingSafeEqual, createHash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { isPrivatePage } from "../../app/private-paths.ts";
 import type { Site } from "../../app/site-context.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
@@ -7,6 +7,7 @@ import { siteSecret } from "../../database/site-secrets.ts";
 import { frozenClock, indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { createPublicRendering } from "../public-pages.ts";
+import { asOfTicket, ticketDay } from "./as-of-ticket.ts";
 
 /** Below it stands the site as of a day. */
 export const asOfPath = "/admin/as-of/site";
@@ -57,32 +58,6 @@ export function createAsOfViews(site: Site, database: Pick<OpenDatabase, "querie
 
 function endOf(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`);
-}
-
-/** How long the site can be looked at as of a day before the desk is asked again, in milliseconds. */
-export const ticketLifetime = 30 * 60_000;
-
-/** Lets whoever has its address look at the site as of this day (ISO, in India), until it ends. */
-export function asOfTicket(secret: string, day: string, now: Date): string {
-  const content = `${day}.${now.getTime() + ticketLifetime}`;
-  return `${content}.${signatureOf(secret, content)}`;
-}
-
-/** The day of a ticket; null for one that is not ours or has ended. */
-export function ticketDay(secret: string, ticket: string, now: Date): string | null {
-  const [day = "", end = "", signature = ""] = ticket.split(".");
-  const expectedSignature = Buffer.from(signatureOf(secret, `${day}.${end}`));
-  const givenSignature = Buffer.from(signature);
-  if (
-    givenSignature.length !== expectedSignature.length ||
-    !timingSafeEqual(givenSignature, expectedSignature)
-  )
-    return null;
-  return Number(end) > now.getTime() ? day : null;
-}
-
-function signatureOf(secret: string, content: string): string {
-  return createHmac("sha256", secret).update(`as-of:${content}`).digest("base64url");
 }
 
 /** What names the ticket in an address: what follows a question mark is in no log. */

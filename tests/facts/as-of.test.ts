@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOfTicket, ticketDay, ticketLifetime } from "../../server/facts/as-of-views.ts";
+import { asOfTicket, ticketDay, ticketLifetime } from "../../server/facts/as-of-ticket.ts";
 import { accounts, adminToken } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { sharedSite, type TestSite } from "../support/site.ts";
