@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { daysAfter, yearBefore } from "../../app/season/calendar-days.ts";
+import { eventStatuses } from "../../app/season/event-days.ts";
+import { seasonChart } from "../../app/season/season-chart.ts";
 import { whatNow } from "../../app/season/what-now.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { nothingStated, snapshotAt } from "../../domain/facts/known-statements.ts";
 import { known2027, openedAt, rollovers, seasonDays } from "../support/season-editions.ts";
-
-test("the days are forty or more, over two cycles, in order", () => {
-  const days = seasonDays.map(({ day }) => day);
-  expect(days.length).toBeGreaterThanOrEqual(40);
-  expect(days).toEqual(days.toSorted());
-  expect([days[0], days.at(-1)]).toEqual(["2025-10-01", "2027-09-20"]);
-});
 
 describe.each(rollovers)("with 2027 %s", (rollover) => {
   test.each(seasonDays)("a reader is told the season on $day", ({ day, told }) => {
@@ -53,6 +49,53 @@ describe.each(rollovers)("on every single day of two cycles with 2027 %s", (roll
       expect(daysIn(yearAgo?.text ?? "").filter((named) => named >= day)).toEqual([]);
       expect(actions.length >= 2 && actions.length <= 4, day).toBe(true);
     }
+  });
+});
+
+test("the drawing of a season has the milestones of its edition in order, and today", () => {
+  const chart = seasonChart("2026-11-23", builtInFacts);
+  expect(chart).toMatchObject({ today: "2026-11-23", edition: "2026" });
+  const phases = chart?.phases ?? [];
+  expect(phases.map(({ from }) => from)).toEqual(phases.map(({ from }) => from).toSorted());
+  expect(phases[0]).toEqual({
+    id: "date.s1.registration",
+    edition: "2026",
+    kind: "forms",
+    session: 1,
+    label: "Session 1 registration",
+    shortLabel: "Forms",
+    from: "2025-10-31",
+    to: "2025-11-27",
+    isExpected: false,
+  });
+  expect(phases.at(-1)).toMatchObject({ label: "Start of JoSAA registration", session: null });
+});
+
+const registration = { from: "2025-10-31", to: "2025-11-27" };
+const admitCard = { from: "2026-01-17", to: "2026-01-17" };
+const exam = { from: "2026-01-21", to: "2026-01-29" };
+const cycle = [registration, admitCard, exam];
+
+describe("an event of the cycle", () => {
+  test.each([
+    ["2025-10-30", ["next", "expected", "expected"]],
+    ["2025-10-31", ["today", "next", "expected"]],
+    ["2025-11-27", ["today", "next", "expected"]],
+    ["2025-11-28", ["over", "next", "expected"]],
+    ["2026-01-17", ["over", "today", "next"]],
+    ["2026-01-25", ["over", "over", "today"]],
+    ["2026-01-30", ["over", "over", "over"]],
+  ])("on %s is %j", (today, expected) => {
+    expect(eventStatuses(cycle, today)).toEqual(expected);
+  });
+
+  test("shares being next with another of the same first day", () => {
+    const twins = [exam, { from: "2026-01-21", to: "2026-01-21" }, admitCard];
+    expect(eventStatuses(twins, "2026-01-18")).toEqual(["next", "next", "over"]);
+  });
+
+  test("keeps its place, whatever the order of the days", () => {
+    expect(eventStatuses([exam, registration], "2025-11-28")).toEqual(["next", "over"]);
   });
 });
 

@@ -81,33 +81,23 @@ describe("a chart of records that the office changes", () => {
   const money = (rupees: number) => ({ kind: "money", rupees });
   const fee = "fee.sc_st_pwd.two_papers" satisfies FactId;
 
-  test("has another figure and another length on the next request", async () => {
+  test("has another figure and length on the next request, draws what is expected in another way, and leaves a gap with a word", async () => {
     const site = await openTestSite(environment);
     const state = await statingOn(site);
-    const before = await chartOf(site, "/registration-2026", "fees");
-    expect(widths(before).at(-1)).toBe("50%");
+    const fees = () => chartOf(site, "/registration-2026", "fees");
+    expect(widths(await fees()).at(-1)).toBe("50%");
     await state({ factId: fee, value: money(1500) });
-    const after = await chartOf(site, "/registration-2026", "fees");
+    const after = await fees();
     expect(textOf(after)).toContain("₹1,500");
     expect(widths(after).at(-1)).toBe("75%");
-  });
-
-  test("draws what is expected in another way, and says so in its label", async () => {
-    const site = await openTestSite(environment);
-    const state = await statingOn(site);
     await state({ factId: fee, value: money(1000), standing: "expected" });
-    const figure = await chartOf(site, "/registration-2026", "fees");
-    expect(all("rect.expected", figure)).toHaveLength(1);
-    expect(textOf(figure)).toContain("₹1,000 (expected)");
-  });
-
-  test("leaves a gap where a value was withdrawn, with a word", async () => {
-    const site = await openTestSite(environment);
-    const state = await statingOn(site);
+    const expected = await fees();
+    expect(all("rect.expected", expected)).toHaveLength(1);
+    expect(textOf(expected)).toContain("₹1,000 (expected)");
     await state({ factId: fee, value: money(1000), standing: "withdrawn" });
-    const figure = await chartOf(site, "/registration-2026", "fees");
-    expect(widths(figure)).toHaveLength(7);
-    expect(textOf(figure)).toContain("not confirmed two papers");
+    const withdrawn = await fees();
+    expect(widths(withdrawn)).toHaveLength(7);
+    expect(textOf(withdrawn)).toContain("not confirmed two papers");
   });
 
   test("interrupts a line where a year's value was withdrawn, and names it below", async () => {

@@ -61,13 +61,6 @@ describe("painted images", () => {
     expect(paintings()).toBe(4);
   });
 
-  test("larger than the bound are sent and not kept", async () => {
-    const { store, paintings } = countedStore({ images: 10, bytes: 99 });
-    await store.get(first);
-    expect(await store.get(first)).toHaveLength(100);
-    expect(paintings()).toBe(2);
-  });
-
   test("that failed are tried again", async () => {
     let attempts = 0;
     const store = createImageCache(

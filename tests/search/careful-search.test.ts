@@ -6,7 +6,7 @@ import { openPublishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
-const { boxes, spellings, firsts } = labelledData(
+const { boxes, spellings, firsts, exams, excerpts, undated, dated, nowAsked } = labelledData(
   "search/cases/careful",
   z.object({
     /** A query and the record of its answer box; null where no value may stand above the hits. */
@@ -15,13 +15,16 @@ const { boxes, spellings, firsts } = labelledData(
     spellings: z.array(z.tuple([z.string(), z.string().nullable()])),
     /** A query and the first that is found. */
     firsts: z.array(z.tuple([z.string(), z.string()])),
+    /** Of other exams. */
+    exams: z.array(z.string()),
+    /** A query and how the line of its first hit begins. */
+    excerpts: z.array(z.tuple([z.string(), z.string()])),
+    /** A day of no year, in five languages and ways to write; and what asks for none, or names its year. */
+    undated: z.array(z.string()),
+    dated: z.array(z.string()),
+    nowAsked: z.array(z.string()),
   }),
 );
-
-const exams = [
-  ...["neet", "neet fee", "bitsat", "keam", "dasa", "kcet", "mht cet", "wbjee", "viteee", "cuet"],
-  ...["gate exam", "comedk", "neet cutoff", "cusat", "neet exam date"],
-];
 
 /** A query and what the first three texts have in common: the day itself, or a stretch of days with it. */
 const days: readonly (readonly [string, RegExp])[] = [
@@ -29,22 +32,6 @@ const days: readonly (readonly [string, RegExp])[] = [
   ["22 jan", /\b22\b[^:]* January\b/],
   ["jan 22", /\b22\b[^:]* January\b/],
 ];
-
-/** A query and how the line of its first hit begins. */
-const excerpts: readonly (readonly [string, string])[] = [
-  ["fee sc girl", "SC/ST/PwD, one paper"],
-  ["obc girl fees", "OBC/EWS, one paper"],
-  ["girl fees", "General female, one paper"],
-];
-
-/** A day of no year, in five languages and ways to write; and what asks for none, or names its year. */
-const undated = [
-  ...["exam date", "exam date eppo", "form kab aayega", "last date of registration"],
-  ...["परीक्षा कब है", "ഫോം എപ്പോൾ വരും", "when does counselling start"],
-];
-const dated = ["exam date 2025", "4 april", "photo size", "negative marking", "nit fees"];
-
-const nowAsked = ["what should i do now", "what to do this week", "this week", "aaj kya karna hai"];
 
 function textOf(marked: MarkedText): string {
   return marked.map(({ text }) => text).join("");

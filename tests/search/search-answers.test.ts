@@ -1,33 +1,14 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { labelledData } from "../support/labelled-data.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const hostile = [
-  "",
-  "   ",
-  "?",
-  "\0",
-  "a\0b",
-  "\ud800",
-  "fees \udfff",
-  "x".repeat(10_000),
-  "fee ".repeat(2_500),
-  "(".repeat(500),
-  `" OR NEAR(`,
-  `title_words : "x"`,
-  `fee" AND (`,
-  "fee* ^fee -fee +fee",
-  `'; drop table blog_posts; --`,
-  "fee & | ! <-> :*",
-  "\\'fee\\'",
-  "NOT fee OR",
-  "\u20dd\u0489a",
-  "𞤀𞤁 𝒻ℯℯ ﬀ",
-  "%_%",
-  "🦓",
-  "<script>alert(1)</script>",
+  ...labelledData("search/cases/hostile", z.array(z.string())),
+  ...["x".repeat(10_000), "fee ".repeat(2_500), "(".repeat(500)],
 ];
 
 onEitherEngine("a search", (openTestDatabase) => {

@@ -3,6 +3,7 @@ import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts
 import type { EditionHistory } from "../../domain/facts/edition-history.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
 import { nothingStated, snapshotsAt } from "../../domain/facts/known-statements.ts";
+import { madeUp } from "./season-editions.ts";
 
 /** How far 2027 is in the four states in which all that depends on editions is tried. */
 export const editionStates = ["only2026", "empty", "half", "full"] as const;
@@ -54,13 +55,19 @@ const snapshots = new Map<StateOf2027, FactSnapshot>();
 
 function snapshotIn(state: StateOf2027): FactSnapshot {
   if (state === "only2026") return builtInFacts;
-  const approved = [...statedFor2027(state)].map(([factId, value], index) =>
-    statement(factId, value, index + 1),
-  );
+  const approved = statementsIn(state);
   const known = { ...nothingStated, approved, version: approved.length, editions: [opened2027] };
   const facts = snapshotsAt(known, "2026-09-01T04:30:00.000Z").get("2027");
   if (facts === undefined) throw new Error("2027 is not open");
   return facts;
+}
+
+/** The statements of 2027 in a state. */
+export function statementsIn(state: StateOf2027): readonly FactStatement[] {
+  return [...statedFor2027(state)].map(([id, value], index) => ({
+    ...madeUp([id, value, "official"], index, "2026-08-25T04:30:00.000Z"),
+    checkedOn: "2026-08-25",
+  }));
 }
 
 /** Whether a record has another value, or the same anew, in each edition. */
@@ -78,36 +85,6 @@ function aYearLater(value: FactValue): FactValue {
 
 function later(day: string): string {
   return day.replace(/^\d{4}/, (year) => String(Number(year) + 1));
-}
-
-function statement(factId: string, value: FactValue, position: number): FactStatement {
-  const at = "2026-08-25T04:30:00.000Z";
-  return {
-    id: `statement-${position}`,
-    changeId: `change-${position}`,
-    position,
-    factId,
-    edition: "2027",
-    value,
-    standing: "official",
-    source: { title: "Information bulletin 2027", address: "https://jeemain.nta.nic.in/" },
-    checkedOn: "2026-08-25",
-    validFrom: null,
-    state: "approved",
-    reason: "The bulletin is out.",
-    publicNote: null,
-    isMinor: false,
-    author: "admin:a@example.com",
-    seenVersion: 0,
-    seenApproval: position - 1,
-    createdAt: at,
-    checker: "admin:b@example.com",
-    alone: null,
-    decidedAt: at,
-    decisionReason: null,
-    approval: position,
-    effectiveAt: at,
-  };
 }
 
 /** The records of a post of 2026 in a state of 2027. */

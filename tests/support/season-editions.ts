@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
+import type { FactValue, Standing } from "../../content/facts/index.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
 import { nothingStated, type KnownStatements } from "../../domain/facts/known-statements.ts";
 import { labelledData } from "./labelled-data.ts";
@@ -26,7 +26,7 @@ export const seasonDays = daysOf(
 /** From when 2027 is open, and its statements hold. */
 export const openedAt = "2026-10-05T06:00:00.000Z";
 
-type MadeUp = readonly [FactId, FactValue, Standing?];
+type MadeUp = readonly [factId: string, FactValue, Standing?];
 
 const day = (value: string): FactValue => ({ kind: "date", day: value });
 const range = (from: string, to: string): FactValue => ({ kind: "date-range", from, to });
@@ -64,11 +64,16 @@ const full: readonly MadeUp[] = [
 export const statementsOf2027: Readonly<Record<Rollover, readonly FactStatement[]>> = {
   unopened: [],
   empty: [],
-  half: half.map(statement),
-  full: full.map(statement),
+  half: half.map((one, index) => madeUp(one, index)),
+  full: full.map((one, index) => madeUp(one, index)),
 };
 
-function statement([factId, value, standing = "reported"]: MadeUp, index: number): FactStatement {
+/** A statement of 2027 that is approved since then. */
+export function madeUp(
+  [factId, value, standing = "reported"]: MadeUp,
+  index: number,
+  at = openedAt,
+): FactStatement {
   return {
     id: `made-up-${index}`,
     changeId: "made-up",
@@ -87,13 +92,13 @@ function statement([factId, value, standing = "reported"]: MadeUp, index: number
     author: "admin:admin@example.com",
     seenVersion: 0,
     seenApproval: 0,
-    createdAt: openedAt,
+    createdAt: at,
     checker: "admin:other@example.com",
     alone: null,
-    decidedAt: openedAt,
+    decidedAt: at,
     decisionReason: null,
     approval: index + 1,
-    effectiveAt: openedAt,
+    effectiveAt: at,
   };
 }
 

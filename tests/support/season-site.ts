@@ -1,6 +1,7 @@
 import { migrate } from "../../database/migrate.ts";
-import { openDatabase } from "../../database/open-database.ts";
+import { openDatabase, type Queries } from "../../database/open-database.ts";
 import { saveState, noteLook } from "../../domain/facts/edition-repository.ts";
+import type { FactStatement } from "../../domain/facts/fact-statement.ts";
 import { insertStatements } from "../../domain/facts/fact-write-repository.ts";
 import { openedAt, statementsOf2027, type Rollover } from "./season-editions.ts";
 
@@ -8,18 +9,28 @@ import { openedAt, statementsOf2027, type Rollover } from "./season-editions.ts"
 export async function write2027(dataDir: string, rollover: Rollover): Promise<void> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
-  if (rollover !== "unopened") {
-    const { queries } = database;
-    await saveState(queries, { edition: "2027", state: "open" }, openedAt);
-    await noteLook(queries, "2027", { on: "2026-10-05", at: openedAt });
-    const statements = statementsOf2027[rollover];
-    if (statements.length > 0) await insertStatements(queries, statements);
-    for (const { id, position } of statements)
-      await queries
-        .updateTable("fact_statements")
-        .set({ state: "approved", approval: position, effective_at: openedAt })
-        .where("id", "=", id)
-        .execute();
-  }
+  if (rollover !== "unopened")
+    await openEdition(database.queries, {
+      ...{ at: openedAt, lookedOn: "2026-10-05", statements: statementsOf2027[rollover] },
+    });
   await database.close();
+}
+
+type Opening = {
+  readonly at: string;
+  readonly lookedOn: string;
+  readonly statements: readonly FactStatement[];
+};
+
+/** Opens 2027 with these statements, each approved. */
+export async function openEdition(queries: Queries, { at, lookedOn, statements }: Opening) {
+  await saveState(queries, { edition: "2027", state: "open" }, at);
+  await noteLook(queries, "2027", { on: lookedOn, at });
+  if (statements.length > 0) await insertStatements(queries, statements);
+  for (const { id, position, effectiveAt } of statements)
+    await queries
+      .updateTable("fact_statements")
+      .set({ state: "approved", approval: position, effective_at: effectiveAt })
+      .where("id", "=", id)
+      .execute();
 }

@@ -91,7 +91,3 @@ test.each<[string, Partial<Fact>, boolean]>([
     id === "date.s2.exam" ? { ...builtInFacts.fact(id), ...changed } : builtInFacts.fact(id);
   expect(isExamOver("2026-11-23", { ...builtInFacts, fact })).toBe(isOver);
 });
-
-test("the table has a hundred cases", () => {
-  expect(Object.values(judgements).flat().length).toBeGreaterThanOrEqual(100);
-});

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { accounts } from "../support/blog-posts.ts";
 import { only, parsePage, textOf, texts } from "../support/html.ts";
+import { labelledData } from "../support/labelled-data.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
 
 const beforeTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-01-10T06:00:00Z" });
 const afterTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
+
+const pairs = z.array(z.tuple([z.string(), z.string()]));
+/** A question, for whom the sum is or what no record tells. */
+const cases = labelledData("tools/cases/fees-answers", z.object({ asked: pairs, untold: pairs }));
 
 async function answerAt({ request }: TestSite, query: string) {
   const answer = await request(`/tools/fees?${query}`);
@@ -13,24 +19,7 @@ async function answerAt({ request }: TestSite, query: string) {
   return only("#answer", parsePage(await answer.text()));
 }
 
-test.each([
-  [
-    "category=obc&gender=female&papers=2&sessions=2&goal=nit",
-    "For an OBC-NCL woman, two papers, both sessions, at a centre in India, up to a seat in an NIT, IIIT or GFTI (JoSAA).",
-  ],
-  [
-    "category=general&gender=male",
-    "For a General man, one paper, one session, at a centre in India, the JEE Main form alone.",
-  ],
-  [
-    "category=sc&papers=3&place=abroad",
-    "For an SC candidate, three papers, one session, at a centre abroad, the JEE Main form alone.",
-  ],
-  [
-    "category=ews&gender=third&pwd=yes&goal=csab",
-    "For a GEN-EWS candidate of the third gender, with a disability (PwD), one paper, one session, at a centre in India, up to a seat of a special round (CSAB).",
-  ],
-])("who asks with %s reads first for whom the sum is", async (query, asked) => {
+test.each(cases.asked)("who asks with %s reads first for whom the sum is", async (query, asked) => {
   const [first] = texts("p", await answerAt(await beforeTheExam(), query));
   expect(first).toBe(asked);
 });
@@ -49,13 +38,12 @@ test("an OBC woman with two papers to a seat reads what both numbers are, and wh
   expect(textOf(answer)).not.toContain("At least");
 });
 
-test.each([
-  ["category=general&gender=female&papers=3&place=abroad", "JEE Main form abroad, three papers;"],
-  ["category=general&gender=male&goal=iit", "JEE Advanced form; admission fee of the IIT."],
-  ["category=general&gender=male&goal=csab", "enrolment for CSAB; fees for a seat in CSAB."],
-])("of %s, names keep their capitals among what is not known", async (query, names) => {
-  expect(textOf(await answerAt(await beforeTheExam(), query))).toContain(names);
-});
+test.each(cases.untold)(
+  "of %s, names keep their capitals among what is not known",
+  async (query, names) => {
+    expect(textOf(await answerAt(await beforeTheExam(), query))).toContain(names);
+  },
+);
 
 test("an OBC man with three papers reads the reported fee as reported, and whose it is", async () => {
   const query = "category=obc&gender=male&papers=3";

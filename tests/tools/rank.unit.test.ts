@@ -6,7 +6,6 @@ import {
   percentileUnits,
   rankBand,
   toldRank,
-  unitsOf,
 } from "../../app/tools/rank.ts";
 import { readRank } from "../../app/tools/read-rank.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
@@ -115,13 +114,6 @@ describe("of any percentile", () => {
         expect(range.first).toBeGreaterThanOrEqual(1);
         expect(range.first).toBeLessThanOrEqual(range.last);
       }
-  });
-
-  test("seven decimals are read as they are written", () => {
-    for (const units of steps) {
-      const written = (units / percentileUnits).toFixed(7);
-      expect(unitsOf(Number(written))).toBe(units);
-    }
   });
 });
 

@@ -9,12 +9,6 @@ import { daysOf, known2027, openedAt, rollovers } from "../support/season-editio
 /** What can be done now, then what begins next. */
 const yearDays = daysOf("tools/cases/year-days", z.tuple([z.array(z.string()), z.string()]));
 
-test("the days are thirty or more, over two cycles, in order", () => {
-  const days = yearDays.map(({ day }) => day);
-  expect(days.length).toBeGreaterThanOrEqual(30);
-  expect(days).toEqual(days.toSorted());
-});
-
 describe.each(rollovers)("with 2027 %s", (rollover) => {
   test.each(yearDays)("a student is told what is open on $day, and what begins next", (one) => {
     const facts = snapshotAt(known2027(rollover), `${one.day}T06:30:00.000Z`);
