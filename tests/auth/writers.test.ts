@@ -1,121 +1,115 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { openDatabase } from "../../database/open-database.ts";
-import { approver, joined, openOffice, type OfficeSite } from "../support/office-site.ts";
-import { onEitherEngine } from "../support/tier.ts";
-import { openMailServer } from "../support/mail-server.ts";
+import { editPost, readEditable } from "../../app/calls/editing.ts";
+import { generateBlog } from "../../app/calls/generation.ts";
+import { makeReviewLink, sendForReview } from "../../app/calls/links.ts";
+import { changePerson } from "../../app/calls/people-schema.ts";
+import { actOnPost } from "../../app/calls/post-actions.ts";
+import { confirmPost, listPosts } from "../../app/calls/posts.ts";
+import { previewBlog, publishBlog, requestCorrections } from "../../app/calls/review.ts";
+import { schedulePost } from "../../app/calls/schedules-schema.ts";
+import { openDatabase, type Engine } from "../../database/open-database.ts";
+import type { PostAction } from "../../domain/review/desk-post.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { approver, callerOf, joinedBy, signedIn, type Caller } from "../support/caller.ts";
 import { feeSections } from "../support/chosen-sections.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-const madeSchema = z.object({
-  post: z.object({ id: z.string(), slug: z.string(), previewUrl: z.string() }),
-});
-const previewSchema = z.object({
-  post: z.object({ revision: z.number() }),
-  approveToken: z.string().nullable(),
-});
-type Post = z.infer<typeof madeSchema>["post"];
+type Post = Awaited<ReturnType<typeof drafted>>;
 
 const tokenShape = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 onEitherEngine("a writer", (_, engine) => {
   test("publishes nothing with all that calls and pages hand out", async () => {
-    const site = await openOffice(engine);
-    const writer = await joined(site, "writer", "Anita");
-    const own = await drafted(site, writer.bearer, "The fee for one paper");
-    const others = await drafted(site, site.head, "The fee for two papers");
-    const live = await drafted(site, site.head, "The exam days in January");
-    await published(site, live);
-    const withdrawn = await drafted(site, site.head, "The exam days in April");
-    await published(site, withdrawn);
-    await acted(site, site.head, withdrawn.id, "unpublish");
-    const changed = await site.ask(
-      "/functions/request-corrections",
-      { postId: live.id, revision: 1, corrections: 'Change the title to "Exam days"' },
-      writer.bearer,
-    );
-    expect(changed.status).toBe(202);
+    const { site, head } = await openOffice(engine);
+    const writer = await joinedBy(site, head, "writer", "Anita");
+    const own = await drafted(writer, "The fee for one paper");
+    const others = await drafted(head, "The fee for two papers");
+    const live = await drafted(head, "The exam days in January");
+    const withdrawn = await drafted(head, "The exam days in April");
+    for (const post of [live, withdrawn]) {
+      const { approveToken } = await previewed(site, post);
+      await callerOf(site).call(publishBlog, { postId: post.id, token: approveToken ?? "" });
+    }
+    await acted(head, withdrawn.id, "unpublish");
+    const corrections = 'Change the title to "Exam days"';
+    await writer.call(requestCorrections, { postId: live.id, revision: 1, corrections });
     const posts = [own, others, live, withdrawn];
-    await expect
-      .poll(async () => (await editable(site, writer.bearer, live.id)).status)
-      .not.toBe("regenerating");
+    const state = async () => (await writer.call(readEditable, { postId: live.id })).post.status;
+    await expect.poll(state).not.toBe("regenerating");
     const before = await readersHave(site);
 
-    const tokens = await harvested(site, writer.bearer, posts);
+    const tokens = await harvested(site, writer, posts);
     // Preview and edit tokens of links that a writer made: otherwise this would prove nothing.
     expect(tokens.size).toBeGreaterThan(4);
     const outcomes = new Set<number>();
     for (const { id: postId } of posts) {
       for (const token of tokens) {
         const query = new URLSearchParams({ postId, token }).toString();
-        const byPost = await site.ask("/functions/publish-blog", { postId, token }, writer.bearer);
-        const byGet = await site.ask(`/functions/publish-blog?${query}`, undefined, writer.bearer);
-        outcomes.add(byPost.status).add(byGet.status);
+        const byGet = site.request(`/functions/publish-blog?${query}`, { headers: writer.headers });
+        outcomes.add((await byGet).status);
+        outcomes.add((await writer.send(publishBlog, { postId, token })).status);
       }
-      for (const action of ["publish", "unpublish"])
-        outcomes.add(await acted(site, writer.bearer, postId, action));
+      for (const action of ["publish", "unpublish"] as const)
+        outcomes.add(await acted(writer, postId, action));
     }
     for (const post of [live, withdrawn])
-      for (const action of ["delete", "restore"])
-        outcomes.add(await acted(site, writer.bearer, post.id, action));
-    const refused: readonly [string, object][] = [
-      ["manual-blog-generation", { prompt: "Fees", category: "news", publish: true }],
-      ["review-link", { postId: own.id, scope: "approve" }],
-      ["confirm-post", { postId: live.id, revision: 1 }],
-      ["schedule-blog", { postId: own.id, revision: 1, publishAt: "2099-01-01T00:00:00.000Z" }],
-    ];
-    for (const [call, body] of refused)
-      outcomes.add((await site.ask(`/functions/${call}`, body, writer.bearer)).status);
+      for (const action of ["delete", "restore"] as const)
+        outcomes.add(await acted(writer, post.id, action));
+    const later = { revision: 1, publishAt: "2099-01-01T00:00:00.000Z" };
+    for (const refused of [
+      writer.send(generateBlog, { prompt: "Fees", category: "news", publish: true }),
+      writer.send(makeReviewLink, { postId: own.id, scope: "approve" }),
+      writer.send(confirmPost, { postId: live.id, revision: 1 }),
+      writer.send(schedulePost, { postId: own.id, ...later }),
+    ])
+      outcomes.add((await refused).status);
     expect([...outcomes]).toEqual([403]);
     expect(await readersHave(site)).toEqual(before);
   });
 
   test("is refused what they asked for as an approver, once they are none", async () => {
-    const site = await openOffice(engine);
-    const person = await joined(site, "admin", "Bina");
-    const post = await drafted(site, person.bearer, "The fee for one paper");
+    const { site, head } = await openOffice(engine);
+    const person = await joinedBy(site, head, "admin", "Bina");
+    const post = await drafted(person, "The fee for one paper");
     const { approveToken } = await previewed(site, post);
     expect(approveToken).not.toBeNull();
-    await site.ask(`/functions/people/${person.id}`, { role: "writer" }, site.head);
-    const call = { postId: post.id, token: approveToken };
-    expect((await site.ask("/functions/publish-blog", call)).status).toBe(403);
+    const publish = async () =>
+      (await callerOf(site).send(publishBlog, { postId: post.id, token: approveToken })).status;
+    await head.call(changePerson, { id: person.id, role: "writer" });
+    expect(await publish()).toBe(403);
     expect(await previewed(site, post)).toMatchObject({ approveToken: null });
-    expect(await acted(site, person.bearer, post.id, "publish")).toBe(403);
-    await site.ask(`/functions/people/${person.id}`, { role: "admin" }, site.head);
-    expect((await site.ask("/functions/publish-blog", call)).status).toBe(200);
+    expect(await acted(person, post.id, "publish")).toBe(403);
+    await head.call(changePerson, { id: person.id, role: "admin" });
+    expect(await publish()).toBe(200);
   });
 });
 
 test("a writer drafts, edits, confirms, hands out links, and deletes what was never public", async () => {
-  const site = await openOffice();
-  const { bearer } = await joined(site, "writer", "Anita");
-  const post = await drafted(site, bearer, "The fee for one paper");
-  const { fields } = await editable(site, bearer, post.id);
-  const edit = {
-    postId: post.id,
-    revision: 1,
-    fields: { ...fields, title: "Fees" },
-    readerNote: "",
-  };
-  expect((await site.ask("/functions/edit-post", edit, bearer)).status).toBe(200);
-  const link = { postId: post.id, scope: "edit" };
-  expect((await site.ask("/functions/review-link", link, bearer)).status).toBe(200);
-  expect((await site.ask(`/functions/posts`, undefined, bearer)).status).toBe(200);
-  expect(await acted(site, bearer, post.id, "delete", 2)).toBe(200);
-  expect(await acted(site, bearer, post.id, "restore", 2)).toBe(200);
+  const { site, head } = await openOffice();
+  const writer = await joinedBy(site, head, "writer", "Anita");
+  const { id: postId } = await drafted(writer, "The fee for one paper");
+  const { post } = await writer.call(readEditable, { postId });
+  await writer.call(editPost, { postId, revision: 1, fields: { ...post.fields, title: "Fees" } });
+  await writer.call(makeReviewLink, { postId, scope: "edit" });
+  await writer.call(listPosts, {});
+  expect(await acted(writer, postId, "delete", 2)).toBe(200);
+  expect(await acted(writer, postId, "restore", 2)).toBe(200);
 });
 
 test("a writer has an approver or a usual reviewer asked to approve, and no other mailbox", async () => {
   const server = await openMailServer();
-  const site = await openOffice("sqlite", {
+  const { site, head } = await openOffice("sqlite", {
     SMTP_URL: server.url,
     MAIL_FROM: "Guide <guide@guide.example>",
     REVIEWER_EMAILS: "teacher@elsewhere.example",
   });
-  const { bearer, email } = await joined(site, "writer", "Anita");
-  const { id: postId } = await drafted(site, bearer, "The fee for one paper");
-  const ask = async (address: string, scope = "approve", by = bearer) => {
+  const { email, ...writer } = await joinedBy(site, head, "writer", "Anita");
+  const { id: postId } = await drafted(writer, "The fee for one paper");
+  const ask = async (address: string, scope = "approve", by: Caller = writer) => {
     const body = { postId, scope, days: 7, addresses: [address], message: "" };
-    const answer = await site.ask("/functions/send-for-review", body, by);
+    const answer = await by.send(sendForReview, body);
     expect(await answer.text()).not.toMatch(tokenShape);
     return answer.status;
   };
@@ -123,62 +117,40 @@ test("a writer has an approver or a usual reviewer asked to approve, and no othe
   expect(await ask("Teacher@elsewhere.example")).toBe(200);
   expect(await ask("mine@elsewhere.example")).toBe(403);
   expect(await ask(email)).toBe(403);
-  expect(await ask(email, "approve", site.head)).toBe(403);
+  expect(await ask(email, "approve", head)).toBe(403);
   expect(await ask("mine@elsewhere.example", "edit")).toBe(200);
-  expect(await ask("mine@elsewhere.example", "approve", site.head)).toBe(200);
+  expect(await ask("mine@elsewhere.example", "approve", head)).toBe(200);
 });
 
-async function drafted({ ask }: OfficeSite, bearer: string, prompt: string): Promise<Post> {
-  const body = { prompt, category: "news", publish: false, outline: feeSections };
-  const answer = await ask("/functions/manual-blog-generation", body, bearer);
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return madeSchema.parse(await answer.json()).post;
+async function openOffice(engine: Engine = "sqlite", environment: Record<string, string> = {}) {
+  const site = await openTestSite({ ...accounts, ...environment }, engine);
+  return { site, head: await signedIn(site) };
 }
 
-async function previewed({ ask }: OfficeSite, { id, previewUrl }: Post) {
+async function drafted({ call }: Caller, prompt: string) {
+  const command = { prompt, category: "news", publish: false, outline: feeSections };
+  return (await call(generateBlog, command)).post;
+}
+
+function previewed(site: TestSite, { id: postId, previewUrl }: Post) {
   const token = new URL(previewUrl).searchParams.get("token") ?? "";
-  const answer = await ask(`/functions/preview-blog?postId=${id}&token=${token}`);
-  return previewSchema.parse(await answer.json());
+  return callerOf(site).call(previewBlog, { postId, token });
 }
 
-async function published(site: OfficeSite, post: Post): Promise<void> {
-  const { approveToken } = await previewed(site, post);
-  const answer = await site.ask("/functions/publish-blog", {
-    postId: post.id,
-    token: approveToken,
-  });
-  if (answer.status !== 200) throw new Error(await answer.text());
-}
-
-async function acted(
-  { ask }: OfficeSite,
-  bearer: string,
-  postId: string,
-  action: string,
-  revision = 1,
-): Promise<number> {
-  const body = { postId, action, revision, reason: "Wrong" };
-  return (await ask("/functions/post-action", body, bearer)).status;
-}
-
-const editableSchema = z.object({
-  post: z.object({ status: z.string(), fields: z.record(z.string(), z.unknown()) }),
-});
-
-async function editable({ ask }: OfficeSite, bearer: string, postId: string) {
-  const answer = await ask(`/functions/editable-post?postId=${postId}`, undefined, bearer);
-  return editableSchema.parse(await answer.json()).post;
+async function acted({ send }: Caller, postId: string, action: PostAction, revision = 1) {
+  return (await send(actOnPost, { postId, action, revision, reason: "Wrong" })).status;
 }
 
 /** All tokens of links in what the desk answers this person, and in what they open in turn. */
 async function harvested(
-  { ask, request }: OfficeSite,
-  bearer: string,
+  { request }: TestSite,
+  { headers }: Caller,
   posts: readonly Post[],
 ): Promise<ReadonlySet<string>> {
   const texts: string[] = [];
   const read = async (path: string, body?: object) => {
-    texts.push(await (await ask(path, body, bearer)).text());
+    const call = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    texts.push(await (await request(path, { ...call, headers })).text());
   };
   for (const path of ["posts", "recent-runs", "posts-to-look-at", "updates", "media"])
     await read(`/functions/${path}`);
@@ -210,7 +182,7 @@ async function harvested(
 }
 
 /** What of the posts is public, as the database has it. */
-async function readersHave({ location }: OfficeSite) {
+async function readersHave({ location }: TestSite) {
   const database = await openDatabase(location);
   try {
     return await database.queries

@@ -3,12 +3,6 @@ import { openTestSite, sharedSite } from "../support/site.ts";
 
 const openSite = sharedSite();
 
-test("liveness and readiness answer", async () => {
-  const { request } = await openSite();
-  expect((await request("/healthz")).status).toBe(200);
-  expect((await request("/readyz")).status).toBe(200);
-});
-
 describe("a trailing slash", () => {
   test.each([
     ["/blog/", "/blog"],
