@@ -19,7 +19,7 @@ const others = [
   ["/robots.txt", 200],
   ["/share/home.png", 200],
   ["/admin/login", 200],
-  ["/readyz", 200],
+  ["/healthz", 200],
   ["/blog?after=no-such-post", 404],
   ["/blog/2026/01/none", 404],
   ["/no-such-page", 404],
