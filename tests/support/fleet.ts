@@ -5,7 +5,11 @@ import { spawnServer, untilReady, type Environment, type ServerProcess } from ".
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
 /** So many processes of the built site on one database, and a proxy before them; whoever starts it has to close it. */
-export async function startFleet(count: number, settings: Environment) {
+export async function startFleet(
+  count: number,
+  settings: Environment,
+  startProxy: typeof startRoundRobin = startRoundRobin,
+) {
   // Sessions name the site's address: it is the same for all.
   const environment = { SITE_URL: "http://localhost:3000", ...settings };
   const ports = await Promise.all(Array.from({ length: count }, freePort));
@@ -21,8 +25,7 @@ export async function startFleet(count: number, settings: Environment) {
     await killAll();
     throw fault;
   }
-  const proxy = await startRoundRobin(ports);
-  const ended: string[] = [];
+  const proxy = await startProxy(ports);
 
   async function killAll(): Promise<void> {
     for (const { child } of servers) child.kill("SIGKILL");
@@ -38,15 +41,12 @@ export async function startFleet(count: number, settings: Environment) {
   return {
     url: proxy.url,
     serverAt,
-    /** What all of them have printed, those that have ended too. */
-    output: () => [...ended, ...servers.map(({ output }) => output())].join("\n"),
 
     /** Ends an instance by this signal and starts it anew; answers how it ended. */
     async restart(index: number, signal: "SIGTERM" | "SIGKILL"): Promise<number | string> {
       const server = serverAt(index);
       server.child.kill(signal);
       const ending = await server.ended;
-      ended.push(server.output());
       const port = Number(new URL(server.url).port);
       servers[index] = await untilReady(spawnServer(environment, port));
       return ending;
