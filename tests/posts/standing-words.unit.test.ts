@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { labelledData } from "../support/labelled-data.ts";
 import { postStanding, type StandingFacts } from "../../app/desk/posts/post-standing.ts";
 
 const approver = { isApprover: true };
@@ -8,47 +10,16 @@ const draft: StandingFacts = { status: "draft", revision: 1, live_revision: null
 const live: StandingFacts = { ...draft, status: "published", revision: 5, live_revision: 5 };
 const at = "2026-11-22T12:00:00.000Z";
 
-test.each([
-  ["a draft with nothing in its way waits for approval", draft, "waiting", "nothing of it yet"],
-  [
-    "a draft with claims to confirm is a draft",
-    { ...draft, checks: { stops: 0, unconfirmed: 2 } },
-    "draft",
-    "nothing of it yet",
-  ],
-  ["a live post says which revision readers see", live, "live", "readers see version 5"],
-  [
-    "a change beside a live post is said to wait",
-    { ...live, revision: 6 },
-    "live-waiting",
-    "Live: readers see version 5; your change waits.",
-  ],
-  [
-    "a scheduled change leaves readers what they have",
-    { ...live, revision: 6, scheduled: { revision: 6, publishAt: at } },
-    "scheduled",
-    "readers see version 5 until then",
-  ],
-  [
-    "a live post under the AI's hands stays with its readers",
-    { ...live, status: "regenerating" },
-    "rewritten",
-    "readers see version 5 meanwhile",
-  ],
-  [
-    "a withdrawn post is said to be withdrawn",
-    { ...draft, status: "withdrawn" },
-    "withdrawn",
-    "This article has been withdrawn",
-  ],
-  [
-    "a deleted post is deleted, whatever it was",
-    { ...live, deleted_at: at },
-    "deleted",
-    "do not see",
-  ],
-] as const)("%s", (_name, post, state, readers) => {
-  const standing = postStanding(post, approver);
+const factsSchema = z.custom<Partial<StandingFacts>>();
+
+/** What a post is, what of it differs from a draft or a live post, its state, and what readers have of it. */
+const standings = labelledData(
+  "posts/cases/standings",
+  z.array(z.tuple([z.string(), z.enum(["draft", "live"]), factsSchema, z.string(), z.string()])),
+);
+
+test.each(standings)("%s", (_name, kind, change, state, readers) => {
+  const standing = postStanding({ ...(kind === "live" ? live : draft), ...change }, approver);
   expect(standing.state).toBe(state);
   expect(standing.readers).toContain(readers);
 });

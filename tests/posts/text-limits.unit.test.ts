@@ -20,80 +20,44 @@ const { columns, rows, sentence: longest, word, blanks, nesting } = textLimits;
 const { figures: most, addresses } = textLimits;
 
 describe("a text at a bound", () => {
-  test.each([
-    [
-      "cells of a row",
-      table(columns, 3),
-      table(columns + 1, 3),
-      `${columns + 1} cells, and ${columns} are possible`,
-    ],
-    [
-      "rows of a table",
-      table(2, rows),
-      table(2, rows + 1),
-      `${rows + 1} rows, and ${rows} are possible`,
-    ],
-    [
-      "cells beyond the head",
-      `${table(2, 1)}\n${row(columns)}`,
-      `${table(2, 1)}\n${row(columns + 1)}`,
-      `${columns + 1} cells`,
-    ],
-    [
-      "characters of a sentence",
-      sentence(longest),
-      sentence(longest + 5),
-      "2,005 characters, and 2,000 are possible",
-    ],
-    [
-      "characters of a row",
-      `${table(2, 1)}\n| ${sentence(longest - 10)} | a |`,
-      `${table(2, 1)}\n| ${sentence(longest)} | a |`,
-      "a row of a table has 2,002 characters",
-    ],
-    [
-      "letters of a word",
-      "a".repeat(word),
-      "a".repeat(word + 1),
-      `a word has ${word + 1} characters, and ${word} are possible`,
-    ],
-    [
-      "blanks in a row",
-      `a${" ".repeat(blanks)}b`,
-      `a${" ".repeat(blanks + 1)}b`,
-      `${blanks} are possible`,
-    ],
-    [
-      "figures of a sentence",
-      figures(most),
-      figures(most + 1),
-      `${most + 1} figures, and ${most} are possible`,
-    ],
-    [
-      "tokens of a sentence",
-      "{{fact:exam.sessions}} ".repeat(most),
-      "{{fact:exam.sessions}} ".repeat(most + 1),
-      `${most + 1} figures`,
-    ],
+  const twoColumns = table(2, 1);
+  const possible = (what: string, most: number) => `${most + 1} ${what}, and ${most} are possible`;
+  const bounds: readonly [string, (count: number) => string, most: number, said: string][] = [
+    ["cells of a row", (count) => table(count, 3), columns, possible("cells", columns)],
+    ["rows of a table", (count) => table(2, count), rows, possible("rows", rows)],
+    ["cells beyond the head", (count) => `${twoColumns}\n${row(count)}`, columns, "cells"],
+    ["letters of a word", (count) => "a".repeat(count), word, possible("characters", word)],
+    ["blanks in a row", (count) => `a${" ".repeat(count)}b`, blanks, `${blanks} are possible`],
+    ["figures of a sentence", figures, most, possible("figures", most)],
+    ["tokens of a sentence", (count) => "{{fact:exam.sessions}} ".repeat(count), most, "figures"],
     [
       "links of a sentence",
-      links(addresses),
-      links(addresses + 2),
-      `${addresses + 2} links or addresses, and ${addresses} are possible`,
+      (count) => `${links(addresses)} ${"[c](/fees) ".repeat(count - addresses)}`,
+      addresses,
+      possible("links or addresses", addresses),
     ],
     [
       "addresses of a cell",
-      `${table(2, 1)}\n| ${"a@b.example ".repeat(addresses)} | a |`,
-      `${table(2, 1)}\n| ${"a@b.example ".repeat(addresses + 1)} | a |`,
+      (count) => `${twoColumns}\n| ${"a@b.example ".repeat(count)} | a |`,
+      addresses,
       `${addresses + 1} links or addresses`,
     ],
+    ["quotes in each other", (count) => `${"> ".repeat(count)}a`, nesting, "levels are possible"],
+  ];
+
+  test.each(bounds)("is read, and one more is refused: %s", (_name, textOf, bound, said) => {
+    expect(excessiveMarkdown(textOf(bound))).toBeNull();
+    expect(excessiveMarkdown(textOf(bound + 1))).toContain(said);
+  });
+
+  test.each([
+    [sentence(longest), sentence(longest + 5), "2,005 characters, and 2,000 are possible"],
     [
-      "quotes in each other",
-      `${"> ".repeat(nesting)}a`,
-      `${"> ".repeat(nesting + 1)}a`,
-      `${nesting} levels are possible`,
+      `${twoColumns}\n| ${sentence(longest - 10)} | a |`,
+      `${twoColumns}\n| ${sentence(longest)} | a |`,
+      "a row of a table has 2,002 characters",
     ],
-  ])("is read, and one more is refused with the bound: %s", (_name, within, beyond, said) => {
+  ])("of characters is read, and some more are refused", (within, beyond, said) => {
     expect(excessiveMarkdown(within)).toBeNull();
     expect(excessiveMarkdown(beyond)).toContain(said);
   });
