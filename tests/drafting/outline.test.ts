@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { answerTo } from "../support/caller.ts";
-import { succeed } from "../../domain/shared/result.ts";
 import { makeOutline } from "../../app/calls/outline-schema.ts";
 import { libraryPassages } from "../../content/library/index.ts";
-import { adminBearer, draftWithTokens, openPublishing } from "../support/publishing.ts";
+import { adminBearer, openPublishing } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
 import { openTestDatabase } from "../support/engines.ts";
-import { contentNamed, testWriter } from "../support/writing.ts";
+import { testWriter } from "../support/writing.ts";
 
 async function openSite(writer = testWriter()) {
   const site = openPublishing(await openTestDatabase("sqlite"), { writer });
@@ -57,18 +56,4 @@ test("what is asked for in its own words is ticked, and nothing that a denial tu
   expect(await ticked("freeze float slide")).toEqual(["passage:freeze-float-slide"]);
   expect(await ticked("can student without maths write jee")).toEqual([]);
   expect(await ticked("last year one boy came 8.40")).toEqual([]);
-});
-
-test("the outline of a post has its own sections ticked", async () => {
-  const title = libraryPassages.find(({ id }) => id === "paid-twice")?.title ?? "";
-  const body = `Words before.\n\n## ${title}\n\nText.\n\n## Something of our own\n\nText.`;
-  const content = contentNamed("Fees", { body_markdown: body });
-  const writer = testWriter(() => Promise.resolve(succeed({ content, usage: null })));
-  const { site, ask } = await openSite(writer);
-  const { postId } = await draftWithTokens(site);
-  const answer = await ask({ prompt: "fees", postId });
-  const { candidates } = await answerTo(makeOutline, answer);
-  expect(candidates.filter((one) => one.ticked).map(({ id }) => id)).toEqual([
-    "passage:paid-twice",
-  ]);
 });

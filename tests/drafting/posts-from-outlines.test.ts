@@ -138,14 +138,6 @@ test("a prompt that nothing answers for certain makes no post, and gets the outl
   expect(await wholeDatabase(site.database.queries)).toEqual(before);
 });
 
-test("Kerala students and the other-state rank get the passage on just that", async () => {
-  const site = openPublishing(await openTestDatabase("sqlite"), { writer: offline });
-  const post = await madeFrom(site, {
-    ...{ prompt: "home state and other state at nit calicut", category: "news", publish: false },
-  });
-  expect(headings(post.body_markdown)).toEqual(["Home state and other state at NIT Calicut"]);
-});
-
 test("a figure in a correction is no reason to write it: the words come back with the post's sections", async () => {
   const site = openPublishing(await openTestDatabase("sqlite"), { writer: offline });
   const post = await madeFrom(site, {

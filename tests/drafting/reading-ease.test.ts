@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { only, parsePage } from "../support/html.ts";
 import { readingEase, sentencesOf } from "../support/reading-ease.ts";
-import { openTestSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
+
+const openSite = sharedSite();
 
 /** Above it a text is plain English, easily understood by students of 13 to 15 years. */
 const plainEnglish = 60;
 
 async function easeOf(path: PagePath, part: string): Promise<number> {
-  const { request } = await openTestSite();
+  const { request } = await openSite();
   const page = parsePage(await (await request(path)).text());
   return readingEase(sentencesOf(only(part, page)));
 }

@@ -45,6 +45,11 @@ function postWith(change: Partial<Post>): Post {
   };
 }
 
+/** A post with this body, as it is drawn. */
+function articleWith(body_markdown: string) {
+  return articleOf(postWith({ body_markdown }), builtInFacts);
+}
+
 /** The text of a tree; the mark of a source is its letter in brackets. */
 function marked(node: Nodes): string {
   if (node.type === "text") return node.value;
@@ -56,10 +61,7 @@ function marked(node: Nodes): string {
 describe("a post with fact tokens", () => {
   test("marks a source once in a paragraph, after its last value there, and lists it once", () => {
     const other = factToken("fee.sc_st_pwd.two_papers");
-    const { tree, figures } = articleOf(
-      postWith({ body_markdown: `Pay ${fee} or ${other}, really ${fee}.\n\nPay ${fee}.` }),
-      builtInFacts,
-    );
+    const { tree, figures } = articleWith(`Pay ${fee} or ${other}, really ${fee}.\n\nPay ${fee}.`);
     expect(marked(tree)).toBe(
       `Pay ${feeText} or ${factText(fact("fee.sc_st_pwd.two_papers"))}, really ${feeText}[a].\nPay ${feeText}[a].`,
     );
@@ -71,26 +73,20 @@ describe("a post with fact tokens", () => {
 
   test("marks each source with a letter of its own, in the order of their first use", () => {
     const rank = factToken("josaa.registration_fee");
-    const { tree, figures } = articleOf(
-      postWith({ body_markdown: `- ${fee}\n- ${rank}, ${fee}` }),
-      builtInFacts,
-    );
+    const { tree, figures } = articleWith(`- ${fee}\n- ${rank}, ${fee}`);
     expect(marked(tree)).toMatch(/^\s*[^[]+\[a\]\s*[^[]+\[b\], [^[]+\[a\]\s*$/);
     expect(figures.map(({ anchor }) => anchor)).toEqual(["source-a", "source-b"]);
   });
 
   test("has the sources of a table in a row at its foot, and none in its cells", () => {
-    const { tree } = articleOf(
-      postWith({ body_markdown: `| a | b |\n| - | - |\n| fee | ${fee} |\n| fee | ${fee} |` }),
-      builtInFacts,
-    );
+    const { tree } = articleWith(`| a | b |\n| - | - |\n| fee | ${fee} |\n| fee | ${fee} |`);
     expect(marked(tree).replaceAll(/\s+/g, " ")).toContain(`fee ${feeText} fee ${feeText}`);
     expect(JSON.stringify(tree)).toMatch(/"tfoot".+"colSpan":2.+"Source:".+#source-a/);
     expect(JSON.stringify(tree).match(/#source-a/g)).toHaveLength(1);
   });
 
   test("has no mark in a heading", () => {
-    const { tree, figures } = articleOf(postWith({ body_markdown: `## Pay ${fee}` }), builtInFacts);
+    const { tree, figures } = articleWith(`## Pay ${fee}`);
     expect(marked(tree)).toBe(`Pay ${feeText}`);
     expect(figures).toEqual([]);
   });
@@ -105,7 +101,7 @@ describe("a post with fact tokens", () => {
       `[Pay ${reported}](/registration-2026)`,
       `| a | b |\n| - | - |\n| men | ${reported} |\n| all | ${reported} |`,
     ].join("\n\n");
-    const { tree } = articleOf(postWith({ body_markdown: body }), builtInFacts);
+    const { tree } = articleWith(body);
     const read = marked(tree).replaceAll(/\s+/g, " ");
     expect(read).toContain(
       `Pay ${text} OBC: ${text} (reported for 2026: ${women}), for all of ${text}[a]. Pay ${text} (reported for 2026: ${women})`,
@@ -116,19 +112,13 @@ describe("a post with fact tokens", () => {
   test("leaves it to the paragraph that reports the newer value itself", () => {
     const photo = factToken("upload.photo");
     const newer = factToken("actual.upload.photo");
-    const { tree } = articleOf(
-      postWith({ body_markdown: `${photo} here; ${newer} was reported.\n\n${photo}.` }),
-      builtInFacts,
-    );
+    const { tree } = articleWith(`${photo} here; ${newer} was reported.\n\n${photo}.`);
     expect(marked(tree).match(/reported/g)).toHaveLength(2);
     expect(marked(tree)).toContain("reported for 2026: 10 to 200 kB, JPG; keep it under 200 kB");
   });
 
   test("keeps a value inside a link as text, for a link holds no link", () => {
-    const { tree, figures } = articleOf(
-      postWith({ body_markdown: `[Pay ${fee}](/registration-2026)` }),
-      builtInFacts,
-    );
+    const { tree, figures } = articleWith(`[Pay ${fee}](/registration-2026)`);
     expect(JSON.stringify(tree)).toContain(`Pay `);
     expect(JSON.stringify(tree)).not.toContain("source-");
     expect(figures).toEqual([]);
@@ -153,10 +143,7 @@ describe("a post with fact tokens", () => {
   });
 
   test("shows steps of a record that stand alone as a numbered list", () => {
-    const { tree } = articleOf(
-      postWith({ body_markdown: factToken("registration.steps") }),
-      builtInFacts,
-    );
+    const { tree } = articleWith(factToken("registration.steps"));
     expect(JSON.stringify(tree)).toContain('"tagName":"ol"');
     const { body_markdown } = readablePost(
       postWith({ body_markdown: factToken("registration.steps") }),

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import type { DeskPost } from "../../domain/review/desk-post.ts";
-import { firstEdition } from "../../content/facts/index.ts";
 import { readPostRecord } from "../../app/calls/post-actions.ts";
 import { lockPassages } from "../../app/calls/review.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import { callerOf } from "../support/caller.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "../support/publishing.ts";
+import { draftPost } from "../support/searched-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { contentNamed, ledgerWith } from "../support/writing.ts";
 
 onEitherEngine("the desk's calls", (openTestDatabase) => {
   test("a hundred posts come in pages of 24, newest first, while others are added; the audit log in pages of fifty, and says where it is broken", async () => {
@@ -46,8 +45,8 @@ onEitherEngine("the desk's calls", (openTestDatabase) => {
 
   test("a search finds words in title, slug and tags, whatever their case and signs", async () => {
     const site = openDesk(await openTestDatabase());
-    await addDraft(site, "Fees of 100% of candidates", ["Zahlung"]);
-    await addDraft(site, "ÉCOLE_nationale", ["money"]);
+    await draftPost(site, "Fees of 100% of candidates", { tags: ["Zahlung"] });
+    await draftPost(site, "ÉCOLE_nationale", { tags: ["money"] });
     const found = async (q: string) =>
       (await listPosts(site, { q })).posts.map(({ title }) => title);
     expect(await found("fEES")).toEqual(["Fees of 100% of candidates"]);
@@ -139,24 +138,9 @@ onEitherEngine("the desk's calls", (openTestDatabase) => {
 async function addDrafts(site: Publishing, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
-    ids.push(await addDraft(site, "Fees"));
+    ids.push((await draftPost(site, "Fees")).id);
     // Some of them at the same instant.
     if (index % 3 === 0) site.clock.advance(1_000);
   }
   return ids;
-}
-
-async function addDraft({ database, posts }: Publishing, title: string, tags = ["fees"]) {
-  const authorship = {
-    instructions: "x",
-    runId: "run-1",
-    writtenBy: "offline",
-    actor: "system",
-    ledger: ledgerWith(),
-  };
-  const content = { ...contentNamed(title, { tags }), category: "news" as const };
-  const { id } = await database.transaction((queries) =>
-    posts.drafts.add(queries, content, authorship, firstEdition),
-  );
-  return id;
 }

@@ -1,34 +1,27 @@
-import { answerTo } from "./caller.ts";
 import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
 import { createPost, editPost, readEditable } from "../../app/calls/editing.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
-import { previewBlog } from "../../app/calls/review.ts";
-import { adminHeaders } from "./blog-posts.ts";
+import { actOnPost } from "../../app/calls/post-actions.ts";
+import { confirmClaims, previewBlog } from "../../app/calls/review.ts";
+import { signedIn } from "./caller.ts";
 import type { TestSite } from "./site.ts";
 import { contentNamed } from "./writing.ts";
 
 export type HandWritten = AnswerOf<typeof editPost>;
 
 /** The calls by which the only admin of a whole site writes, corrects and publishes posts by hand. */
-export async function openHandWriting({ request }: Pick<TestSite, "request">) {
-  const headers = await adminHeaders({ request });
-  const call = (name: string, body: object) =>
-    request(`/functions/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
+export async function openHandWriting(site: Pick<TestSite, "request">) {
+  const { call, send } = await signedIn(site);
 
-  async function saved(post: EditablePost, change: object): Promise<HandWritten> {
-    const { readerNote = "", ...fields } = change as { readonly readerNote?: string };
-    const { postId, revision } = post;
-    const answer = await call("edit-post", {
-      ...{ postId, revision, readerNote, fields: { ...post.fields, ...fields } },
-    });
-    return answerTo(editPost, answer);
+  function saved({ postId, revision, fields }: EditablePost, change: object): Promise<HandWritten> {
+    const { readerNote = "", ...changed } = change as { readonly readerNote?: string };
+    return call(editPost, { postId, revision, readerNote, fields: { ...fields, ...changed } });
   }
 
   return {
     /** A draft with this title, body and summary. */
     async write(title: string, body_markdown: string, summary?: string): Promise<HandWritten> {
-      const made = await call("create-post", { title, category: "news" });
-      const { post } = await answerTo(createPost, made);
+      const { post } = await call(createPost, { title, category: "news" });
       const { tags, meta_description, source_references, ...usual } = contentNamed(title);
       const written = { title, body_markdown, tags, meta_description, source_references };
       return saved(post, { ...written, hero_summary: summary ?? usual.hero_summary });
@@ -39,9 +32,7 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
       postId: string,
       change: { readonly body_markdown: string; readonly readerNote?: string },
     ): Promise<HandWritten> {
-      const answer = await request(`/functions/editable-post?postId=${postId}`, { headers });
-      const { post } = await answerTo(readEditable, answer);
-      return saved(post, change);
+      return saved((await call(readEditable, { postId })).post, change);
     },
 
     /** Publishes, unless told otherwise once all is confirmed that waits for a person; the answer of the gate. */
@@ -49,13 +40,12 @@ export async function openHandWriting({ request }: Pick<TestSite, "request">) {
       { post: { postId, revision, previewUrl } }: HandWritten,
       { confirms = true } = {},
     ) {
-      const { search } = new URL(previewUrl ?? "");
-      const preview = await request(`/functions/preview-blog?postId=${postId}&${search.slice(1)}`);
-      const { checks } = await answerTo(previewBlog, preview);
+      const token = new URL(previewUrl ?? "").searchParams.get("token") ?? "";
+      const { checks } = await call(previewBlog, { postId, token });
       const sentences = checks.toConfirm.map(({ sentence }) => sentence);
       if (confirms && sentences.length > 0)
-        await call("confirm-claims", { postId, revision, sentences });
-      const answer = await call("post-action", { postId, revision, action: "publish" });
+        await call(confirmClaims, { postId, token: "", revision, sentences });
+      const answer = await send(actOnPost, { postId, revision, action: "publish" });
       return { status: answer.status, text: await answer.text() };
     },
   };

@@ -1,18 +1,9 @@
-import { firstEdition } from "../../content/facts/index.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { movableClock } from "./movable-clock.ts";
 import { openPublishing } from "./publishing.ts";
+import { draftPost, publishPost } from "./searched-posts.ts";
 import { openSecondConnection } from "./second-connection.ts";
 import type { TestSite } from "./site.ts";
-import { contentNamed, ledgerWith } from "./writing.ts";
-
-const authorship = {
-  instructions: "x",
-  runId: "run-1",
-  writtenBy: "offline",
-  actor: "system",
-  ledger: ledgerWith(),
-};
 
 type Added = {
   readonly publish?: boolean;
@@ -30,26 +21,16 @@ export async function addPosts(
 ): Promise<readonly Post[]> {
   const database = await openSecondConnection(location);
   const clock = movableClock(from);
-  const { posts } = openPublishing(database, { clock });
+  const site = openPublishing(database, { clock });
   const added: Post[] = [];
   for (const title of titles) {
-    const content = contentNamed(title, { tags, hero_summary: title, ...more });
-    const draft = await database.transaction((queries) =>
-      posts.drafts.add(queries, { ...content, category: "news" }, authorship, firstEdition),
-    );
-    added.push(publish ? await published(draft) : draft);
+    const draft = await draftPost(site, title, { tags, hero_summary: title, ...more });
+    if (publish) {
+      const published = await publishPost(site, draft);
+      if (!published.ok) throw new Error(published.failure.message);
+      added.push(published.value);
+    } else added.push(draft);
     clock.advance(60_000);
   }
   return added;
-
-  async function published({ id, revision }: Post): Promise<Post> {
-    const result = await database.transaction(async (queries) => {
-      const post = await posts.revisions.lockForUpdate(queries, id);
-      return post.ok
-        ? posts.publication.publish(queries, post.value, { revision, actor: "system" })
-        : post;
-    });
-    if (!result.ok) throw new Error(result.failure.message);
-    return result.value;
-  }
 }

@@ -1,21 +1,22 @@
 import { firstEdition } from "../../content/facts/index.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
+import type { Claim } from "../../domain/posts/revisions/ledger.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith } from "./writing.ts";
 
-const authorship = {
-  ...{ instructions: "x", runId: null, writtenBy: "offline", actor: "system" },
-  ledger: ledgerWith(),
-};
-
-/** A draft with this title and body. */
+/** A draft with this title and body, of which the checks have kept these claims. */
 export function draftPost(
   { database, posts }: Publishing,
   title: string,
   change: Partial<DraftContent> = {},
+  claims: Claim[] = [],
 ): Promise<Post> {
+  const authorship = {
+    ...{ instructions: "x", runId: null, writtenBy: "offline", actor: "system" },
+    ledger: { ...ledgerWith(), claims },
+  };
   const content = { ...contentNamed(title, { tags: [], ...change }), category: "news" as const };
   return database.transaction((queries) =>
     posts.drafts.add(queries, content, authorship, firstEdition),
