@@ -166,6 +166,7 @@ test("running, cancelled, failed and stopped work is whole at 360 px, is cancell
   const cancel = running.getByRole("button", { name: /^Cancel ?: Normalisation in plain words$/ });
   await cancel.press("Enter");
   await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
+  await expect(cancel).toBeEnabled();
   await cancel.press("Enter");
   await expect(page.getByText("Cancelled", { exact: true })).toHaveCount(2);
   expect(asked.at(-1)).toEqual({ runId: "0199a000-0000-7000-8000-000000000001" });
