@@ -16,7 +16,7 @@ import { type Site, siteContext } from "../site-context.ts";
 import { type ArticleFrame, PostArticle } from "../ui/post-article.tsx";
 import type { Route } from "./+types/blog-post.ts";
 
-type ShownArticle = PublishedArticle & { readonly meta: PageMeta };
+type ShownArticle = { readonly article: PublishedArticle; readonly meta: PageMeta };
 
 /** What readers get instead of an article. */
 const absences = {
@@ -39,16 +39,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     address: site.url + pathname,
   };
   const facts = context.get(factsContext);
-  const article = await readForPage(site, readArticle(site, facts, params.slug, pathname));
-  if (typeof article === "string")
-    return data(
-      { frame, article, title: pageTitle(absences[article].title, brand(facts.edition)) },
-      { status: absences[article].status },
-    );
+  const shown = await readForPage(site, readArticle(site, facts, params.slug, pathname));
+  if (typeof shown === "string") {
+    const { title, status } = absences[shown];
+    return data({ absence: shown, title: pageTitle(title, brand(facts.edition)) }, { status });
+  }
+  const { article } = shown;
   redirectToOwnAddress(article.post, params);
   const shownPost = context.get(shownPostsContext);
   for (const { slug } of article.related) shownPost.add(slug);
-  return { frame, article };
+  return { frame, article, meta: shown.meta };
 }
 
 async function readArticle(
@@ -58,11 +58,10 @@ async function readArticle(
   path: string,
 ): Promise<ShownArticle | Absence> {
   const post = await site.services.posts.published.bySlug(slug, facts);
-  if (post.ok)
-    return {
-      ...post.value,
-      meta: postMeta({ ...site, edition: facts.edition }, post.value, path),
-    };
+  if (post.ok) {
+    const article = post.value;
+    return { article, meta: postMeta({ ...site, edition: facts.edition }, article, path) };
+  }
   return post.failure.kind === "gone" ? "withdrawn" : "missing";
 }
 
@@ -77,14 +76,14 @@ function redirectToOwnAddress(
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { article } = loaderData;
-  if (typeof article === "string") return [{ title: pageTitle(absences[article].title) }];
-  return [...pageMeta(article.meta), ...feedLinks];
+  if ("absence" in loaderData) return [{ title: loaderData.title }];
+  return [...pageMeta(loaderData.meta), ...feedLinks];
 }
 
-export default function BlogPostPage({ loaderData: { article, frame } }: Route.ComponentProps) {
-  if (typeof article !== "string") return <PostArticle article={article} frame={frame} />;
-  const { Screen } = absences[article];
+export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
+  if ("article" in loaderData)
+    return <PostArticle article={loaderData.article} frame={loaderData.frame} />;
+  const { Screen } = absences[loaderData.absence];
   return <Screen />;
 }
 

@@ -207,7 +207,7 @@ describe("a published post", () => {
     }
     const trail = ofType(nodes, "ListItem").flatMap((crumb) => values(crumb, "item"));
     expect(trail).toEqual([`${url}/`, `${url}/blog`, url + path]);
-    for (const place of ["/blog/category/news", "/facts/upload.photo"])
+    for (const place of [path, "/blog/category/news", "/facts/upload.photo"])
       await expectSameWay(site, place);
   });
 
