@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
-import { approver, callerOf } from "../support/caller.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { approver, callerOf, joinedBy, signedIn } from "../support/caller.ts";
 import { openDesk } from "../support/desk.ts";
-import { joined, openOffice } from "../support/office-site.ts";
 import { adminBearer, draftWithTokens } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
+import { openTestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 onEitherEngine("the log of the office", (openTestDatabase) => {
@@ -30,12 +31,13 @@ onEitherEngine("the log of the office", (openTestDatabase) => {
 });
 
 test("whoever signs in is named in the log and found by their name, and no account by its number", async () => {
-  const site = await openOffice();
-  const person = await joined(site, "writer", "Anita");
-  const { call } = callerOf(site, { authorization: `Bearer ${site.head}` });
+  const site = await openTestSite(accounts);
+  const head = await signedIn(site);
+  const person = await joinedBy(site, head, "writer", "Anita");
+  const { call } = head;
   const { entries } = await call(readAuditLog, {});
-  const signedIn = entries.filter(({ action }) => action === "signed-in");
-  expect(new Set(signedIn.map(({ by }) => by))).toEqual(new Set([approver.email, "Anita"]));
+  const signedInEntries = entries.filter(({ action }) => action === "signed-in");
+  expect(new Set(signedInEntries.map(({ by }) => by))).toEqual(new Set([approver.email, "Anita"]));
   expect(entries.map(({ by }) => by).join()).not.toContain(person.id);
   const ofHead = (await call(readAuditLog, { person: approver.email })).entries;
   expect(ofHead).toEqual(entries.filter(({ by }) => by === approver.email));

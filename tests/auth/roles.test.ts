@@ -1,15 +1,11 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { changePerson } from "../../app/calls/people-schema.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { callerOf, joinedBy, joinedPassword, signedIn, type Caller } from "../support/caller.ts";
 import { calls } from "../support/hostile/call-shapes.ts";
-import {
-  bearerOf,
-  joined,
-  officePassword,
-  officeEnvironment,
-  officeOf,
-  type OfficeSite,
-} from "../support/office-site.ts";
-import { sharedSite } from "../support/site.ts";
-import { whoMayCall, type Who } from "../support/who-may-call.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const nobodysId = "0197d000-0000-7000-8000-000000000000";
 
@@ -26,8 +22,31 @@ const bodies: Readonly<Record<string, object>> = {
   "/functions/use-recovery-code": { code: "x" },
 };
 
+/** `anyone`: what the call itself holds decides, such as the token of a link; `account`: whoever is signed in. */
+const whoSchema = z.enum(["anyone", "link or office", "account", "office", "approvers"]);
+
+type Who = z.infer<typeof whoSchema>;
+
+const byWords: Readonly<Record<string, Who>> = {
+  "whoever has what it asks for": "anyone",
+  "link, writer, approver": "link or office",
+  "whoever is signed in": "account",
+  "writer, approver": "office",
+  approver: "approvers",
+};
+
+/** Every call with who may make it, from the table in docs/security.md; what a writer may do by it is narrower still. */
+const whoMayCall: Readonly<Record<string, Who>> = Object.fromEntries(
+  Array.from(
+    readFileSync("docs/security.md", "utf8").matchAll(
+      /^\| `((?:GET|POST|PUT|DELETE) \S+)` +\| (.+?) +\|$/gm,
+    ),
+    ([, call = "", words = ""]) => [call, whoSchema.parse(byWords[words])],
+  ),
+);
+
 const people = ["nobody", "former", "writer", "approver"] as const;
-type Caller = (typeof people)[number];
+type Person = (typeof people)[number];
 type Outcome = "not signed in" | "refused" | "let in";
 
 /** What each of them has to hear, by who may call. */
@@ -50,22 +69,20 @@ test("every call has its row in the documents: who may make it", () => {
 });
 
 describe("each call, made by nobody, by somebody without a role, by a writer and by an approver", () => {
-  const openSite = sharedSite(officeEnvironment);
-  let site: OfficeSite;
-  let bearers: Readonly<Record<Caller, string | null>>;
+  const openSite = sharedSite(accounts);
+  let site: TestSite;
+  let callers: Readonly<Record<Person, Caller>>;
 
   beforeAll(async () => {
-    site = await officeOf(await openSite());
-    const writer = await joined(site, "writer", "Anita");
-    const former = await joined(site, "writer", "Farid");
-    await site.ask(`/functions/people/${former.id}`, { removed: true }, site.head);
-    const again = { email: former.email, password: officePassword };
-    const approver = await joined(site, "admin", "Bina");
-    bearers = {
-      nobody: null,
-      former: await bearerOf(site.ask, again),
-      writer: writer.bearer,
-      approver: approver.bearer,
+    site = await openSite();
+    const head = await signedIn(site);
+    const former = await joinedBy(site, head, "writer", "Farid");
+    await head.call(changePerson, { id: former.id, removed: true });
+    callers = {
+      nobody: callerOf(site),
+      former: await signedIn(site, { email: former.email, password: joinedPassword }),
+      writer: await joinedBy(site, head, "writer", "Anita"),
+      approver: await joinedBy(site, head, "admin", "Bina"),
     };
   });
 
@@ -75,14 +92,10 @@ describe("each call, made by nobody, by somebody without a role, by a writer and
       method === "GET" || method === "DELETE" ? null : JSON.stringify(bodies[path] ?? {});
     const heard: Outcome[] = [];
     for (const caller of people) {
-      const bearer = bearers[caller];
       const { status } = await site.request(path.replace(":id", nobodysId), {
         method,
         body,
-        headers: {
-          "content-type": "application/json",
-          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-        },
+        headers: { "content-type": "application/json", ...callers[caller].headers },
       });
       expect(status).toBeLessThan(500);
       heard.push(status === 401 ? "not signed in" : status === 403 ? "refused" : "let in");

@@ -1,6 +1,148 @@
-import { test } from "vitest";
-import { rollOver } from "../support/rollover.ts";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { accounts, adminHeaders } from "../support/blog-posts.ts";
+import { addPosts } from "../support/published-posts.ts";
+import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
-test("the change of the year leaves every post of the year before, and shows each year where it belongs", async () => {
-  await rollOver("sqlite");
+const environment = { NODE_ENV: "test", NOW: "2026-11-23T10:00:00.000Z", ...accounts };
+const fees = [
+  ...["general_male", "general_female", "obc_ews", "sc_st_pwd", "third_gender"].flatMap((group) => [
+    `fee.${group}.one_paper`,
+    `fee.${group}.two_papers`,
+  ]),
+];
+const pagesOf2027 = ["/registration-2027", "/syllabus-2027", "/2027", "/2027/exam-pattern"];
+const evergreen = ["/exam-pattern", "/important-dates", "/results", "/counseling", "/faq"];
+
+const factsFile = z.object({
+  edition: z.string(),
+  facts: z.array(
+    z.object({
+      id: z.string(),
+      value: z.unknown(),
+      text: z.string(),
+      standing: z.string(),
+      page: z.string(),
+      carried: z.optional(z.object({ from: z.string(), text: z.nullable(z.string()) })),
+    }),
+  ),
+});
+
+async function read({ request }: TestSite, path: string): Promise<string> {
+  return (await request(path)).text();
+}
+
+async function statusOf({ request }: TestSite, path: string): Promise<number> {
+  return (await request(path)).status;
+}
+
+/** What a reader gets of a post, without the frame of the site around it. */
+async function articleOf(site: TestSite, path: string): Promise<string> {
+  const page = await read(site, path);
+  const article = /<article[\s\S]*<\/article>/.exec(page)?.[0];
+  // The way to it names the blog of the current year.
+  return article?.replace(/<nav class="breadcrumbs".*?<\/nav>/s, "") ?? page.slice(0, 200);
+}
+
+async function bringTo(site: TestSite, edition: string, state: string) {
+  const headers = await adminHeaders(site);
+  const init = { method: "POST", headers, body: JSON.stringify({ edition, state }) };
+  const answer = await site.request("/functions/editions", init);
+  expect([await answer.text(), answer.status].join()).toContain(",200");
+}
+
+async function factOf(site: TestSite, query: string, id: string) {
+  const file = factsFile.parse(JSON.parse(await read(site, `/facts.json${query}`)));
+  return { edition: file.edition, ...file.facts.find((fact) => fact.id === id) };
+}
+
+onEitherEngine("the change of the year", (_, engine) => {
+  test("leaves every post of the year before, and shows each year where it belongs: planned, open, half confirmed, archived", async () => {
+    const site = await openTestSite(environment, engine);
+    const title = `One paper costs ${factToken("fee.general_male.one_paper")}`;
+    const [post] = await addPosts(site, [title]);
+    if (post?.published_at == null) throw new Error("no post");
+    const address = postAddress({ slug: post.slug, published_at: post.published_at });
+    const article = await articleOf(site, address);
+    const state = await statingOn(site);
+    const of2027 = { edition: "2027", checkedOn: "2026-11-22" };
+    const publicPaths = [...evergreen, "/registration-2026", "/", "/sitemap.xml", "/facts.json"];
+    const before = await Promise.all(publicPaths.map((path) => read(site, path)));
+
+    // Planned, with ten facts stated: nothing of it is to be seen.
+    await bringTo(site, "2027", "planned");
+    for (const [index, factId] of fees.entries())
+      await state({ ...of2027, factId, value: { kind: "money", rupees: 2_002 + index * 11 } });
+    for (const path of [...pagesOf2027, "/facts.json?edition=2027", "/2026", "/2026/exam-pattern"])
+      expect([path, await statusOf(site, path)]).toEqual([path, 404]);
+    for (const [index, path] of publicPaths.entries())
+      if (path !== "/facts.json") expect(await read(site, path)).toBe(before[index]);
+    expect(await read(site, "/facts/fee.general_male.one_paper")).not.toContain("₹2,002");
+    expect(await read(site, "/changes")).not.toContain("₹2,0");
+    expect(await articleOf(site, address)).toBe(article);
+
+    // Open: the pages without a year are those of 2027, and say of 2026 that it is 2026.
+    await bringTo(site, "2027", "open");
+    expect(await read(site, "/registration-2027")).toContain("₹2,002");
+    expect(await read(site, "/registration-2026")).not.toContain("₹2,002");
+    expect(await factOf(site, "", "fee.general_male.one_paper")).toMatchObject({
+      ...{ edition: "2027", standing: "official", page: "/registration-2027" },
+      text: "₹2,002",
+    });
+    const carried = await factOf(site, "", "date.s1.result");
+    expect(carried).toMatchObject({
+      ...{ standing: "carried", value: null, carried: { from: "2026" } },
+    });
+    expect(carried.text).toMatch(
+      /^2026: .* 2027: not announced here \(checked on 21 November 2026\)$/,
+    );
+    expect(await factOf(site, "?edition=2026", "date.s1.result")).toMatchObject({
+      ...{ edition: "2026", page: "/2026/important-dates" },
+    });
+    expect(await read(site, "/changes")).toContain("2027: ");
+    const fact = await read(site, "/facts/fee.general_male.one_paper");
+    for (const words of ["₹2,002", "Values of 2027", "Values of 2026", "not announced here"])
+      expect(fact).toContain(words);
+    expect(await articleOf(site, address)).toBe(article);
+
+    // Five more; the pages that were cached meanwhile show them.
+    await read(site, "/important-dates");
+    const days = [
+      ["date.s1.result", "2027-02-12"],
+      ["date.s2.result", "2027-04-19"],
+      ["date.s1.registration_opens", "2026-11-30"],
+      ["date.s1.registration_closes", "2026-12-30"],
+      ["date.josaa.start", "2027-06-10"],
+    ] as const;
+    for (const [factId, day] of days) await state({ ...of2027, factId, value: onDay(day) });
+    expect(await read(site, "/important-dates")).toContain("12 February 2027");
+    expect(await read(site, "/important-dates.ics")).toContain("20270212");
+    expect(await read(site, "/important-dates.ics")).not.toContain("2026021");
+    expect(await read(site, "/2026/important-dates")).not.toContain("12 February 2027");
+    expect(await articleOf(site, address)).toBe(article);
+
+    // Archived: 2026 stays below its year, canonical to itself.
+    const kept = await factOf(site, "?edition=2026", "date.s1.result");
+    await bringTo(site, "2026", "archived");
+    expect(await factOf(site, "?edition=2026", "date.s1.result")).toEqual(kept);
+    expect(await articleOf(site, address)).toBe(article);
+    const archived = await read(site, "/2026/exam-pattern");
+    expect(archived).toMatch(/rel="canonical" href="[^"]*\/2026\/exam-pattern"/);
+    expect(await read(site, "/exam-pattern")).toMatch(
+      /rel="canonical" href="[^"]*:\d+\/exam-pattern"/,
+    );
+    const sitemap = await read(site, "/sitemap.xml");
+    for (const path of ["/registration-2027", "/registration-2026", "/2026/exam-pattern"])
+      expect(sitemap).toContain(`${path}</loc>`);
+    expect(await statusOf(site, "/2028/exam-pattern")).toBe(404);
+    const moved = await site.request("/2027/exam-pattern", { redirect: "manual" });
+    expect([moved.status, moved.headers.get("Location")]).toEqual([302, "/exam-pattern"]);
+    await expect(
+      state({ factId: "provider.reply", value: { kind: "number", amount: 9, unit: "hours" } }),
+    ).rejects.toThrow("409");
+  });
 });

@@ -6,8 +6,7 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { brand } from "../../content/site.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { pathsOf, shownAt, specPages } from "../support/spec-page.ts";
-import { navigation } from "../support/spec-navigation.ts";
+import { navigation, pathsOf, shownAt, specPages } from "../support/spec-page.ts";
 
 const environment = {
   NODE_ENV: "test",

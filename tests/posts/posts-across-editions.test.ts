@@ -38,10 +38,10 @@ async function read({ request }: TestSite, path: string): Promise<string> {
   return (await request(path)).text();
 }
 
-/** Without the posts that it leads to, of which there are more by and by. */
+/** Without the way to it, which names the blog of the current year, and the posts that it leads to, of which there are more by and by. */
 async function articleOf(site: TestSite, path: string): Promise<string> {
   const article = /<article[\s\S]*<\/article>/.exec(await read(site, path))?.[0] ?? "no article";
-  return article.replace(/<nav[^>]+aria-labelledby="related-posts".+?<\/nav>/su, "");
+  return article.replaceAll(/<nav[^>]+"(?:related-posts|breadcrumbs)".+?<\/nav>/gsu, "");
 }
 
 async function editionsOf({ location }: TestSite, { post }: HandWritten) {

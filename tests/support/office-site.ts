@@ -23,18 +23,12 @@ export type OfficeSite = TestSite & {
   readonly head: string;
 };
 
-export { accounts as officeEnvironment };
-
 /** The whole site with its first approver signed in. */
 export async function openOffice(
   engine: Engine = "sqlite",
   environment: Record<string, string> = {},
 ): Promise<OfficeSite> {
-  return officeOf(await openTestSite({ ...accounts, ...environment }, engine));
-}
-
-/** The same on a site that is open with that environment. */
-export async function officeOf(site: TestSite): Promise<OfficeSite> {
+  const site = await openTestSite({ ...accounts, ...environment }, engine);
   const ask: Ask = (path, body, bearer = null) =>
     site.request(path, {
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),

@@ -1,15 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { readFactValue } from "../../domain/facts/fact-value-schema.ts";
+import { factValueSchema, readFactValue } from "../../domain/facts/fact-value-schema.ts";
 import { readPage } from "../../domain/watch/blocks/page-text.ts";
 import { lookOver } from "../../domain/watch/reading/page-look.ts";
-import {
-  changedPage,
-  officialChanges,
-  type OfficialChange,
-} from "../support/watch/changed-page.ts";
+import { labelledData } from "../support/labelled-data.ts";
 import { officialPage } from "../support/watch/official-pages.ts";
+
+const changeSchema = z.object({
+  what: z.string(),
+  page: z.enum(["notices", "bulletin", "counselling"]),
+  find: z.optional(z.string()),
+  replace: z.optional(z.string()),
+  row: z.optional(z.string()),
+  column: z.optional(z.number()),
+  text: z.optional(z.string()),
+  /** Any of these is the right record; null for what is nothing for us. */
+  facts: z.nullable(z.array(z.string())),
+  /** What a person would make of it. */
+  prepared: z.array(z.object({ factId: z.string(), edition: z.string(), value: factValueSchema })),
+});
+
+type OfficialChange = z.infer<typeof changeSchema>;
 
 /** What a look makes of a change of a page. */
 async function readingOf(change: OfficialChange) {
@@ -28,7 +41,9 @@ async function readingOf(change: OfficialChange) {
 }
 
 describe("of changes of official pages that were written before the readers", async () => {
-  const readings = await Promise.all(officialChanges().map(readingOf));
+  const readings = await Promise.all(
+    labelledData("watch/cases/changes", z.array(changeSchema)).map(readingOf),
+  );
   const meaning = readings.filter(({ change }) => change.facts !== null);
 
   test("there are 60, of which at least 40 mean something, and each is seen as one change", () => {
@@ -74,4 +89,25 @@ function completeValue({ factId, value }: OfficialChange["prepared"][number]) {
   const complete = record && readFactValue(record, value);
   if (complete?.ok !== true) throw new Error(`no value of ${factId}`);
   return complete.value;
+}
+
+/** The page after the change: other words, or another cell of the row of this name. */
+function changedPage(source: string, change: OfficialChange): string {
+  const { find, replace = "", row, column = 0, text = "" } = change;
+  const plain = source.replaceAll(/\s+/g, " ");
+  const changed =
+    find !== undefined
+      ? plain.replace(find, replace)
+      : plain.replace(new RegExp(`<td>${escaped(row ?? "")}</td>(?: <td>[^<]*</td>)*`), (cells) => {
+          let at = -1;
+          return cells.replaceAll(/<td>[^<]*<\/td>/g, (cell) =>
+            ++at === column ? `<td>${text}</td>` : cell,
+          );
+        });
+  if (changed === plain) throw new Error(`nothing was changed: ${change.what}`);
+  return changed;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
