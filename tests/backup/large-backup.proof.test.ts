@@ -7,7 +7,7 @@ import { multiplyPost } from "../support/many-posts.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
 import { runScript } from "../support/run-script.ts";
 
-const posts = Number(process.env.POSTS ?? 2_000);
+const posts = Number(process.env.POSTS ?? 1_400);
 /** Characters of each. */
 const length = 80_000;
 /** What a command may hold in memory, in megabytes: a fraction of what the posts have. */

@@ -15,7 +15,7 @@ const reviewers = ["one@example.com", "two@example.com"];
 const origin = "http://localhost:3000";
 
 /** How often they are opened. */
-const openings = isProof ? 120 : 60;
+const openings = isProof ? 60 : 20;
 
 onEitherEngine("links in review mails", (_open, engine) => {
   test("opened again and again by GET and HEAD, they change nothing", async () => {
