@@ -153,17 +153,18 @@ test("running, cancelled, failed and stopped work is whole at 360 px, is cancell
   await expect(page.getByLabel("Prompt")).toHaveValue("Marks in plain words");
   await expect(page.getByLabel("Category")).toHaveValue("exam-strategy");
 
-  // The first cancel comes too late, the second in time.
+  const running = page.getByRole("listitem").filter({ hasText: /Elapsed time 1:\d\d/ });
+  const cancel = running.getByRole("button", { name: /^Cancel ?: Normalisation in plain words$/ });
+  // The first cancel comes too late, the second in time; neither can be sent twice.
   const asked: unknown[] = [];
-  await page.route("**/functions/cancel-run", (route) => {
+  await page.route("**/functions/cancel-run", async (route) => {
     asked.push(route.request().postDataJSON());
+    await expect(cancel).toBeDisabled();
     if (asked.length === 1)
       return route.fulfill({ status: 409, json: { error: "This work has ended already." } });
     state = "cancelled";
     return route.fulfill({ json: { message: "Cancelled.", runId: "1" } });
   });
-  const running = page.getByRole("listitem").filter({ hasText: /Elapsed time 1:\d\d/ });
-  const cancel = running.getByRole("button", { name: /^Cancel ?: Normalisation in plain words$/ });
   await cancel.press("Enter");
   await expect(toastOf(page, "Not cancelled")).toContainText("This work has ended already.");
   await expect(cancel).toBeEnabled();
