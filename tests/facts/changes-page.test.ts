@@ -1,9 +1,13 @@
 import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
+import { newDatabase } from "../support/engines.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
+import { openPublishing } from "../support/publishing.ts";
+import { openSecondConnection } from "../support/second-connection.ts";
+import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { readXml } from "../support/xml.ts";
 
@@ -92,10 +96,11 @@ onEitherEngine("/changes", (_open, engine) => {
   });
 
   test("has more on further pages, by links that lead on and back", async () => {
-    const site = await openTestSite(environment, engine);
-    const state = await statingOn(site);
+    const location = await newDatabase(engine);
+    const desk = openPublishing(await openSecondConnection(location));
     for (let amount = 25; amount <= 46; amount += 1)
-      await state({ factId: "provider.reply", value: count(amount, "hours") });
+      await stateFact(desk, { factId: "provider.reply", value: count(amount, "hours") });
+    const site = await openOtherInstance({ location }, environment);
     const first = await changesPage(site);
     expect(all("main article.card", first)).toHaveLength(20);
     const older = only("main nav a[rel=next]", first);
