@@ -42,7 +42,7 @@ async function shownDuring(instance: TestSite, work: () => Promise<unknown>): Pr
   const asking = (async () => {
     while (!working.signal.aborted) {
       seen.push(await shown(instance));
-      await sleep(5);
+      await sleep(20);
     }
   })();
   await work().finally(() => working.abort());
