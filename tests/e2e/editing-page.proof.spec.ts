@@ -15,11 +15,9 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await titleOf(page).focus();
   await page.keyboard.press("End");
   await page.keyboard.type(" by keys");
-  await page.getByRole("button", { name: "Add a reference" }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add a reference" }).press("Enter");
   const remove = page.getByRole("button", { name: /^Remove reference/ }).last();
-  await remove.focus();
-  await page.keyboard.press("Enter");
+  await remove.press("Enter");
   await expect(page.getByRole("button", { name: "Add a reference" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();

@@ -52,8 +52,7 @@ test("at 360 px a narrow link is made, copied, used by its reader, and revoked b
   await links(page)
     .first()
     .getByRole("button", { name: /^Revoke/ })
-    .focus();
-  await page.keyboard.press("Enter");
+    .press("Enter");
   await expect(toastOf(page, "1 link revoked")).toBeVisible();
   await expect(links(page).first()).toContainText("Revoked");
   await expect(page.getByRole("heading", { name: "All links" })).toBeFocused();

@@ -81,9 +81,8 @@ test("a changed closing rank is shown and compared with on another instance once
   const calicut = "rank=9000&state=Kerala&branch=computer&institute=calicut";
   expect(await shown(other, calicut)).toContain("2025: 8,428 (checked fact)");
   const factId = "rank.2025.nit_calicut_cse_home_state";
-  await (
-    await statingOn(site)
-  )({ factId, value: { kind: "rank", rank: 8_500 } });
+  const state = await statingOn(site);
+  await state({ factId, value: { kind: "rank", rank: 8_500 } });
   expect(await shown(other, calicut)).toContain("2025: 8,500 (checked fact)");
   const said = await (await openRankDesk(other)).check(asCsv(first));
   expect(said).toContain("closes at 8,428 here; the site knows that it closed at 8,500 in 2025");
