@@ -1,5 +1,6 @@
 import type { Fact } from "../../../content/facts/index.ts";
 import type { ClaimGroup, Verdict } from "../../posts/revisions/ledger.ts";
+import { once } from "../../shared/memoized.ts";
 import { wrongSum } from "./claims/arithmetic.ts";
 import { wrongWeekday, wrongTenseOf } from "./claims/tense.ts";
 import { isCertainRule } from "./claims/certainty.ts";
@@ -76,23 +77,23 @@ export function verdictOf(statement: Statement, grounds: Grounds): StatementVerd
   if (known.some((one) => isKnownStatement(statement, title, one)))
     return { verdict: "supported", parts: of("supported"), reviewItem: null };
   if (of("contradicted").length > 0) return { verdict: "contradicted", parts, reviewItem: null };
+  const ruleOf = once(() => ruleAnswer(statement.text, meant));
   const reviewItem = gravestOf([
-    ...of("to-confirm").map((part) => reviewItemOf(part, statement, meant)),
+    ...of("to-confirm").map((part) => reviewItemOf(part, statement, meant, ruleOf)),
     ...besideSupported(of("supported"), parts, statement, meant),
   ]);
   if (reviewItem !== null) return { verdict: "to-confirm", parts, reviewItem };
   return { verdict: of("supported").length > 0 ? "supported" : "no-claim", parts, reviewItem };
 }
 
+/** What the list of rules says of the whole statement, read at most once. */
+type RuleOf = () => ReturnType<typeof ruleAnswer>;
+
 /** `differs` asks for more care than `unknown`, and that for more than `agrees`. */
 const gravest: readonly ClaimGroup[] = ["differs", "unknown", "agrees"];
 
 function gravestOf(items: readonly ReviewItem[]): ReviewItem | null {
-  for (const group of gravest) {
-    const first = items.find((one) => one.group === group);
-    if (first !== undefined) return first;
-  }
-  return null;
+  return gravest.flatMap((group) => items.find((one) => one.group === group) ?? [])[0] ?? null;
 }
 
 /**
@@ -100,7 +101,7 @@ function gravestOf(items: readonly ReviewItem[]): ReviewItem | null {
  * all that limits it, or a sentence of ours has the words of the clause; any other record that is near may say
  * something else. A sum that does not come out needs no record to differ.
  */
-function reviewItemOf(part: Part, statement: Statement, meant: Meant): ReviewItem {
+function reviewItemOf(part: Part, statement: Statement, meant: Meant, ruleOf: RuleOf): ReviewItem {
   const { because, claim, record } = part;
   const { facts } = meant;
   if (because?.kind === "sum") return { group: "differs", part, nearest: null };
@@ -115,7 +116,7 @@ function reviewItemOf(part: Part, statement: Statement, meant: Meant): ReviewIte
   if (record !== null) return besideRecord("differs", part, record);
   const clause = because?.kind === "rule" ? because.clause : statement.text;
   // What a clause leaves out (`nobody can object to it`) its sentence may say.
-  const whole = ruleAnswer(statement.text, meant);
+  const whole = ruleOf();
   if (whole !== undefined && "record" in whole && whole.record !== null)
     return besideRecord(whole.kind === "supported" ? "agrees" : "differs", part, whole.record);
   const like = sentenceLike(clause, meant);

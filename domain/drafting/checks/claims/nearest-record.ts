@@ -5,6 +5,7 @@ import {
   type Fact,
 } from "../../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { memoized } from "../../../shared/memoized.ts";
 import { comparable, holds, measureOf } from "../figures/equal.ts";
 import type { Quantity } from "../figures/figure.ts";
 import { dimensions, everybody } from "../scope/mention.ts";
@@ -137,11 +138,7 @@ function ratedInWords(
   const whole = sumOf(said, weightOf);
   if (whole === 0) return [];
   const limits = namedIn(`${own} ${text}`, facts);
-  const topics = new Set<string>(
-    ruleTopics.flatMap(({ record, about, unless }) =>
-      about.test(text) && unless?.test(text) !== true ? record : [],
-    ),
-  );
+  const topics = recordsAskedIn(text);
   const unit = quantity === null ? null : measureOf(quantity);
   const rated: Rated[] = [];
   for (const { record, name, value, units, scope } of records) {
@@ -159,6 +156,16 @@ function ratedInWords(
   }
   return rated.sort((one, other) => other.score - one.score);
 }
+
+/** The records that answer the questions of our list which a text touches. */
+const recordsAskedIn = memoized(
+  (text): ReadonlySet<string> =>
+    new Set(
+      ruleTopics.flatMap(({ record, about, unless }) =>
+        about.test(text) && unless?.test(text) !== true ? record : [],
+      ),
+    ),
+);
 
 /** From this score on a record is near: about half of its name stands in half of the statement. */
 const leastScore = 0.42;

@@ -1,4 +1,5 @@
 import type { FactSnapshot } from "../../../../content/facts/snapshot.ts";
+import { memoized } from "../../../shared/memoized.ts";
 import type { DraftText } from "../draft-text.ts";
 import type { Figure } from "../figures/figure.ts";
 import { measureOf, type SpanEnd } from "../figures/equal.ts";
@@ -67,12 +68,17 @@ export function claimsIn(
 const separator =
   /;\s|\s[–—]\s|,?\s(?:but|while|whereas|although|though|however|because|unlike)\s|,\sand\s(?=(?:the|it|they|you|its|those|that)\b)|,\s(?:which|so)\s/g;
 
+/** Where clauses part; read once for all figures of a sentence. */
+const clauseCuts = memoized((text) =>
+  [...text.matchAll(separator)].map(({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  })),
+);
+
 /** The clause in which a figure stands. */
 export function clauseAround(text: string, { start, end }: Span): Span {
-  const cuts = [...text.matchAll(separator)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  const cuts = clauseCuts(text);
   return {
     start: cuts.findLast(({ to }) => to <= start)?.to ?? 0,
     end: cuts.find(({ from }) => from >= end)?.from ?? text.length,
@@ -81,9 +87,11 @@ export function clauseAround(text: string, { start, end }: Span): Span {
 
 const mark = /[;:()](?=\s|$)|(?<!\d),(?=\s)|,(?=\s(?!\d))|\s[–—]\s/g;
 
+const marksIn = memoized((text) => [...text.matchAll(mark)].map(({ index }) => index));
+
 /** The stretch between two marks of punctuation in which a figure stands. */
 export function fragmentAround(text: string, { start, end }: Span): Span {
-  const cuts = [...text.matchAll(mark)].map(({ index }) => index);
+  const cuts = marksIn(text);
   const before = cuts.findLast((cut) => cut < start);
   return {
     start: before === undefined ? 0 : before + 1,
