@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { libraryPassages } from "./scripts/library-plugin.ts";
+import { writtenTexts } from "./scripts/written-texts-plugin.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
 import { styleRules } from "./scripts/style-rules-plugin.ts";
 
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ["app/desk/**/*.{ts,tsx}"] },
   // Its form for browsers has them parse each name as HTML, which the policy of the pages forbids.
   resolve: { alias: { "decode-named-character-reference": characterNames } },
-  plugins: [reactRouter(), libraryPassages(), pageScripts(), styleRules()],
+  plugins: [reactRouter(), writtenTexts(), pageScripts(), styleRules()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: {

@@ -1,7 +1,7 @@
 import type { Edition } from "../content/facts/edition.ts";
 import { textOfEdition } from "../content/of-edition.ts";
 import { product } from "../content/site.ts";
-import type { PostCategory } from "../domain/posts/post-categories.ts";
+import type { PostCategory } from "../content/post-categories.ts";
 import type { Topic } from "../domain/posts/publishing/post-topics.ts";
 
 /** What a category holds: one sentence. */

@@ -7,7 +7,6 @@ import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search-bench.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
 import { measureSteadiness } from "./steady.ts";
-import { printWriterFigures } from "./writer-bench.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/bench-part.ts";
 
@@ -29,14 +28,10 @@ const parts = {
 type PartName = keyof typeof parts;
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => !["writer", "list"].includes(name) && !isPartName(name));
+const unknown = names.find((name) => !isPartName(name));
 if (unknown !== undefined) {
-  console.error(
-    `The bench has no part ${unknown}: ${["writer", ...Object.keys(parts)].join(", ")}`,
-  );
+  console.error(`The bench has no part ${unknown}: ${Object.keys(parts).join(", ")}`);
   process.exitCode = 1;
-} else if (names.includes("writer")) {
-  await printWriterFigures(names.includes("list"));
 } else {
   const wanted = Object.keys(parts).filter(isPartName).filter(isWanted);
   requirePrograms(wanted);

@@ -24,18 +24,21 @@ export type RecordValueRow = {
 /** The records that a live post uses, with their values at its last look. */
 export type PostRecordRow = { post_id: string; value_hash: string };
 
-/** A statement that no record answers and a person has checked; once for each sentence under each heading. */
-export type ClaimConfirmationRow = {
+/** A marked sentence that a person has left as it is; once for each sentence, heading and contradicting value. */
+export type KeptMarkRow = {
   post_id: string;
-  /** SHA-256 of heading and sentence. */
-  claim_hash: string;
+  /** SHA-256 of `keptKey`: PostgreSQL refuses long texts in an index. */
+  mark_hash: string;
   sentence: string;
   /** Empty for none. */
   under_heading: string;
+  /** The record that says otherwise, with its value; empty for a statement that no record answers. */
+  against: string;
   revision: number;
   /** `admin:EMAIL`, the address to which the link was mailed, or `link:LINK_ID`. */
-  confirmed_by: string;
-  confirmed_at: Time;
+  kept_by: string;
+  kept_at: Time;
+  reason: string;
   /** Where the person looked it up. */
   address: string | null;
 };

@@ -11,12 +11,7 @@ import type {
   UserRow,
 } from "./auth-rows.ts";
 import type { AuditEntryRow, AuditHeadRow } from "./audit-rows.ts";
-import type {
-  ClaimConfirmationRow,
-  PostLookRow,
-  PostRecordRow,
-  RecordValueRow,
-} from "./check-rows.ts";
+import type { KeptMarkRow, PostLookRow, PostRecordRow, RecordValueRow } from "./check-rows.ts";
 import type {
   EditionMarkRow,
   EditionRow,
@@ -50,10 +45,9 @@ export type Database = OfficeTables & {
   post_looks: PostLookRow;
   record_values: RecordValueRow;
   post_records: PostRecordRow;
-  claim_confirmations: ClaimConfirmationRow;
+  kept_marks: KeptMarkRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
-  locked_passages: LockedPassageRow;
   mails: MailRow;
   users: UserRow;
   user_roles: UserRoleRow;
@@ -119,7 +113,7 @@ type BlogPostRevisionRow = {
   run_id: string | null;
   written_by: string;
   created_at: Time;
-  /** A whole `Ledger`; null for revisions older than the checks. */
+  /** A whole `Ledger`, also in the form from before there were marks; null for revisions older than the checks. */
   ledger: Json | null;
   /** The revision whose content it began with; null for the first, and for those older than this column. */
   base_revision: Generated<number | null>;
@@ -156,14 +150,9 @@ export type DraftingRunRow = {
   attempts: number;
   /** What two requests have in common that are one: unique. Null where a request is its own, or no longer counts. */
   request_key: string | null;
-  /** How often the writer was sent back with what the checks found. */
-  repairs: number | null;
   /** What the person has to know of a run that has succeeded: why its post was not published. */
   remark: string | null;
   /** What readers are to be told of the revision that it makes. */
-  /** What the post is to be made of, and what it was made of, as JSON; null where nobody chose. */
-  outline: string | null;
-  made_of: string | null;
   reader_note: string | null;
   lease_owner: string | null;
   /** Of a run that waits: it is not begun before. */
@@ -192,16 +181,6 @@ type ReviewLinkRow = {
   /** When something was last changed by it, and what: opening it leaves no trace. */
   last_used_at: Time | null;
   last_use: string | null;
-};
-
-/** A block that stays as it is; one that the newest revision does not hold word for word is not in force. */
-type LockedPassageRow = {
-  id: string;
-  post_id: string;
-  /** The block as it is written. */
-  markdown: string;
-  locked_by: string;
-  locked_at: Time;
 };
 
 /** One mail to one address: waits while `next_attempt_at` is set, and is claimed by a lease. */

@@ -16,6 +16,8 @@ export function tagSlug(tag: string): string {
     .toWellFormed()
     .normalize("NFKC")
     .toLowerCase()
+    // Joiners belong to Indic words and are not part of an address.
+    .replaceAll(/(?<=[\p{Letter}\p{Mark}])[\u200c\u200d]/gu, "")
     .replaceAll(/[+#&%]/g, (sign) => spoken[sign] ?? "")
     .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
     .filter((word) => word !== "");

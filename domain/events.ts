@@ -1,12 +1,10 @@
 import type { Queries } from "../database/open-database.ts";
 import type { DraftingService } from "./drafting/drafting-service.ts";
 import type { RunEvent } from "./drafting/runs/drafting-run.ts";
-import type { FactApproval } from "./facts/fact-ports.ts";
 import type { PictureUses } from "./posts/uses/picture-uses.ts";
 import type { Post } from "./posts/post.ts";
 import type { SavedRevision } from "./posts/revisions/post-drafts.ts";
 import type { ReadershipService } from "./readership/readership-service.ts";
-import type { RestingPosts } from "./review/resting-posts.ts";
 import type { EndOfAccess, LinksAfterAccess } from "./review/end-of-access.ts";
 import type { ReviewLinks } from "./review/links/review-links.ts";
 import type { ReviewNotifications } from "./review/mails/review-notifications.ts";
@@ -27,8 +25,6 @@ type Events = {
   readonly postRevised: SavedRevision;
   /** A run has made or rewritten a post, or has failed. */
   readonly runEnded: RunEvent;
-  /** Records have another value, now or from an instant on. */
-  readonly factsApproved: FactApproval;
   /** Somebody lost their role, or their account. */
   readonly accessEnded: EndOfAccess;
   /** A picture is deleted from the library. */
@@ -43,7 +39,6 @@ type Listeners = { readonly [Name in keyof Events]: readonly Listener<Name>[] };
 
 type Followers = {
   readonly notifications: ReviewNotifications;
-  readonly restingPosts: RestingPosts;
   readonly schedulesAfterSaving: SchedulesAfterSaving;
   readonly links: ReviewLinks;
   readonly linksAfterAccess: LinksAfterAccess;
@@ -54,13 +49,12 @@ type Followers = {
 
 /** Who follows what. */
 export function listenersOf(rooms: Followers): Listeners {
-  const { notifications, restingPosts, links, linksAfterAccess, pictureUses } = rooms;
+  const { notifications, links, linksAfterAccess, pictureUses } = rooms;
   const { drafting, readership } = rooms;
   return {
     postPublished: [notifications.postPublished],
     postRevised: [(queries, saved) => rooms.schedulesAfterSaving.follow(queries, saved)],
     runEnded: [notifications.runEnded],
-    factsApproved: [restingPosts.note],
     accessEnded: [linksAfterAccess.end],
     pictureDeleted: [pictureUses.forget],
     postErased: [drafting.erasePost, links.deleteOfPost, readership.deleteOfPost],
@@ -83,7 +77,6 @@ export function createEvents() {
       postPublished: announcer("postPublished"),
       postRevised: announcer("postRevised"),
       runEnded: announcer("runEnded"),
-      factsApproved: announcer("factsApproved"),
       accessEnded: announcer("accessEnded"),
       pictureDeleted: announcer("pictureDeleted"),
       postErased: announcer("postErased"),

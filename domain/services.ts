@@ -4,7 +4,6 @@ import { computeHere } from "./computing/compute-here.ts";
 import { createEvents, listenersOf } from "./events.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
-import { switchedOffRules } from "./drafting/drafting-computations.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkShortText } from "./drafting/steps/check.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
@@ -15,7 +14,7 @@ import { createMailSender } from "./notify/mail-sender.ts";
 import { noPictures } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPictureUses } from "./posts/uses/picture-uses.ts";
-import { createPostService } from "./posts/post-service.ts";
+import { createPostService, type PostService } from "./posts/post-service.ts";
 import { createRanksService } from "./ranks/ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
@@ -32,8 +31,8 @@ import { createLinksAfterAccess } from "./review/end-of-access.ts";
 import { createReviewLinks } from "./review/links/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
-import { createRestingPosts } from "./review/resting-posts.ts";
 import { createReviewService } from "./review/review-service.ts";
+import { createReviewTurns } from "./review/review-turns.ts";
 import { createPlanning } from "./review/schedules/planning-access.ts";
 import { createSchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
@@ -71,14 +70,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...{ database, clock, log, audit },
     secondApprover: rule,
     judge: createJudge({ clock }),
-    onApproved: announce.factsApproved,
     begunIn: (queries, edition) => begunInEdition(queries, edition, { posts, updates }),
-    async rulesOff(of, person) {
-      if (of.version === 0) return [];
-      const off = await compute(switchedOffRules, null, { facts: of, person });
-      if (!off.ok) log.warn("What of the checks is off could not be worked out.", off.failure);
-      return off.ok ? off.value : [];
-    },
   });
   const transport = createFollowingTransport(
     () => current().mail,
@@ -114,8 +106,10 @@ export function createServices(dependencies: ServiceDependencies) {
     listUses: pictureUses.list,
     onDeleted: announce.pictureDeleted,
   });
-  const posts = createPostService({
+  // The type is written out: the checks of its posts are a part of the room that has them drafted.
+  const posts: PostService = createPostService({
     ...base,
+    checkContent: (asked) => drafting.recheck(asked),
     checkPictures: pictures.check,
     onPublished: announce.postPublished,
     onRevised: announce.postRevised,
@@ -153,10 +147,10 @@ export function createServices(dependencies: ServiceDependencies) {
     checkDraft: dependencies.checkDraft,
     onRunEnded: announce.runEnded,
   });
-  const rooms = { ...review, posts, drafting };
-  const restingPosts = createRestingPosts(base);
+  const rooms = { ...review, posts, drafting, people: auth.people };
+  const turns = createReviewTurns({ ...rooms, notifications });
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
-  const editing = createHandEditing({ ...rooms, schedulesAfterSaving });
+  const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
   const readership = createReadership({
     ...base,
@@ -172,14 +166,12 @@ export function createServices(dependencies: ServiceDependencies) {
     ...(dependencies.watch ?? nothingWatched),
     mail: queue,
     approvers: () => auth.people.approvers(),
-    // Its tokens are counted nowhere: where they are limited it is not asked.
-    model: () => (current().dailyTokenLimit === null ? runSettings().writer : null),
   });
   const mistakes = createMistakes(base);
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
-      ...{ ...rooms, notifications, restingPosts, schedulesAfterSaving },
+      ...{ ...rooms, notifications, schedulesAfterSaving },
       ...{ linksAfterAccess, pictureUses, readership },
     }),
   );
@@ -197,10 +189,10 @@ export function createServices(dependencies: ServiceDependencies) {
     pictures,
     links,
     drafting,
-    /** A post's way from its prompt to its publication: `requests`, `approval`, `revisions`, `passages`. */
-    review: createReviewService({ ...rooms, linkDesk, linkSignIn }),
+    /** A post's way from its prompt to its publication: `requests`, `approval`, `marks`, `revisions`. */
+    review: createReviewService({ ...rooms, linkDesk, linkSignIn, turns }),
     /** The list of all posts, and what becomes of them. */
-    desk: createPostDesk({ ...rooms, secondApprover, people: auth.people }),
+    desk: createPostDesk({ ...rooms, secondApprover, turns }),
     records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
@@ -209,8 +201,6 @@ export function createServices(dependencies: ServiceDependencies) {
     editorSearch: createEditorSearch(rooms),
     linkDesk,
     ...createPlanning({ ...rooms, notifications, people: auth.people }),
-    /** Live posts whose own words a changed fact does not reach. */
-    restingPosts,
     /** Live posts whose periodic review is due. */
     dueReviews: createDueReviews(rooms),
     reviewBackfill: createReviewBackfill(rooms),

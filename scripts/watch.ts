@@ -74,13 +74,12 @@ function linesOf({ page, change, reason }: AskedLook): readonly string[] {
   if (change === null) return [`${page.address}: nothing has changed.`];
   return [
     `${page.address}: changed.`,
-    ...change.blocks.flatMap(({ before, after }) => [
+    ...change.blocks.flatMap(({ before, after, facts }) => [
       ...(before === null ? [] : [`  - ${before}`]),
       ...(after === null ? [] : [`  + ${after}`]),
+      ...(facts.length === 0 ? [] : [`    beside it: ${facts.join(", ")}`]),
     ]),
-    ...change.proposals.map(
-      ({ factId, edition, text }) => `  prepared: ${factId} of ${edition}: ${text}`,
-    ),
+    ...(change.more === 0 ? [] : [`  and ${change.more} more`]),
   ];
 }
 

@@ -136,5 +136,11 @@ function readService(variables: Variables): WriterService | undefined {
     throw new StartError(`AI_BASE_URL has to be given when AI_PROVIDER is ${provider}.`);
   if (provider !== "openai-compatible" && apiKey === undefined)
     throw new StartError(`AI_API_KEY has to be given when AI_PROVIDER is ${provider}.`);
-  return { provider, model, baseUrl: baseUrl ?? null, apiKey: apiKey ?? null };
+  return {
+    provider,
+    model,
+    reviewModel: variables.AI_REVIEW_MODEL ?? null,
+    baseUrl: baseUrl ?? null,
+    apiKey: apiKey ?? null,
+  };
 }

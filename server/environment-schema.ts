@@ -95,6 +95,7 @@ export const environmentSchema = z.object({
     .enum(writerChoices, { error: `has to be one of ${writerChoices.join(", ")}` })
     .optional(),
   AI_MODEL: z.string().optional(),
+  AI_REVIEW_MODEL: z.string().trim().optional(),
   AI_API_KEY: z
     .string()
     .trim()

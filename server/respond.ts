@@ -5,15 +5,15 @@ import { limits } from "./limits.ts";
 import { requestId } from "./request-id.ts";
 
 /**
- * Answers `{"error": sentence}` with the failure's status; with `Retry-After`, the way to the latest,
- * what comes nearest, what may be chosen and why nothing is written where they are known.
+ * Answers `{"error": sentence}` with the failure's status; with `Retry-After`, the way to the latest and why no post is
+ * made where they are known.
  */
 export function respondFailure(context: Context, failure: Failure): Response {
-  const { message, kind, retryAfter, latest, nearest, outline, stopped } = failure;
+  const { message, kind, retryAfter, latest, stopped } = failure;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   leadToLatest(context, failure);
   // JSON leaves out what is undefined.
-  return context.json({ error: message, latest, nearest, outline, stopped }, statusOf[kind]);
+  return context.json({ error: message, latest, stopped }, statusOf[kind]);
 }
 
 /** Answers the value as JSON, or the failure. */

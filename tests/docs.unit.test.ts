@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
+/** Links of posts lead to pages of the site. */
+const exclude = ["docs/examples/**"];
+const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root, exclude });
 
 test("every link of the documents to a file of the site leads to one", () => {
   const dead = documents.flatMap((document) =>

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
 import type {
+  EditPreview,
   EditablePost,
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
-import type { CheckedPost } from "../desk/checks/checked-view.ts";
+import type { ReviewedPost } from "../desk/reviewed-post.tsx";
 import {
   anObject,
   answers,
@@ -76,11 +77,17 @@ export const createPost = postCall(
   "The post could not be made.",
 );
 
-/** Unsaved words as readers would see them, with what the checks see in them. */
+/** Unsaved words as review pages show a post, with their marks. */
+export type PreviewedEdit = Omit<EditPreview, "article"> & {
+  readonly post: ReviewedPost;
+  readonly image: { readonly url: string; readonly alt: string } | null;
+};
+
+/** Changes nothing. */
 export const previewEdit = postCall(
   "/functions/preview-edit",
   z.extend(ofPost, { fields: editedFields }),
-  answers<CheckedPost>(),
+  answers<PreviewedEdit>(),
   "The preview could not be made.",
 );
 

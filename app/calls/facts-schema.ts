@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { standings } from "../../content/facts/fact-record.ts";
 import type { FactPlace, Judgement } from "../../domain/facts/fact-ports.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import type { RestingPost } from "../../domain/review/resting-posts.ts";
+import type { AffectedPost } from "../../domain/posts/uses/affected-posts.ts";
 import {
   anObject,
   answers,
@@ -85,13 +85,13 @@ export const proposeFacts = postCall(
 
 /**
  * What a change would do, without storing anything: which rule refuses it, what has to be confirmed, where
- * readers would see it, which posts rest on the old value in their own words.
+ * readers would see it, which posts use its token or say the old value.
  */
 export const tryFacts = postCall(
   "/functions/fact-statements/try",
   proposeFacts.input,
   answers<
-    Judgement & { readonly places: readonly FactPlace[]; readonly posts: readonly RestingPost[] }
+    Judgement & { readonly places: readonly FactPlace[]; readonly posts: readonly AffectedPost[] }
   >(),
   "The change could not be looked at.",
 );

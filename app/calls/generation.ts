@@ -3,12 +3,9 @@ import {
   defaultPostCategory,
   postCategories,
   type PostCategory,
-} from "../../domain/posts/post-categories.ts";
-import type { Outline } from "../../domain/drafting/outline/outline-shape.ts";
+} from "../../content/post-categories.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import { anObject, answers, ownPart, postCall, type ValueOf } from "./endpoint.ts";
-import { chosenOutline, type ChosenOutline } from "./outline-schema.ts";
-import { nearest } from "./writer-refusal.ts";
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
@@ -26,8 +23,6 @@ export const generateBlog = postCall(
         z.enum(categories, noCategory),
       ),
       publish: z._default(z.boolean({ error: "publish has to be true or false." }), false),
-      /** Without it, the post has what its outline ticks by itself. */
-      outline: z.optional(chosenOutline),
     },
     anObject,
   ),
@@ -40,7 +35,6 @@ export type GenerationRequest = {
   readonly prompt: string;
   readonly category: string;
   readonly publish: boolean;
-  readonly outline?: ChosenOutline;
 };
 
 export type Generated = ValueOf<ReviewService["requests"]["generate"]>;
@@ -51,12 +45,10 @@ export const generationEvents = {
   /** The number of characters that the model has written so far. */
   progress: z.object({ characters: z.number() }),
   result: ownPart<Generated>(),
-  /** With the status that the plain answer would have had, and what it would have named. */
+  /** With the status that the plain answer would have had, and why no post is made of such a prompt. */
   error: z.object({
     error: z.string(),
     status: z.number(),
-    nearest: z.optional(nearest),
-    outline: z.optional(ownPart<Outline>()),
     stopped: z.optional(z.string()),
   }),
 };

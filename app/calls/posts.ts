@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
+import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import { postFilters } from "../../domain/review/post-list-filters.ts";
 import type { Services } from "../../domain/services.ts";
 import { answers, cursor, getCall, ofPost, postCall, revision, type ValueOf } from "./endpoint.ts";

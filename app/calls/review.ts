@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Article } from "../../domain/posts/text/article.ts";
+import { markActions } from "../../domain/review/mark-actions.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import {
   anObject,
@@ -7,12 +8,12 @@ import {
   getCall,
   lenientText,
   ofPost,
+  optionalText,
   type AnswerOf,
   postCall,
   revision,
   type ValueOf,
 } from "./endpoint.ts";
-import { chosenOutline } from "./outline-schema.ts";
 
 /** The calls of people with a review link, and those that admins may make in their place. */
 
@@ -26,7 +27,7 @@ export const previewBlog = getCall(
   "/functions/preview-blog",
   linkCall(),
   answers<
-    Omit<ValueOf<Approval["preview"]>, "article" | "approveToken"> & {
+    Omit<ValueOf<Approval["preview"]>, "article" | "approveToken" | "blocks" | "returned"> & {
       readonly post: Article["post"];
       /** Null by a link that does not allow that. */
       readonly approveToken: string | null;
@@ -58,10 +59,7 @@ export type PublishedPost = AnswerOf<typeof publishBlog>["post"];
 export const submitCorrections = postCall(
   "/functions/edit-blog",
   z.extend(linkCall(), {
-    /** May be empty with an outline that says it all. */
     corrections: lenientText(),
-    /** The sections that the post is to have. */
-    outline: z.optional(chosenOutline),
   }),
   answers<ValueOf<ReviewService["requests"]["correct"]>>(),
   "Failed to submit corrections",
@@ -75,8 +73,6 @@ export const requestCorrections = postCall(
     revision: revision(),
     // What is missing counts as empty: the service has the sentence for that.
     corrections: z._default(z.string({ error: "corrections has to be a text." }), ""),
-    /** The sections that the post is to have. */
-    outline: z.optional(chosenOutline),
     /** What readers are told once the change is public; may be empty. */
     readerNote: z._default(z.nullable(z.string({ error: "readerNote has to be a text." })), null),
   }),
@@ -100,31 +96,7 @@ export const restoreRevision = postCall(
   "Failed to restore the version",
 );
 
-function passages() {
-  const notNumbers = { error: "blocks has to be a list of numbers of passages." };
-  const number = z.int(notNumbers);
-  const fromOne = z.minimum(1, { error: "Passages are counted from 1." });
-  return z.array(number.check(fromOne), notNumbers);
-}
-
-/** Locks these passages and frees the others; answers with those that are locked. */
-export const lockPassages = postCall(
-  "/functions/lock-passages",
-  z.extend(revisionCall(), {
-    /** Numbers of all blocks that are to be locked. */
-    blocks: passages(),
-    /** Those that were locked when the page was read: what others have locked since stays. */
-    seen: z._default(z.nullable(passages()), null),
-  }),
-  answers<ValueOf<ReviewService["passages"]["lock"]>>(),
-  "The passages could not be saved",
-);
-
-/** Most statements that one call confirms, and most characters of an address. */
-const mostSentences = 300;
 const longestAddress = 2_000;
-
-const noSentences = { error: "sentences has to be a list of the statements that were checked." };
 
 /** An address where something can be looked up; none when it is left out or empty. */
 function sourceAddress() {
@@ -137,49 +109,29 @@ function sourceAddress() {
   return z._default(z.nullable(z.union([z.literal(""), address], { error })), null);
 }
 
-/** Says that a person has checked these statements, which no record answers; publication waits for that. */
-export const confirmClaims = postCall(
-  "/functions/confirm-claims",
+const noAction = { error: `action has to be one of ${markActions.join(", ")}.` };
+
+/** Settles one mark of a revision: corrects, edits or deletes its sentence, or keeps it for a reason. */
+export const settleMark = postCall(
+  "/functions/settle-mark",
   z.extend(revisionCall(), {
-    /** Word for word as the checks have them. */
-    sentences: z
-      .array(z.string(noSentences), noSentences)
-      .check(
-        z.minLength(1, noSentences),
-        z.maxLength(mostSentences, { error: `Please confirm at most ${mostSentences} at once.` }),
-      ),
+    markId: z.string({ error: "markId has to be the id of a mark." }),
+    action: z.enum(markActions, noAction),
+    text: optionalText("text"),
+    reason: optionalText("reason"),
     address: sourceAddress(),
   }),
-  answers<ValueOf<ReviewService["claims"]["confirm"]>>(),
-  "The statements could not be confirmed.",
+  answers<ValueOf<ReviewService["marks"]["settle"]>>(),
+  "The mark could not be settled.",
 );
 
-/** Most statements that one call changes: each is checked again. */
-const mostResolved = 30;
-const noItems = { error: "items has to be a list of statements with what is done with each." };
-const noAction = { error: "action has to be use-record or remove." };
-
-/** Puts our records' values into statements, or takes statements out: all of them, in one new revision, or none. */
-export const resolveClaims = postCall(
-  "/functions/resolve-claims",
+/** Sends a draft back to those who wrote it. */
+export const sendBack = postCall(
+  "/functions/send-back",
   z.extend(revisionCall(), {
-    items: z
-      .array(
-        z.object(
-          {
-            /** Word for word as the checks have it. */
-            sentence: z.string(noSentences),
-            action: z.enum(["use-record", "remove"], noAction),
-          },
-          noItems,
-        ),
-        noItems,
-      )
-      .check(
-        z.minLength(1, noItems),
-        z.maxLength(mostResolved, { error: `Please change at most ${mostResolved} at once.` }),
-      ),
+    // What is missing counts as empty: the service has the sentence for that.
+    note: z._default(z.string({ error: "note has to be a text." }), ""),
   }),
-  answers<ValueOf<ReviewService["resolutions"]["resolve"]>>(),
-  "The statements could not be changed.",
+  answers<ValueOf<ReviewService["returns"]["byLink"]>>(),
+  "The draft could not be sent back.",
 );

@@ -64,6 +64,7 @@ const settingsChange = z.object(
           version,
           provider: z.optional(z.nullable(provider)),
           model: optional("model"),
+          reviewModel: optional("reviewModel"),
           baseUrl: optional("baseUrl"),
           apiKey: optional("apiKey"),
           timeoutSeconds: optionalCount("timeoutSeconds"),

@@ -3,6 +3,7 @@ import type { WatchService } from "../../domain/watch/watch-service.ts";
 import {
   anObject,
   answers,
+  cursor,
   getCall,
   optionalText,
   type AnswerOf,
@@ -10,8 +11,6 @@ import {
   textInput,
   type ValueOf,
 } from "./endpoint.ts";
-
-/** The calls of the desk on official pages: which are looked at, what changed on them, and what somebody says to it. */
 
 type WatchDesk = WatchService["desk"];
 
@@ -48,10 +47,10 @@ const changeState = z.enum(["new", "seen", "learned"], {
   error: "state has to be new, seen or learned.",
 });
 
-/** The newest changes first; of all states without one. */
+/** At most 50 of them, the newest first, of all states without one. */
 export const listPageChanges = getCall(
   "/functions/page-changes",
-  z.object({ state: z.optional(changeState) }),
+  z.object({ state: z.optional(changeState), cursor: cursor() }),
   answers<ValueOf<WatchDesk["changes"]>>(),
 );
 

@@ -1,25 +1,19 @@
 import {
   type KeyboardEvent,
-  lazy,
-  Suspense,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import * as z from "zod/mini";
 import { Button, QuietButton } from "./kit/button.tsx";
 import { useHydrated } from "./kit/use-hydrated.ts";
 import { useRootData } from "../root-data.ts";
-
 import { submitCorrections } from "../calls/review.ts";
 import { call } from "./kit/call.ts";
 import { keepFocus } from "./kit/focus.ts";
 import { showToast } from "./kit/toasts.tsx";
 import { usePersistedText } from "./kit/use-persisted-text.ts";
-import { writerRefusal, type WriterRefusal } from "../calls/writer-refusal.ts";
-import { choiceFrom, chosenOutlineOf, type OutlineChoice } from "./outline/outline-choice.ts";
 
 type CorrectionsCardProps = {
   postId: string;
@@ -30,11 +24,6 @@ type CorrectionsCardProps = {
   /** Whether a model reads the words; without one only set forms can be applied. */
   hasModel: boolean;
 };
-
-/** Loaded when corrections are refused. */
-const SectionChooser = lazy(async () => ({
-  default: (await import("./outline/section-chooser.tsx")).SectionChooser,
-}));
 
 const example =
   "For example: the second section should name the fee for two papers as well; drop the last paragraph; write for parents, not for students.";
@@ -48,7 +37,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const back = () => void navigate(previewAddress);
-  const { text, setText, state, refused, submit, choice, choose } = useCorrections({
+  const { text, setText, state, refused, submit } = useCorrections({
     postId,
     token,
     failedCorrections,
@@ -81,12 +70,12 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
           />
           {!hasModel && (
             <p className="quiet" id="corrections-hint">
-              No AI model is chosen in Settings: a title, a summary or a description can be set,
-              words replaced and a section removed. Everything else opens the sections of the post.
+              No AI model connected: a title, a summary or a description can be set, words replaced,
+              a section removed, moved or added.
             </p>
           )}
         </div>
-        {refused !== null && <RefusedCorrections {...refused} />}
+        {refused !== null && <RefusedCorrections message={refused} postId={postId} />}
         <div className="cluster">
           <Button
             label={state === "sending" ? "Submitting..." : "Submit Corrections"}
@@ -99,46 +88,18 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
           <p>Corrections need JavaScript: please switch it on and load this page again.</p>
         </noscript>
       </form>
-      {refused?.outline !== undefined && choice !== null && (
-        <section className="outline" aria-labelledby="sections-title">
-          <h3 id="sections-title">Sections of the post</h3>
-          <Suspense fallback={null}>
-            <SectionChooser outline={refused.outline} choice={choice} change={choose} />
-          </Suspense>
-          <Button
-            label="Use these sections"
-            type="submit"
-            form="corrections-form"
-            disabled={state !== "open" || choice.parts.length === 0}
-          />
-        </section>
-      )}
     </section>
   );
 }
 
-/** Corrections that cannot be applied whole, as the server refuses them. */
-type Refused = WriterRefusal & { readonly message: string };
-
-/** What cannot be done, beside the words, which are kept. */
-function RefusedCorrections({ message, nearest }: Refused) {
+/** Says which part cannot be done; the words are kept. */
+function RefusedCorrections({ message, postId }: { message: string; postId: string }) {
   return (
     <div className="alert alert-warning" role="alert">
       <p>{message}</p>
-      {nearest.length > 0 && (
-        <ul className="cluster">
-          {nearest.map(({ title, path }) => (
-            <li key={title}>
-              <a href={path} target="_blank" rel="noopener">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
       <p>
-        Nothing was changed, and your words are kept. Change the sections below, or word that part
-        differently.
+        Nothing was changed, and your words are kept. Word that part differently, or change it by
+        hand in the <a href={`/admin/posts/${postId}`}>editor</a> (for the office).
       </p>
     </div>
   );
@@ -172,10 +133,7 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
   const [text, setText] = usePersistedText(`corrections:${postId}`, failedCorrections ?? "");
   const bearer = useRootData()?.publicAnonKey;
   const [state, setState] = useState<"open" | "sending" | "accepted">("open");
-  const [refused, setRefused] = useState<Refused | null>(null);
-  /** The sections as they are to be; null until somebody has changed them. */
-  const [choice, choose] = useState<OutlineChoice | null>(null);
-  const [isChanged, setChanged] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const goBack = useEffectEvent(onAccepted);
 
   useEffect(() => {
@@ -186,7 +144,7 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
 
   function submit() {
     if (state !== "open") return;
-    if (text.trim() === "" && !isChanged)
+    if (text.trim() === "")
       showToast({ topic, tone: "failure", title: "Please provide correction instructions" });
     else void send(text.trim());
   }
@@ -194,12 +152,7 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
   async function send(corrections: string) {
     setState("sending");
     setRefused(null);
-    // Who has changed the sections has said it there: the words that were refused are no part of it.
-    const asked =
-      isChanged && choice !== null
-        ? { corrections: "", outline: chosenOutlineOf(choice) }
-        : { corrections };
-    const answer = await call(submitCorrections, { postId, token, ...asked }, { bearer });
+    const answer = await call(submitCorrections, { postId, token, corrections }, { bearer });
     setState(answer.ok ? "accepted" : "open");
     if (answer.ok) {
       setText("");
@@ -208,10 +161,7 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
     }
     keepFocus("corrections");
     if (answer.status === unacceptable) {
-      const refusal = z.safeParse(writerRefusal, answer.details).data ?? { nearest: [] };
-      setRefused({ ...refusal, message: answer.message });
-      choose(refusal.outline === undefined ? null : choiceFrom(refusal.outline));
-      setChanged(false);
+      setRefused(answer.message);
       return;
     }
     const title = "Failed to submit corrections";
@@ -227,10 +177,5 @@ function useCorrections({ postId, token, failedCorrections, onAccepted }: Correc
     });
   }
 
-  function changeSections(next: OutlineChoice) {
-    choose(next);
-    setChanged(true);
-  }
-
-  return { text, setText, state, refused, submit, choice, choose: changeSections };
+  return { text, setText, state, refused, submit };
 }

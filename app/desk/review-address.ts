@@ -2,3 +2,21 @@
 export function reviewAddress(page: "preview" | "edit", postId: string, token: string): string {
   return `/blog/${page}/${encodeURIComponent(postId)}?${new URLSearchParams({ token }).toString()}`;
 }
+
+/** Notes in this tab the preview from which a draft may be approved: a failure leads back to it. */
+export function rememberDraft(postId: string, token: string): void {
+  try {
+    sessionStorage.setItem(draftKey(postId), reviewAddress("preview", postId, token));
+  } catch (fault) {
+    // Without storage the failure page leads to the dashboard alone.
+    if (!(fault instanceof DOMException)) throw fault;
+  }
+}
+
+export function recallDraft(postId: string): string | null {
+  return sessionStorage.getItem(draftKey(postId));
+}
+
+function draftKey(postId: string): string {
+  return `jee-guide:draft:${postId}`;
+}

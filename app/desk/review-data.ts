@@ -63,10 +63,15 @@ export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
     categoryLabel: postCategories[post.category],
     tags: post.tags,
     heroSummary: post.hero_summary,
+    description: post.meta_description,
     tree,
     figures,
     references: post.source_references,
     writtenBy: writtenBy[post.written_by] ?? "model",
-    flags: { title: [], hero_summary: [], tags: [] },
   };
+}
+
+/** On the server: the picture above a post; null without one. */
+export function heroImage({ hero_image_url: url, hero_image_alt: alt }: ReadablePost) {
+  return url === null ? null : { url, alt: alt ?? "" };
 }

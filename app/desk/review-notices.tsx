@@ -1,8 +1,7 @@
-import { Fragment, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Obstacles, stoppingPhrase, waitingPhrase } from "./checks/obstacles.ts";
-import { toConfirmId } from "./checks/use-confirming.ts";
-import { stageLabel } from "./phrases.ts";
+import { goToMark, signId } from "./marks/mark-names.ts";
+import { counted, stageLabel } from "./phrases.ts";
 import { useRootData } from "../root-data.ts";
 import { readPostStatus, type JobState } from "../calls/review.ts";
 import { Button, QuietLink } from "./kit/button.tsx";
@@ -19,12 +18,14 @@ type PreviewBannerProps = {
   editAddress: string | null;
   /** The AI is at work: what is on the screen will soon be replaced. */
   isBusy: boolean;
-  obstacles: Obstacles;
+  counts: { readonly conflicts: number; readonly unverified: number };
+  /** The id of the mark that has to be settled first; null when none has. */
+  firstConflict: string | null;
 };
 
 /** Says what this is, and offers what the reviewer may do with it. */
 export function PreviewBanner(props: PreviewBannerProps) {
-  const { heading, approval, editAddress, isBusy, obstacles } = props;
+  const { heading, approval, editAddress, isBusy, counts, firstConflict } = props;
   return (
     <div className="desk-banner" role="region" aria-label="Review">
       <div>
@@ -41,37 +42,39 @@ export function PreviewBanner(props: PreviewBannerProps) {
             <Button
               label={<>Approve &amp; Publish</>}
               type="submit"
-              disabled={isBusy}
-              aria-describedby={obstaclesId}
+              disabled={isBusy || counts.conflicts > 0}
+              aria-describedby={approvalId}
             />
           </form>
         )}
       </div>
-      {approval !== null && <ObstaclesNotice {...obstacles} />}
+      {approval !== null && (
+        <p className="desk-banner-note" id={approvalId}>
+          {counts.conflicts > 0 && (
+            <a
+              href={firstConflict === null ? "#post-title" : `#${signId(firstConflict)}`}
+              onClick={(event) => {
+                if (firstConflict === null) return;
+                event.preventDefault();
+                goToMark(firstConflict);
+              }}
+            >
+              Settle {counted(counts.conflicts, "conflict")} first
+            </a>
+          )}{" "}
+          {counts.unverified > 0 && answeringSentence(counts.unverified)}
+        </p>
+      )}
     </div>
   );
 }
 
-const obstaclesId = "obstacles";
+const approvalId = "approval-note";
 
-/** Why approving would be refused now, and the way to what has to be done first; empty when nothing is in the way. */
-function ObstaclesNotice({ stopping, waiting }: Obstacles) {
-  const items = [
-    ...(stopping > 0 ? [{ to: "stopping-title", text: stoppingPhrase(stopping) }] : []),
-    ...(waiting > 0 ? [{ to: toConfirmId, text: waitingPhrase(waiting) }] : []),
-  ];
-  return (
-    <p className="desk-obstacles" id={obstaclesId} hidden={items.length === 0}>
-      {"It cannot be published yet: "}
-      {items.map(({ to, text }, index) => (
-        <Fragment key={to}>
-          {index > 0 && " and "}
-          <a href={`#${to}`}>{text}</a>
-        </Fragment>
-      ))}
-      .
-    </p>
-  );
+function answeringSentence(count: number): string {
+  return count === 1
+    ? "1 statement has no record of ours. By approving you answer for it."
+    : `${count} statements have no record of ours. By approving you answer for them.`;
 }
 
 /** What the AI is doing with the post, or why it could not. */

@@ -1,9 +1,13 @@
 import type { Root } from "hast";
-import { Fragment } from "react";
+import { useMemo, type MouseEvent } from "react";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
+import { Picture } from "../ui/article-picture.tsx";
 import { PostBody } from "../ui/post-body.tsx";
 import { PostSources, PostReferences, TagList } from "../ui/post-parts.tsx";
+import { placeOf, signId, type NamedMark } from "./marks/mark-names.ts";
+import { MarkedText, MarkSign } from "./marks/marked-text.tsx";
+import { markedTree } from "./marks/marked-tree.ts";
 
 /** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */
 export type ReviewedPost = {
@@ -12,64 +16,98 @@ export type ReviewedPost = {
   readonly categoryLabel: string;
   readonly tags: readonly string[];
   readonly heroSummary: string;
+  /** Only search engines show it. */
+  readonly description: string;
   readonly tree: Root;
   readonly figures: readonly Figure[];
   readonly references: readonly SourceReference[];
   /** A model, a program from the site's records, or people of the office. */
   readonly writtenBy: "model" | "records" | "office";
-  /** Numbers of the flagged items of each part above the body. */
-  readonly flags: Readonly<Record<"title" | "hero_summary" | "tags", readonly number[]>>;
 };
 
 type ReviewedPostViewProps = {
   post: ReviewedPost;
+  image: { readonly url: string; readonly alt: string } | null;
   /** Level of the title: the page's own heading on the preview, below another one on the edit page. */
   titleLevel: "h1" | "h2";
+  /** Those that are shown; they stand in the text. */
+  marks: readonly NamedMark[];
+  /** For each element of the body the number of its block in the marks. */
+  blocks: readonly number[];
+  open: (mark: NamedMark) => void;
 };
 
-/** The post as its readers will get it. */
-export function ReviewedPostView({ post, titleLevel: Title }: ReviewedPostViewProps) {
+/** The post as its readers will get it, with its marks where they stand. */
+export function ReviewedPostView(props: ReviewedPostViewProps) {
+  const { post, image, titleLevel: Title, marks, blocks, open } = props;
+  const { tree, unplaced } = useMemo(() => {
+    const inBody = marks.filter(({ field }) => field === "body_markdown");
+    return markedTree(post.tree, blocks, inBody);
+  }, [post.tree, blocks, marks]);
+  const texts = {
+    title: post.title,
+    hero_summary: post.heroSummary,
+    meta_description: post.description,
+  };
+  const on = (field: keyof typeof texts) =>
+    texts[field] === "" ? [] : marks.filter((mark) => mark.field === field);
+  const inTexts = [...on("title"), ...on("hero_summary"), ...on("meta_description")];
+  const others = [
+    ...unplaced,
+    ...marks.filter((mark) => mark.field !== "body_markdown" && !inTexts.includes(mark)),
+  ];
+
+  function handleClick(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target : null;
+    const marked = target?.closest<HTMLElement>("[data-mark]");
+    const mark = marks.find(({ id }) => id === marked?.dataset["mark"]);
+    if (mark === undefined) return;
+    event.preventDefault();
+    // The words themselves take no focus: it goes back to the sign behind them.
+    document.getElementById(signId(mark.id))?.focus({ preventScroll: true });
+    open(mark);
+  }
+
   return (
-    <article className="stack-wide desk-post">
-      <header className="stack">
-        <p className="cluster">
-          <span className="badge">{post.categoryLabel}</span>
-          {post.writtenBy !== "model" && (
-            <span className="badge badge-quiet">{origins[post.writtenBy]}</span>
-          )}
-        </p>
-        <Title id="post-title">{post.title}</Title>
-        <FlagNote numbers={post.flags.title} />
-        <p className="lead" id="post-hero_summary">
-          {post.heroSummary}
-        </p>
-        <FlagNote numbers={post.flags.hero_summary} />
-        <div id="post-tags">
+    <div role="presentation" onClick={handleClick}>
+      <article className="stack-wide desk-post">
+        <header className="stack">
+          <p className="cluster">
+            <span className="badge">{post.categoryLabel}</span>
+            {post.writtenBy !== "model" && (
+              <span className="badge badge-quiet">{origins[post.writtenBy]}</span>
+            )}
+          </p>
+          <Title id="post-title">
+            <MarkedText text={post.title} marks={on("title")} />
+          </Title>
+          <p className="lead">
+            <MarkedText text={post.heroSummary} marks={on("hero_summary")} />
+          </p>
           <TagList tags={post.tags} />
-        </div>
-        <FlagNote numbers={post.flags.tags} />
-      </header>
-      <PostBody tree={post.tree} />
-      <PostSources figures={post.figures} />
-      <PostReferences references={post.references} />
-    </article>
+        </header>
+        {image !== null && <Picture className="hero-image" src={image.url} alt={image.alt} />}
+        <PostBody tree={tree} />
+        <PostSources figures={post.figures} />
+        <PostReferences references={post.references} />
+        {others.length > 0 && (
+          <ul className="stack" aria-label="Also marked">
+            {others.map((mark) => (
+              <li key={mark.id}>
+                {placeOf(mark)}: {mark.text || mark.sentence || mark.why} <MarkSign mark={mark} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <details className="disclosure">
+          <summary>Search description</summary>
+          <p>
+            <MarkedText text={post.description} marks={on("meta_description")} />
+          </p>
+        </details>
+      </article>
+    </div>
   );
 }
 
-const origins = { records: "Composed without a model", office: "Written by the office" } as const;
-
-/** Below a part of the post: the way back to what is flagged in it. */
-function FlagNote({ numbers }: { numbers: readonly number[] }) {
-  if (numbers.length === 0) return null;
-  return (
-    <p className="flag-note">
-      Flagged:
-      {numbers.map((number) => (
-        <Fragment key={number}>
-          {" "}
-          <a href={`#check-${number}`}>check {number}</a>
-        </Fragment>
-      ))}
-    </p>
-  );
-}
+const origins = { records: "Without AI", office: "Written by the office" } as const;

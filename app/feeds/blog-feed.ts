@@ -1,7 +1,7 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { postCategories } from "../../domain/posts/post-categories.ts";
+import { postCategories } from "../../content/post-categories.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { topicPath, type Topic } from "../../domain/posts/publishing/post-topics.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";

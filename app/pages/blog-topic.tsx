@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
-import { postCategories } from "../../domain/posts/post-categories.ts";
+import { postCategories } from "../../content/post-categories.ts";
 import {
   readTopic,
   tagTopic,

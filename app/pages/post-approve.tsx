@@ -4,7 +4,7 @@ import { Button, QuietLink } from "../desk/kit/button.tsx";
 import { ErrorCard, privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { rememberPlace } from "../desk/kit/return-place.ts";
 import { usePublishing } from "../desk/use-publishing.ts";
-import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
+import { recallDraft } from "../desk/review-address.ts";
 import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedPost } from "../calls/review.ts";
@@ -39,8 +39,9 @@ function Publishing({ standing, ...approval }: Approval) {
   if (answer.ok) return <Published post={answer.value} />;
   return (
     <PublishFailed
-      {...{ message: answer.message, standing }}
+      message={answer.message}
       latest={answer.latest}
+      draft={recallDraft(approval.postId)}
       needsSession={answer.status === 401}
       retry={answer.status === null ? retry : undefined}
     />
@@ -80,20 +81,19 @@ function Published({ post }: { post: PublishedPost }) {
 
 type PublishFailedProps = {
   message: string;
-  /** Where the post stands, unpublished as it is; null when it is not known. */
-  standing?: ReviewStanding | null;
   /** An approver has to sign in first. */
   needsSession?: boolean;
   /** The preview of a newer revision. */
   latest?: string | undefined;
+  /** The preview from which this browser came; null when it is not known. */
+  draft?: string | null;
   retry?: (() => void) | undefined;
 };
 
 function PublishFailed(props: PublishFailedProps) {
-  const { message, standing = null, needsSession = false, latest, retry } = props;
+  const { message, needsSession = false, latest, draft = null, retry } = props;
   return (
     <ErrorCard title="Publish Failed" message={message}>
-      {standing !== null && <ReviewStandingPanel standing={standing} />}
       {needsSession && (
         <Link className="button" to="/admin/login" onClick={() => rememberPlace(window.location)}>
           Sign in to publish
@@ -103,6 +103,11 @@ function PublishFailed(props: PublishFailedProps) {
       {latest !== undefined && (
         <a className="button" href={latest}>
           Open the latest version
+        </a>
+      )}
+      {latest === undefined && draft !== null && (
+        <a className="button" href={draft}>
+          Open the draft
         </a>
       )}
       <QuietLink to="/admin/dashboard" label="Back to Dashboard" />

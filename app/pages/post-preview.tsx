@@ -1,15 +1,17 @@
 import { data } from "react-router";
+import { useEffect } from "react";
 import type { Route } from "./+types/post-preview.ts";
-import { checkedPostView } from "../desk/checks/checked-view.ts";
-import { ChecksPanel } from "../desk/checks/checks-panel.tsx";
-import { useConfirmingByLink } from "../desk/checks/use-confirming.ts";
-import { obstaclesOf } from "../desk/checks/obstacles.ts";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection, restoreEarlier } from "../desk/differences/difference-section.tsx";
 import { PreviewBanner, RegenerationNotice, useRegeneration } from "../desk/review-notices.tsx";
 import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
-import { reviewAddress } from "../desk/review-address.ts";
+import { MarkedPost } from "../desk/marks/marked-post.tsx";
+import { ReturnedNote } from "../desk/marks/returned-note.tsx";
+import { SendBack } from "../desk/marks/send-back.tsx";
+import { useSettling } from "../desk/marks/use-settling.ts";
+import { rememberDraft, reviewAddress } from "../desk/review-address.ts";
 import {
+  heroImage,
   leadToPublished,
   previewBanner,
   refused,
@@ -17,7 +19,6 @@ import {
   reviewStanding,
 } from "../desk/review-data.ts";
 import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
-import { ReviewedPostView } from "../desk/reviewed-post.tsx";
 import { siteContext } from "../site-context.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,15 +32,11 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const status = await review.approval.status({ postId, token });
   const preview = await review.approval.preview({ postId, token });
   if (!preview.ok) return refused(preview.failure);
-  const { article, approveToken, editToken } = preview.value;
+  const { article, approveToken, editToken, returned, ...marked } = preview.value;
   leadToPublished(article.post);
   const standing = await review.standing.ofPost({ postId, token });
   if (!standing.ok) return refused(standing.failure);
   const { revision } = article.post;
-  const checks = await review.revisions.checks({ postId, token, revision });
-  if (!checks.ok) return refused(checks.failure);
-  const lockedPassages = await review.passages.locked({ postId, token });
-  if (!lockedPassages.ok) return refused(lockedPassages.failure);
   const report = await review.corrections.ofNewest({ postId, token });
   if (!report.ok) return refused(report.failure);
   const against = wantedRevision(new URL(request.url));
@@ -50,7 +47,10 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     kind: "draft" as const,
     heading: previewBanner(article.post),
     standing: reviewStanding(standing.value),
-    ...checkedPostView(reviewedPost(article), checks.value, lockedPassages.value.locked),
+    post: reviewedPost(article),
+    image: heroImage(article.post),
+    marked,
+    returned,
     report: report.value,
     revision,
     difference: comparison.value === null ? null : differenceView(comparison.value),
@@ -75,51 +75,53 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
 function DraftPreview(draft: Draft) {
-  const {
-    heading,
-    standing,
-    post,
-    checks,
-    difference,
-    token,
-    approveToken,
-    editToken,
-    job,
-    report,
-  } = draft;
-  const { revision } = draft;
+  const { heading, standing, post, marked, difference, token, approveToken, editToken } = draft;
+  const { job, report, revision, returned, image } = draft;
   const regeneration = useRegeneration({ postId: post.id, token, job });
   const isBusy = regeneration.isRunning;
-  const confirming = useConfirmingByLink({
-    ...{ postId: post.id, revision },
-    token: approveToken ?? editToken,
-    editPage: editToken === null ? null : reviewAddress("edit", post.id, editToken),
-  });
+  const settle = useSettling({ postId: post.id, revision, token: editToken ?? approveToken });
+  const isOpen = marked.counts.conflicts > 0;
+  const first = marked.marks.find(
+    ({ kind, settledBy }) => kind === "conflict" && settledBy === null,
+  );
+  useEffect(() => rememberDraft(post.id, token), [post.id, token]);
   return (
-    <div className="stack-wide">
+    <div className="stack-wide review-page">
       <PreviewBanner
         heading={heading}
         approval={approveToken === null ? null : { postId: post.id, token: approveToken }}
         editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
         isBusy={isBusy}
-        obstacles={obstaclesOf(checks)}
+        counts={marked.counts}
+        firstConflict={isOpen && first !== undefined ? first.id : null}
       />
-      <ReviewStandingPanel standing={standing} />
-      <RegenerationNotice {...regeneration} />
-      {report !== null && !isBusy && <CorrectionOutcome report={report} />}
-      <div className="desk-review">
-        <ChecksPanel checks={checks} confirming={confirming} />
-        <div className="stack-wide">
-          {difference !== null && (
-            <DifferenceSection
-              view={difference}
-              postId={post.id}
-              {...{ token, editToken, isBusy }}
-            />
-          )}
-          <ReviewedPostView post={post} titleLevel="h1" />
-        </div>
-      </div>
+      <MarkedPost
+        post={post}
+        image={image}
+        marked={marked}
+        titleLevel="h1"
+        settle={isBusy ? null : settle}
+      >
+        <RegenerationNotice {...regeneration} />
+        <ReturnedNote turn={returned} />
+      </MarkedPost>
+      <section className="stack review-notes" aria-label="About this draft">
+        {marked.notCovered.length > 0 && <p>Not covered: {marked.notCovered.join(", ")}</p>}
+        {editToken !== null && !isBusy && (
+          <SendBack postId={post.id} token={editToken} revision={revision} />
+        )}
+        <ReviewStandingPanel standing={standing} />
+        {report !== null && !isBusy && <CorrectionOutcome report={report} />}
+        {difference !== null && (
+          <DifferenceSection
+            view={difference}
+            postId={post.id}
+            token={token}
+            editToken={editToken}
+            isBusy={isBusy}
+          />
+        )}
+      </section>
     </div>
   );
 }

@@ -36,7 +36,7 @@ type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
 /** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {
-  const { post, tree, figures, confirmed, related, review: look } = article;
+  const { post, tree, figures, related, review: look, reviewedOn } = article;
   return (
     <div className="article-columns columns">
       <article className="stack-wide">
@@ -50,6 +50,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           {look !== null && (
             <ReviewStatus
               look={look}
+              reviewedOn={reviewedOn}
               isByHand={post.written_by === byHand}
               institute={frame.provider.name}
               sources={sourcesOf(article)}
@@ -65,7 +66,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           />
         )}
         <PostBody tree={tree} />
-        <PostSources figures={figures} confirmed={confirmed} />
+        <PostSources figures={figures} />
         <PostReferences references={post.source_references} />
         <PostCorrections corrections={post.corrections} />
         <p className="quiet">
@@ -90,8 +91,8 @@ export function PostArticle({ article, frame }: PostArticleProps) {
 }
 
 /** The list of its figures with their records, else that of its references. */
-function sourcesOf({ figures, confirmed, post }: PublishedArticle): string | null {
-  if (figures.length + confirmed.length > 0) return sourcesId;
+function sourcesOf({ figures, post }: PublishedArticle): string | null {
+  if (figures.length > 0) return sourcesId;
   return post.source_references.length > 0 ? referencesId : null;
 }
 
@@ -116,44 +117,42 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
 
 type ReviewStatusProps = {
   look: PeriodicReview;
+  /** ISO day; null while no person has reviewed it. */
+  reviewedOn: string | null;
   /** People of the office wrote it. */
   isByHand: boolean;
-  /** Who answers for the post. */
   institute: string;
   /** Where its sources are listed, as an id of the page; null when it has none. */
   sources: string | null;
 };
 
-/** How a post was made, who has checked it and when it is looked at again: true for each post, not the same for all. */
-function ReviewStatus({ look, isByHand, institute, sources }: ReviewStatusProps) {
+/** How a post was made, who has reviewed it and when the next review is due: true for each post, not the same for all. */
+function ReviewStatus(props: ReviewStatusProps) {
+  const { look, sources } = props;
   // Whole texts: what stands apart is sent with a mark between its parts.
   return (
     <p className="quiet">
-      {`${making(look, isByHand, institute)} `}
-      {sources !== null && <a href={`#${sources}`}>Its sources</a>}
-      {`${sources === null ? "" : ". "}${days(look)}`}
+      {`${describeMaking(props)} `}
+      {sources !== null && <a href={`#${sources}`}>See sources</a>}
+      {`${sources === null ? "" : ". "}${describeDays(look)}`}
     </p>
   );
 }
 
-function making(
-  { byModel, checkedAt }: PeriodicReview,
-  isByHand: boolean,
-  institute: string,
-): string {
+function describeMaking({ look, reviewedOn, isByHand, institute }: ReviewStatusProps): string {
   const withoutModel = isByHand
-    ? "Written by our editorial team"
-    : "Composed from this site's records, without AI";
-  const madeBy = byModel ? "Drafted with AI" : withoutModel;
-  return checkedAt === null
-    ? `${madeBy}; checked against the records by this site's program, not yet by a person. ${institute} answers for it.`
-    : `${madeBy}, checked by the editorial team on ${longIndianDate(checkedAt)}.`;
+    ? "Written by our editorial team."
+    : "Compiled from our checked facts, without AI.";
+  const madeBy = look.byModel ? "Drafted with AI." : withoutModel;
+  return reviewedOn === null
+    ? `${madeBy} Not yet reviewed by a person.`
+    : `${madeBy} Reviewed by ${institute}'s office on ${longIndianDate(reviewedOn)}.`;
 }
 
-function days({ checkedAt, changedAt, reviewBy }: PeriodicReview): string {
+function describeDays({ checkedAt, changedAt, reviewBy }: PeriodicReview): string {
   const updatedText = changedAt === null ? "" : `Updated ${longIndianDate(changedAt)}. `;
-  const next = checkedAt === null ? "To be looked at by" : "To be looked at again by";
-  return `${updatedText}${next} ${longIndianDate(reviewBy)}.`;
+  const next = checkedAt === null ? "Review due" : "Next review";
+  return `${updatedText}${next}: ${longIndianDate(reviewBy)}`;
 }
 
 /** What was corrected since the post was first published, newest first. */

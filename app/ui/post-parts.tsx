@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import { tagTopic, topicPath } from "../../domain/posts/publishing/post-topics.ts";
-import type { ConfirmedStatement } from "../../domain/posts/publishing/published-posts.ts";
-import { postCategories, type PostCategory } from "../../domain/posts/post-categories.ts";
+import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 
@@ -51,53 +50,22 @@ export function TagList({ tags, linked = false }: TagListProps) {
 /** The id of what the fold of sources holds: a link to it opens it. */
 export const sourcesId = "sources";
 
-type PostSourcesProps = {
-  figures: readonly Figure[];
-  /** What people have checked of it. */
-  confirmed?: readonly ConfirmedStatement[];
-};
-
-/** Where a post's statements come from: each source once, under the letter that marks its values; then what people have checked. */
-export function PostSources({ figures, confirmed = [] }: PostSourcesProps) {
-  if (figures.length + confirmed.length === 0) return null;
+/** Where a post's statements come from: each source once, under the letter that marks its values. */
+export function PostSources({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
   return (
     <details className="disclosure sources">
       <summary>
         <h2>Where the figures come from</h2>
       </summary>
       <div id={sourcesId}>
-        {figures.length > 0 && (
-          <ol type="a">
-            {bySource(figures).map((ofSource) => (
-              <SourceOfFigures key={ofSource[0].anchor} figures={ofSource} />
-            ))}
-          </ol>
-        )}
-        {confirmed.length > 0 && (
-          <ul>
-            {confirmed.map(({ sentence, under, by, on, address }) => (
-              <li key={under + sentence}>
-                Also checked by {by} on {longIndianDate(on)}: “{sentence}”
-                <CheckedAddress address={address} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ol type="a">
+          {bySource(figures).map((ofSource) => (
+            <SourceOfFigures key={ofSource[0].anchor} figures={ofSource} />
+          ))}
+        </ol>
       </div>
     </details>
-  );
-}
-
-/** Where somebody looked a statement up, behind a comma; nothing without an address. */
-export function CheckedAddress({ address }: { address: string | null }) {
-  if (address === null) return null;
-  return (
-    <>
-      {", "}
-      <a href={address} target="_blank" rel="noopener">
-        {new URL(address).host}
-      </a>
-    </>
   );
 }
 

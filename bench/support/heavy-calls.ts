@@ -44,10 +44,7 @@ export const draftCall: HeavyCall = {
   path: "/functions/manual-blog-generation",
   contentType: "application/json",
   body: Buffer.from(
-    JSON.stringify({
-      ...{ prompt: "Fees for SC/ST candidates", category: "news", publish: false },
-      outline: { sections: [{ id: "passage:application-fee-table" }] },
-    }),
+    JSON.stringify({ prompt: "Fees for SC/ST candidates", category: "news", publish: false }),
   ),
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteTables } from "./site-tables.ts";
+import { formerTables, siteTables } from "./site-tables.ts";
 import { migrations } from "../migrations/index.ts";
 
 /**
@@ -16,7 +16,7 @@ export const headerSchema = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
-      name: z.enum(siteTables),
+      name: z.enum([...siteTables, ...formerTables]),
       columns: z.array(z.string()).min(1),
       rows: z.int().nonnegative(),
     }),

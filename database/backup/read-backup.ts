@@ -14,14 +14,14 @@ import {
   rowSchema,
   sealSchema,
 } from "./backup-format.ts";
-import type { SiteTable } from "./site-tables.ts";
+import type { BackupTable } from "./site-tables.ts";
 
 /** What a backup holds, and the seal by which it is known. */
 export type SealedBackup = { readonly header: BackupHeader; readonly sha256: string };
 
 /** Rows of one table that follow each other. */
 export type BackupRows = {
-  readonly table: SiteTable;
+  readonly table: BackupTable;
   readonly columns: readonly string[];
   readonly rows: readonly BackupRow[];
 };

@@ -16,10 +16,9 @@ export const siteTables = [
   "post_looks",
   "record_values",
   "post_records",
-  "claim_confirmations",
+  "kept_marks",
   "drafting_runs",
   "review_links",
-  "locked_passages",
   "mails",
   "users",
   "user_roles",
@@ -49,3 +48,8 @@ export const siteTables = [
 ] as const satisfies readonly (keyof Database)[];
 
 export type SiteTable = (typeof siteTables)[number];
+
+/** Tables of earlier schemas, of which backups may hold rows; they refer to tables above alone. */
+export const formerTables = ["claim_confirmations", "locked_passages"] as const;
+
+export type BackupTable = SiteTable | (typeof formerTables)[number];

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
 import { presentTables } from "../stored-schema.ts";
 import { rowSchema, type BackupHeader, type BackupRow } from "./backup-format.ts";
-import { siteTables, type SiteTable } from "./site-tables.ts";
+import { formerTables, siteTables, type BackupTable } from "./site-tables.ts";
 
 export type StoredTable = BackupHeader["tables"][number] & {
   /** How each column is asked for, so that both engines answer with the same kinds of values. */
@@ -25,7 +25,7 @@ export async function storedTables(
 ): Promise<readonly StoredTable[]> {
   const present = new Map((await presentTables(place)).map((table) => [table.name, table.columns]));
   const tables: StoredTable[] = [];
-  for (const name of siteTables) {
+  for (const name of [...siteTables, ...formerTables]) {
     const columns = present.get(name);
     if (columns === undefined) continue;
     tables.push({
@@ -45,7 +45,7 @@ export async function storedTables(
   return tables;
 }
 
-export async function countRows(queries: Queries, table: SiteTable): Promise<number> {
+export async function countRows(queries: Queries, table: BackupTable): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(table)}
   `.execute(queries);

@@ -80,8 +80,9 @@ const auditActions = {
 
   // Posts (domain/posts). Corrections are told to readers with a publication.
   "change-discarded": "nothing",
-  // What readers have is confirmed already: nothing else is published.
+  // What readers have is settled already: nothing else is published.
   "claims-confirmed": "nothing",
+  "mark-kept": "nothing",
   "look-noted": reviewsPost,
   "post-confirmed": reviewsPost,
   "post-created": "nothing",

@@ -15,14 +15,24 @@ export const auditKinds = {
   posts: {
     label: "Posts",
     prefixes: ["post-", "plan-", "schedule-"],
-    actions: ["change-discarded", "claims-confirmed", "look-noted", "revision-restored"],
+    actions: [
+      "change-discarded",
+      "claims-confirmed",
+      "look-noted",
+      "mark-kept",
+      "revision-restored",
+    ],
   },
   drafting: {
     label: "Drafts by AI",
     prefixes: ["draft", "failure-"],
     actions: ["corrections-requested", "passages-locked"],
   },
-  links: { label: "Review links", prefixes: ["link-"], actions: ["review-requested"] },
+  links: {
+    label: "Review links",
+    prefixes: ["link-"],
+    actions: ["review-requested", "review-returned"],
+  },
   facts: { label: "Facts and years", prefixes: ["fact-", "edition-"], actions: [] },
   updates: { label: "Updates", prefixes: ["update-"], actions: [] },
   pictures: { label: "Pictures", prefixes: ["picture-"], actions: [] },

@@ -71,8 +71,8 @@ export function createPeople(dependencies: PeopleDependencies) {
     },
 
     /** The names of all who have an account, by their addresses; who has not said a name is left out. */
-    async names(): Promise<ReadonlyMap<string, string>> {
-      const accounts = await listAccounts(database.queries);
+    async names(queries: Queries = database.queries): Promise<ReadonlyMap<string, string>> {
+      const accounts = await listAccounts(queries);
       return new Map(accounts.flatMap(({ email, name }) => (name === null ? [] : [[email, name]])));
     },
 

@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Clock } from "../shared/clock.ts";
-import type { ModelProvider, ModelSettings } from "./providers/model-settings.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { computeHere } from "../computing/compute-here.ts";
 import type { Computation, Compute, ComputingJob } from "../computing/computation.ts";
-import {
-  correctionsRefusal,
-  draftRefusal,
-  offlineDraft,
-  offlineRevision,
-} from "./drafting-computations.ts";
+import type { Clock } from "../shared/clock.ts";
+import { correctionsRefusal, offlineDraft, offlineRevision } from "./drafting-computations.ts";
+import type { ModelProvider, ModelSettings } from "./providers/model-settings.ts";
 import { promptVersions, type WriteOptions, type Writer, type WriteResult } from "./writer.ts";
 
 export type WriterSettings =
@@ -22,14 +17,11 @@ export function createWriter(
   clock: Clock,
   compute: Compute = computeHere,
 ): Writer {
-  if (settings.provider === "offline") return computingWriter(compute);
+  if (settings.provider === "offline") return createOfflineWriter(compute);
   const { provider, model } = settings;
   const loaded = once(async () => {
-    const [{ createModelWriter }, { modelServices }] = await Promise.all([
-      import("./providers/model-writer.ts"),
-      import("./providers/model-services.ts"),
-    ]);
-    return createModelWriter(provider, settings, await modelServices[provider](settings), clock);
+    const { createModelWriter } = await import("./providers/model-writer.ts");
+    return createModelWriter(provider, settings, clock);
   });
   return {
     provider,
@@ -37,10 +29,8 @@ export function createWriter(
     promptVersion: promptVersions.models,
     draft: async (request, options) => (await loaded()).draft(request, options),
     revise: async (request, options) => (await loaded()).revise(request, options),
-    repair: async (request, options) => (await loaded()).repair(request, options),
-    refusals: null,
-    secondReading: async (request, options) => (await loaded()).secondReading(request, options),
-    pageValues: async (request, options) => (await loaded()).pageValues(request, options),
+    refuseCorrections: null,
+    read: async (request, options) => (await loaded()).read(request, options),
   };
 }
 
@@ -60,38 +50,35 @@ export function createCurrentWriter(
 }
 
 /** The writer without a model: all that it does is computed. */
-function computingWriter(compute: Compute): Writer {
-  const written = async <Input>(
-    computation: Computation<Input, WriteResult>,
-    input: Input,
-    job: ComputingJob,
-  ) => {
-    const computed = await compute(computation, input, job);
-    return computed.ok ? computed.value : computed;
-  };
-  const jobOf = (facts: FactSnapshot, { person = "", signal }: WriteOptions): ComputingJob => ({
-    ...{ facts, person, signal },
-    inBackground: true,
-  });
+function createOfflineWriter(compute: Compute): Writer {
   return {
     provider: "offline",
     model: null,
     promptVersion: promptVersions.offline,
-    draft({ evidence: { records, ...evidence }, ...request }, options) {
-      return written(offlineDraft, { ...request, evidence }, jobOf(records, options));
+    draft({ prompt, category, evidence }, options) {
+      return write(offlineDraft, { prompt, category }, jobOf(evidence.records, options));
     },
-    revise({ evidence: { records, ...evidence }, ...request }, options) {
-      return written(offlineRevision, { ...request, evidence }, jobOf(records, options));
+    revise({ current, corrections, evidence }, options) {
+      return write(offlineRevision, { current, corrections }, jobOf(evidence.records, options));
     },
-    // It states nothing but records and checked passages; what a reviewer has it write stays the reviewer's.
-    repair: null,
-    refusals: {
-      ofDraft: ({ facts, person, prompt }) => compute(draftRefusal, { prompt }, { facts, person }),
-      ofCorrections: ({ facts, person, ...request }) =>
-        compute(correctionsRefusal, request, { facts, person }),
-    },
-    secondReading: null,
+    refuseCorrections: ({ current, corrections, facts, person }) =>
+      compute(correctionsRefusal, { current, corrections }, { facts, person }),
+    read: null,
   };
+
+  async function write<Input>(
+    computation: Computation<Input, WriteResult>,
+    input: Input,
+    job: ComputingJob,
+  ): Promise<WriteResult> {
+    const computed = await compute(computation, input, job);
+    return computed.ok ? computed.value : computed;
+  }
+}
+
+function jobOf(facts: FactSnapshot, options: WriteOptions): ComputingJob {
+  const { person = "", signal } = options;
+  return { facts, person, signal, inBackground: true };
 }
 
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {

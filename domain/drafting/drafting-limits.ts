@@ -10,11 +10,9 @@ export const draftingLimits = {
   attempts: 3,
   /** Stored runs that one instance works on at the same time. */
   runsAtOnce: 4,
-  /** How often a writer is sent back with what the checks found. */
-  repairs: 2,
-  /** Sentences that a second reading is asked about at most, from the start of a draft, and characters of one. */
-  readAgain: 200,
-  readOfSentence: 400,
+  /** How long a run waits under which a process died, and one under which two did. */
+  waitAfterDeath: 3_000,
+  waitAfterDeaths: 60_000,
   /** What one answer is taken to use at most, prompt and evidence included (see `articleTokens`). */
   answerTokens: 60_000,
   /** How long a run waits when those under way may use what is left of the day's tokens. */

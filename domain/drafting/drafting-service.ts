@@ -6,12 +6,9 @@ import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { PostPast } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { createBlockLocks } from "./blocks/block-locks.ts";
-import { createOutlines } from "./outline/outlines.ts";
 import { createDismissals } from "./runs/dismissals.ts";
 import { awaitRun } from "./runs/run-outcome.ts";
 import { markCancelled } from "./runs/lease-repository.ts";
-import { eraseLocksOfPost } from "./blocks/lock-repository.ts";
 import { type CorrectionCommand, createRunRequests } from "./runs/run-requests.ts";
 import type { GenerationCommand } from "./runs/same-request.ts";
 import {
@@ -29,9 +26,7 @@ import {
 import type { DraftingRoom } from "./runs/run-control.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
-import type { Resolution } from "./checks/resolve-claims.ts";
-import type { DraftContent } from "./writer.ts";
-import { checkKept, resolveKept } from "./steps/check.ts";
+import { checkKeptContent } from "./steps/check.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
@@ -42,6 +37,8 @@ type Recheck = ComputingTurn &
     readonly id: string | null;
     readonly content: PostContent;
     readonly words?: readonly string[];
+    /** Points of the prompt that nothing answered, as the revision before had them. */
+    readonly notCovered?: readonly string[];
   };
 
 /** A run with the post that it made or changes, as lists of work show it. */
@@ -65,8 +62,6 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
   const stopping = new AbortController();
 
   return {
-    ...createBlockLocks(dependencies),
-    ...createOutlines(dependencies),
     ...createDismissals(dependencies),
 
     /** Takes up runs that wait or were interrupted, and looks for more about once a second. */
@@ -81,9 +76,8 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
     /**
      * Has a post made from a prompt, draft or published at once. The run is stored first, so the
      * post is made whether or not the caller waits; the same request again waits for the same run.
-     * With statements that keep it from publication, the post stays a draft and `remark` names them.
-     * Fails as the writer does, `conflict` when it is cancelled, `unavailable`, or `unacceptable` when the
-     * writer says beforehand that it cannot: then nothing is stored.
+     * With conflicts, or where no guide of ours fits, the post stays a draft and `remark` says why.
+     * Fails as the writer does, `conflict` when it is cancelled, or `unavailable`.
      */
     async generate(
       command: GenerationCommand,
@@ -154,32 +148,32 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       transaction: Queries,
       { postId }: { readonly postId: string },
     ): Promise<void> => {
-      await eraseLocksOfPost(transaction, postId);
       await eraseRunsOfPost(transaction, postId);
     },
 
     /**
-     * What the checks see now in content of a revision of this post (null for a new one) and edition that is kept
-     * as it is, with addresses in `words` counting as given by a person. Parts that are missing are findings. Fails as
+     * The marks of content of a revision of this post (null for a new one) and edition that is kept to the letter,
+     * with addresses in `words` counting as given by a person. Parts that are missing are findings. Fails as
      * `Compute` does.
      */
-    async recheck({ id, edition, content, words = [], ...turn }: Recheck): Promise<Result<Ledger>> {
+    async recheck({
+      id,
+      edition,
+      content,
+      words = [],
+      notCovered = [],
+      ...turn
+    }: Recheck): Promise<Result<Ledger>> {
       const { otherWords, ...past } = id === null ? noPast : await posts.revisions.past(id);
       const known = { ...past, otherWords: [...otherWords, ...words] };
-      const task = { past: known, base: null, edition };
       const tools = { ...dependencies, ...dependencies.settings() };
-      const checked = await checkKept(content, task, tools, turn);
+      const checked = await checkKeptContent(
+        content,
+        { past: known, edition, notCovered },
+        tools,
+        turn,
+      );
       return checked.ok ? succeed(checked.value.ledger) : checked;
-    },
-
-    /** The content in which these decisions on its statements are carried out. Fails as `Compute` and `resolveClaims` do. */
-    async resolve(
-      { id, edition, content, ...turn }: Recheck & { readonly id: string },
-      resolutions: readonly Resolution[],
-    ): Promise<Result<DraftContent>> {
-      const task = { past: await posts.revisions.past(id), edition };
-      const tools = { ...dependencies, ...dependencies.settings() };
-      return resolveKept(content, resolutions, task, tools, turn);
     },
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
@@ -204,7 +198,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
 }
 
 /** Of a post that is not stored yet. */
-const noPast: PostPast = { prompt: null, requests: [], otherWords: [], raised: [] };
+const noPast: PostPast = { prompt: null, requests: [], otherWords: [], readMarks: [] };
 
 const noSuchRun = () => fail("not-found", "There is no such work.");
 

@@ -39,7 +39,7 @@ const secondPersonNeeded =
 const fewestWords = 3;
 const longestWords = 500;
 
-type Dependencies = Pick<FactPorts, "judge" | "onApproved"> & {
+type Dependencies = Pick<FactPorts, "judge"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
@@ -50,7 +50,7 @@ type Dependencies = Pick<FactPorts, "judge" | "onApproved"> & {
 
 /** Approving and rejecting changes: each is decided once. */
 export function createFactDecisions(dependencies: Dependencies) {
-  const { database, clock, log, audit, judge, onApproved, secondApprover, current } = dependencies;
+  const { database, clock, log, audit, judge, secondApprover, current } = dependencies;
   return {
     /**
      * Makes a change public, now or from the instant that it names. `forbidden` for its author without a
@@ -69,15 +69,13 @@ export function createFactDecisions(dependencies: Dependencies) {
         if (refusal !== null) return refusal;
         const ready = await judgeNow(queries, waiting.value);
         if (!ready.ok) return ready;
-        const { at, effectiveAt, before } = ready.value;
+        const { at, effectiveAt } = ready.value;
         await approveStatements(queries, statements, {
           checker,
           alone: isOwn ? words : null,
           at,
           effectiveAt,
         });
-        const factIds = statements.map(({ factId }) => factId);
-        await onApproved(queries, { factIds, before });
         const version = await countEffective(queries, at);
         await audit.append(queries, {
           actor: checker,

@@ -54,13 +54,6 @@ export type FindOpeningPlaces = (change: {
 export type FactPorts = {
   /** Says what the rules over the records have against these values, where all others are as in the snapshot. */
   readonly judge: (changes: readonly ProposedValue[], facts: FactSnapshot) => Judgement;
-  /** Called in the transaction that approves a change. */
-  readonly onApproved: (queries: Queries, approval: FactApproval) => Promise<void>;
   /** What was begun in an edition besides its records, in words; null for nothing. */
   readonly begunIn: (queries: Queries, edition: string) => Promise<string | null>;
-  /** What of the checks of drafts rests on another value than these facts have, and is switched off. */
-  readonly rulesOff: (
-    facts: FactSnapshot,
-    person: string,
-  ) => Promise<readonly { readonly factId: string; readonly rule: string }[]>;
 };

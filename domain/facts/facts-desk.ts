@@ -16,7 +16,7 @@ import { editionsAt } from "./edition-history.ts";
 import { listEditions } from "./edition-repository.ts";
 import { findingOf } from "./edition-marks.ts";
 import { labelIn, statedRecord } from "./edition-records.ts";
-import type { FactChange, FactPorts } from "./fact-ports.ts";
+import type { FactChange } from "./fact-ports.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
 import { actorOf, type Person } from "./statement-writers.ts";
 import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
@@ -25,7 +25,7 @@ import type { FactStatement } from "./fact-statement.ts";
 /** Days after which a record is to be checked against its source again. */
 const checkedFor = 90;
 
-type Dependencies = Pick<FactPorts, "rulesOff"> & {
+type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly secondApprover: () => SecondApproverRule;
@@ -35,7 +35,7 @@ type Dependencies = Pick<FactPorts, "rulesOff"> & {
 
 /** The records as those see them who keep them. */
 export function createFactsDesk(dependencies: Dependencies) {
-  const { database, clock, secondApprover, current, ofEdition, rulesOff } = dependencies;
+  const { database, clock, secondApprover, current, ofEdition } = dependencies;
   const { queries } = database;
   return {
     /** All records of an edition with what waits; `not-found` for one that the site does not have. */
@@ -53,8 +53,6 @@ export function createFactsDesk(dependencies: Dependencies) {
         facts: facts.value.all.map((record) => listedRecord(record, pending)),
         /** Changes that wait, of every edition, oldest first: their statements stand together. */
         waiting: waiting.map(listedStatement),
-        /** Rules of the checks that are off because the record they hold for has another value. */
-        rulesOff: await rulesOff(facts.value, actorOf(by)),
         secondApprover: secondApprover(),
         /** Who asks, as statements name authors: `admin:EMAIL`. */
         me: actorOf(by),

@@ -25,6 +25,10 @@ const taughtWordsSchema = z.strictObject({
   verbs: z.record(z.string(), words),
   verbEndings: words,
   silentVerbs: words,
+  /** How words of Malayalam and Hindi begin, in their letters or in Latin ones, by the English words that they mean. */
+  roots: z.record(z.string(), words),
+  /** How those words begin that say nothing about what is looked for. */
+  silentRoots: words,
   /** Words that say nothing about what is looked for. */
   silent: manyWords,
   /** Of the silent words those that only join others or stand for them. */

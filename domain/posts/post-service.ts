@@ -3,13 +3,14 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
-import { createClaimConfirmations } from "./revisions/confirmed-claims.ts";
+import { createMarkKeeping } from "./revisions/mark-keeping.ts";
+import { createAffectedPosts } from "./uses/affected-posts.ts";
 import { createPeriodicReviews } from "./plans/periodic-reviews.ts";
 import { createPostDeletion } from "./post-deletion.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
-import { createPostRevisions } from "./revisions/post-revisions.ts";
+import { createPostRevisions, type CheckContent } from "./revisions/post-revisions.ts";
 import { createPostPlans } from "./plans/post-plans.ts";
 import { createPostSchedules } from "./plans/post-schedules.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
@@ -30,6 +31,7 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "
     readonly facts: Pick<FactsService, "current" | "history">;
     readonly site: PublishingSite;
     readonly log: Log;
+    readonly checkContent: CheckContent;
   };
 
 /** Posts, their revisions and their life: draft, published, withdrawn, deleted. Each part has its methods in one file. */
@@ -51,8 +53,10 @@ export function createPostService(dependencies: Dependencies) {
     publication: createPostPublication(shared),
     /** To delete, to restore, to erase for ever. */
     deletion: createPostDeletion(shared),
-    /** What people have checked because no record answers it. */
-    confirmations: createClaimConfirmations({ ...dependencies, queries }),
+    /** Marked sentences that people have left as they are. */
+    keptMarks: createMarkKeeping({ ...dependencies, queries }),
+    /** Live posts that a changed fact concerns. */
+    affected: createAffectedPosts({ queries }),
     /** The list of all posts, for admins. */
     list: createPostList({ ...dependencies, queries }),
     /** When live posts were last reviewed, and which reviews are due. */

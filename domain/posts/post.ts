@@ -1,11 +1,15 @@
 import { z } from "zod";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { Correction } from "./revisions/correction.ts";
-import { postCategories, type PostCategory } from "./post-categories.ts";
+import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import { readPictureAddress } from "../shared/picture-address.ts";
 import { fail } from "../shared/result.ts";
 
-export { defaultPostCategory, postCategories, type PostCategory } from "./post-categories.ts";
+export {
+  defaultPostCategory,
+  postCategories,
+  type PostCategory,
+} from "../../content/post-categories.ts";
 
 export const postCategorySchema = z.enum(
   Object.keys(postCategories) as [PostCategory, ...PostCategory[]],

@@ -1,11 +1,14 @@
 import type { DraftingRun } from "../drafting/runs/drafting-run.ts";
 import { articleOf, type Article } from "../posts/text/article.ts";
 import { factsOf } from "../posts/post-edition.ts";
-import { isLive, type PostOverview, type PostStatus } from "../posts/post.ts";
+import { isLive, type Post, type PostOverview, type PostStatus } from "../posts/post.ts";
+import { shownBlocks } from "../posts/text/markdown.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficePerson } from "./office.ts";
-import { statedChecks, type StatedChecks } from "./checks/stated-checks.ts";
+import type { ReviewTurn } from "./desk-post.ts";
 import { coversPurpose } from "./links/link-terms.ts";
+import { markedRevision, type MarkedRevision } from "./marks-view.ts";
+import type { LinkClaims } from "./links/link-tokens.ts";
 import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 
 /** What readers have from now on. */
@@ -13,18 +16,23 @@ type ApprovedPost = Pick<PostOverview, "id" | "slug" | "title"> & {
   readonly published_at: string;
 };
 
-type Preview = {
+/** A post with its marks, as the pages of a link show it. */
+type Reviewed = MarkedRevision & {
   readonly article: Article;
+  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
+  readonly blocks: readonly number[];
+  /** The note with which its newest revision was sent back; null without one. Holders of links see no account's name. */
+  readonly returned: ReviewTurn | null;
+};
+
+type Preview = Reviewed & {
   /** Approves this very revision; not given by a link that does not allow that. */
   readonly approveToken?: string;
   /** Corrects this very revision; not given once the post is published, or by a link that does not allow that. */
   readonly editToken?: string;
-  /** What the checks say of its statements. */
-  readonly checks: StatedChecks;
 };
 
-type Editing = {
-  readonly article: Article;
+type Editing = Reviewed & {
   /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
   /** Corrects the revision that is shown. */
@@ -50,21 +58,18 @@ const signInToPublish =
 
 /** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */
 export function createApproval(dependencies: ReviewTools) {
-  const { posts, drafting, links, access, facts, linkSignIn } = dependencies;
+  const { posts, drafting, links, access, facts, turns, linkSignIn } = dependencies;
   return {
     /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
       const { post, claims, link } = authorized.value;
-      const current = facts.current();
       const mayEdit = coversPurpose(link.scope, "edit") && !isLive(post);
-      const stored = await posts.revisions.find(post.id, post.revision);
-      if (!stored.ok) return stored;
-      const confirmations = await posts.confirmations.of(post.id);
+      const reviewed = await review(post, claims);
+      if (!reviewed.ok) return reviewed;
       return succeed({
-        article: articleOf(post, current),
-        checks: statedChecks(stored.value.ledger, confirmations, factsOf(post, current)),
+        ...reviewed.value,
         ...(coversPurpose(link.scope, "approve") && {
           approveToken: await links.derive(claims, "approve", post.revision),
         }),
@@ -81,8 +86,10 @@ export function createApproval(dependencies: ReviewTools) {
       const hasFailed =
         run?.assignment.kind === "regenerate" &&
         (run.state === "failed" || run.state === "cancelled");
+      const reviewed = await review(post, claims);
+      if (!reviewed.ok) return reviewed;
       return succeed({
-        article: articleOf(post, facts.current()),
+        ...reviewed.value,
         previewToken: await links.derive(claims, "preview", null),
         editToken: await links.derive(claims, "edit", post.revision),
         failedCorrections: hasFailed ? run.instructions : null,
@@ -106,8 +113,8 @@ export function createApproval(dependencies: ReviewTools) {
      * Publishes the revision that the token's holder previewed; again and again with the same
      * answer. `unauthenticated` where a link publishes only for an approver who has signed in, who then answers
      * for it; `conflict` when it is not the latest one, or the post is being rewritten, with the way to
-     * the latest; `forbidden` when another person has to; `unacceptable` when the checks stopped
-     * statements of it, with the first of them.
+     * the latest; `forbidden` when another person has to; `unacceptable` while conflicts of it are open, with
+     * the first sentences.
      */
     async approve(
       call: LinkCall,
@@ -120,10 +127,16 @@ export function createApproval(dependencies: ReviewTools) {
       if (person !== null && (!person.ok || person.value.role !== "admin"))
         return fail("unauthenticated", signInToPublish);
       const actor = person?.ok === true ? `admin:${person.value.email}` : by.actor;
-      const command = { revision: claims.value.revision ?? 0, actor };
-      const published = await access.change(call.postId, by, (queries, post) =>
-        posts.publication.publish(queries, post, command),
-      );
+      const revision = claims.value.revision ?? 0;
+      // Before the post is locked: it may have to be computed.
+      const ledger = await posts.revisions.ledgerOf(call.postId, revision, { person: actor });
+      const published = await access.change(call.postId, by, async (queries, post) => {
+        // A number that no revision has: the post decides whether it has changed.
+        if (!ledger.ok && ledger.failure.kind !== "not-found") return ledger;
+        const checked = ledger.ok ? ledger.value : undefined;
+        const { publication } = posts;
+        return publication.publish(queries, post, { revision, actor, ledger: checked });
+      });
       if (!published.ok) {
         const { failure } = published;
         if (failure.kind !== "conflict" || (await isWithdrawn(call.postId))) return published;
@@ -137,6 +150,27 @@ export function createApproval(dependencies: ReviewTools) {
       });
     },
   };
+
+  async function review(post: Post, { linkId }: LinkClaims): Promise<Result<Reviewed>> {
+    const { id, revision } = post;
+    const ledger = await posts.revisions.ledgerOf(id, revision, { person: `link:${linkId}` });
+    if (!ledger.ok) return ledger;
+    const current = facts.current();
+    const marked = markedRevision({
+      content: post,
+      ledger: ledger.value,
+      kept: await posts.keptMarks.of(id),
+      facts: factsOf(post, current),
+    });
+    const turn = (await turns.find([id])).get(id);
+    const isReturned = turn?.state === "returned" && turn.revision === revision;
+    return succeed({
+      ...marked,
+      article: articleOf(post, current),
+      blocks: shownBlocks(post.body_markdown),
+      returned: isReturned ? { ...turn, by: null } : null,
+    });
+  }
 
   /** A withdrawn post has nothing that the holder of a link could approve instead. */
   async function isWithdrawn(postId: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { quotedWords } from "../drafting/steps/keep-corrections.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
@@ -85,4 +84,12 @@ function wholeText(content: PostContent, facts: FactSnapshot): string {
     [title, hero_summary, meta_description, body_markdown, ...tags].join("\n"),
     facts,
   );
+}
+
+const quotation = /["“«]([^"“”«»\n]{2,})["”»]|(?<!\p{L})['‘]([^'‘’\n]{2,})['’](?!\p{L})/gu;
+
+/** The words that a person put between quotation marks. */
+function quotedWords(corrections: string): readonly string[] {
+  const quotes = [...corrections.matchAll(quotation)].map(([, double, single]) => double ?? single);
+  return quotes.flatMap((quote = "") => quote.trim() || []);
 }

@@ -1,5 +1,5 @@
 import type { ListedPost } from "../posts/lists/post-list.ts";
-import type { PostCategory } from "../posts/post-categories.ts";
+import type { PostCategory } from "../../content/post-categories.ts";
 import type { PostStatus } from "../posts/post.ts";
 import type { OfficePerson } from "./office.ts";
 import type { PostFilter } from "./post-list-filters.ts";

@@ -1,6 +1,6 @@
 import type { RecentRun } from "../drafting/drafting-service.ts";
-import type { ChosenOutline, Outline } from "../drafting/outline/outline-shape.ts";
-import { stopOf, type PromptStop } from "../drafting/outline/stopped-prompts.ts";
+import { promptStopping } from "../drafting/drafting-computations.ts";
+import type { PromptStop } from "../drafting/request/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
 import { readerNote } from "../posts/revisions/correction.ts";
@@ -28,37 +28,57 @@ type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
 /** A run with its post, for the dashboard. */
 type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
 
+/** A new post, and what the person who asked for it has to know. */
+export type GeneratedPost = {
+  /** What became of it, in a sentence or two. */
+  readonly message: string;
+  readonly post: PostOverview & { readonly previewUrl: string };
+  /** Points of the prompt that it does not answer, in words. */
+  readonly notCovered: readonly string[];
+  /** Sentences that contradict a record. */
+  readonly conflicts: readonly string[];
+  /** How many statements no record answers. */
+  readonly unverified: number;
+};
+
 /** What people ask the AI for: new posts, and corrections of posts. */
-export function createDraftRequests({ drafting, links, linkDesk, access }: ReviewTools) {
+export function createDraftRequests({
+  drafting,
+  links,
+  linkDesk,
+  access,
+  compute,
+  facts,
+}: ReviewTools) {
   return {
     /**
      * Has a post made for somebody of the office; see `DraftingService.generate` for its failures.
-     * `forbidden` when a writer wants it published, `unacceptable` for a prompt that stops (`stopOf`). When it was to be published and the checks stopped
-     * it, the message says why it is a draft.
+     * `forbidden` when a writer wants it published, `unacceptable` for a prompt of which no post is made (`stopOf`).
+     * When it was to be published and is a draft, the message says why.
      */
     async generate(
       command: {
         readonly prompt: string;
         readonly category: PostCategory;
         readonly publish: boolean;
-        /** What the post is to be made of; without it, what its outline ticks by itself. */
-        readonly outline?: ChosenOutline | null;
         readonly by: OfficePerson;
         readonly idempotencyKey?: string | null;
       },
       listener?: RunListener,
-    ): Promise<Result<{ message: string; post: PostOverview & { previewUrl: string } }>> {
+    ): Promise<Result<GeneratedPost>> {
       const { by, ...rest } = command;
       if (command.publish && by.role === "writer") return approversOnly();
       const prompt = parseInstructions(command.prompt, "Please enter a prompt");
       if (!prompt.ok) return prompt;
-      const stop = stopOf(prompt.value);
-      if (stop !== null) return stoppedBy(stop);
-      const { outline = null } = command;
-      const request = { ...rest, outline, prompt: prompt.value, requestedBy: `admin:${by.email}` };
+      const job = { facts: facts.current(), person: by.email };
+      const stop = await compute(promptStopping, prompt.value, job);
+      if (!stop.ok) return stop;
+      if (stop.value !== null) return stoppedBy(stop.value);
+      const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };
       const made = await drafting.generate(request, listener);
       if (!made.ok) return made;
-      const { post, remark } = made.value;
+      const { post, remark, ledger } = made.value;
+      const marks = ledger?.marks ?? [];
       const { id, title, slug, status, published_at } = post;
       const previewUrl = await previewUrlOf(id, by);
       if (!previewUrl.ok) return previewUrl;
@@ -70,21 +90,10 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Revie
       return succeed({
         message,
         post: { id, title, slug, status, published_at, ...previewUrl.value },
+        notCovered: ledger?.not_covered ?? [],
+        conflicts: marks.flatMap(({ kind, sentence }) => (kind === "conflict" ? sentence : [])),
+        unverified: marks.filter(({ kind }) => kind === "unverified").length,
       });
-    },
-
-    /** What a post could be made of; `unacceptable` for a prompt that stops, else see `createOutlines`. */
-    async outline(command: {
-      readonly prompt: string;
-      readonly postId: string | null;
-      readonly by: OfficePerson;
-    }): Promise<Result<Outline>> {
-      const prompt = parseInstructions(command.prompt, "Please enter a prompt");
-      if (!prompt.ok) return prompt;
-      const stop = stopOf(prompt.value);
-      if (stop !== null) return stoppedBy(stop);
-      const { postId, by } = command;
-      return drafting.outline({ prompt: prompt.value, postId, person: by.email });
     },
 
     /** Ends work of the AI that has not ended; see `DraftingService.cancel` for its failures. */
@@ -116,19 +125,17 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Revie
      * way to the latest.
      */
     async correct(
-      call: LinkCall & { readonly corrections: string; readonly outline?: ChosenOutline | null },
+      call: LinkCall & { readonly corrections: string },
     ): Promise<Result<CorrectionsAccepted>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
       const { post, claims } = authorized.value;
-      const { outline = null } = call;
-      const corrections = parseCorrections(call.corrections, outline);
+      const corrections = parseCorrections(call.corrections);
       if (!corrections.ok) return corrections;
       const requested = await drafting.regenerate({
         postId: post.id,
         baseRevision: claims.revision ?? 0,
         corrections: corrections.value,
-        outline,
         requestedBy: `link:${claims.linkId}`,
         async beforeStoring(queries) {
           // Again, now that nobody can revoke it meanwhile.
@@ -152,13 +159,12 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Revie
         readonly postId: string;
         readonly revision: number;
         readonly corrections: string;
-        readonly outline?: ChosenOutline | null;
         readonly readerNote: string | null;
       },
       by: By,
     ): Promise<Result<CorrectionsAccepted>> {
-      const { postId, outline = null } = command;
-      const corrections = parseCorrections(command.corrections, outline);
+      const { postId } = command;
+      const corrections = parseCorrections(command.corrections);
       if (!corrections.ok) return corrections;
       const note = readerNote(command.readerNote);
       if (!note.ok) return note;
@@ -166,7 +172,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Revie
         postId,
         baseRevision: command.revision,
         corrections: corrections.value,
-        outline,
         requestedBy: `admin:${by.email}`,
         readerNote: note.value,
         mayChangeLive: true,
@@ -183,9 +188,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access }: Revie
   }
 }
 
-/** What a person wrote for corrections, which may be nothing where a choice of sections says it all. */
-function parseCorrections(text: string, outline: ChosenOutline | null): Result<string> {
-  if (outline !== null && text.trim() === "") return succeed("");
+function parseCorrections(text: string): Result<string> {
   return parseInstructions(text, "Please provide correction instructions");
 }
 
@@ -204,8 +207,7 @@ function parseInstructions(text: string, whenEmpty: string): Result<string> {
     : succeed(written);
 }
 
-/** With nothing that comes near: what such a prompt asks for is on no page. */
 function stoppedBy({ stopped, message }: PromptStop): Result<never> {
   const { failure } = fail("unacceptable", message);
-  return { ok: false, failure: { ...failure, nearest: [], stopped } };
+  return { ok: false, failure: { ...failure, stopped } };
 }

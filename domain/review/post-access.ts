@@ -7,6 +7,7 @@ import type { LinkClaims } from "./links/link-tokens.ts";
 import type { LinkUse, ReviewLink } from "./links/review-links.ts";
 import type { LinkDesk } from "./links/link-desk.ts";
 import type { ReviewRoom } from "./review-room.ts";
+import type { ReviewTurns } from "./review-turns.ts";
 
 /** What every call by a link names. */
 export type LinkCall = { readonly postId: string; readonly token: string };
@@ -31,6 +32,7 @@ export type ReviewTools = Pick<
   ReviewRoom,
   "database" | "posts" | "facts" | "drafting" | "links" | "compute"
 > & {
+  readonly turns: ReviewTurns;
   readonly access: PostAccess;
   readonly linkDesk: LinkDesk;
   /** Whether a link publishes only for an approver who has signed in. */

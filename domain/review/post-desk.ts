@@ -1,16 +1,17 @@
-import type { PostEntry } from "../audit/audit-entry.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { postAddress } from "../posts/post-address.ts";
 import type { ListedPost } from "../posts/lists/post-list.ts";
+import type { Ledger } from "../posts/revisions/ledger.ts";
 import { isLive } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
-import { postCategories } from "../posts/post-categories.ts";
+import { postCategories } from "../../content/post-categories.ts";
 import { monthAfter, monthsBetween, monthStart } from "../shared/clock.ts";
-import type { ActionCommand, DeskPost, PostSearch, ReviewTurn } from "./desk-post.ts";
+import type { ActionCommand, DeskPost, PostSearch } from "./desk-post.ts";
 import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 import type { ReviewRoom } from "./review-room.ts";
+import { parseNote, type ReviewTurns } from "./review-turns.ts";
 
 /** Longest reason for a change, in characters. */
 const longestReason = 500;
@@ -20,14 +21,13 @@ const longestSearch = 200;
 
 type Dependencies = ReviewRoom & {
   readonly secondApprover: SecondApprover;
-  /** The names of people, by their addresses. */
-  readonly people: { readonly names: () => Promise<ReadonlyMap<string, string>> };
+  readonly turns: ReviewTurns;
 };
 
 /** All posts and what becomes of them after their draft, for the admins who answer for them. */
 export function createPostDesk(dependencies: Dependencies) {
   const { database, posts, drafting, links, secondApprover, clock, people, siteUrl } = dependencies;
-  const { audit } = dependencies;
+  const { turns } = dependencies;
   const { queries } = database;
   return {
     /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
@@ -58,7 +58,7 @@ export function createPostDesk(dependencies: Dependencies) {
     async choices() {
       const [{ actors, firstMadeAt, counts }, names, underWay] = await Promise.all([
         posts.list.choices(),
-        people.names(),
+        people.names(queries),
         drafting.postsWithOpenRun(),
       ]);
       const emails = actors.flatMap((actor) => addressOfActor(actor) ?? []);
@@ -82,12 +82,14 @@ export function createPostDesk(dependencies: Dependencies) {
       const reason = writtenTextSchema.parse(command.reason);
       if (command.action === "unpublish" && reason === "")
         return fail("malformed", "Please say why the post is withdrawn.");
-      if (command.action === "return" && reason === "")
-        return fail("malformed", "Please say what has to change.");
+      const note = command.action === "return" ? parseNote(reason) : null;
+      if (note?.ok === false) return note;
       if (reason.length > longestReason)
         return fail("unacceptable", `Please keep the reason to ${longestReason} characters.`);
+      const ledger = command.action === "publish" ? await ledgerOf(command) : undefined;
+      if (ledger?.ok === false) return ledger;
       const done = await database.transaction((transaction) =>
-        perform(transaction, { ...command, reason }),
+        perform(transaction, { ...command, reason }, ledger?.value),
       );
       if (!done.ok) return done;
       const post = await posts.list.find(command.postId);
@@ -98,7 +100,18 @@ export function createPostDesk(dependencies: Dependencies) {
     },
   };
 
-  async function perform(queries: Queries, command: ActionCommand): Promise<Result<unknown>> {
+  /** What the checks see in what is to be published; without such a revision the post decides what is wrong. */
+  async function ledgerOf({ postId, revision, by }: ActionCommand) {
+    const turn = { person: `admin:${by.email}` };
+    const ledger = await posts.revisions.ledgerOf(postId, revision, turn);
+    return !ledger.ok && ledger.failure.kind === "not-found" ? undefined : ledger;
+  }
+
+  async function perform(
+    queries: Queries,
+    command: ActionCommand,
+    ledger: Ledger | undefined,
+  ): Promise<Result<unknown>> {
     const { postId, revision, status, action, reason } = command;
     const seen = { postId, revision, ...(status !== undefined && { status }) };
     const actor = `admin:${command.by.email}`;
@@ -119,10 +132,10 @@ export function createPostDesk(dependencies: Dependencies) {
     if (isLive(post.newest)) return fail("conflict", "This post is published already.");
     if (action === "return") {
       // What is read is not written: whoever sends a revision back may approve it as before.
-      await audit.append(queries, { actor, reason, action: "review-returned", postId, revision });
+      await turns.sendBack(queries, post.newest, { actor, note: reason });
       return succeed(null);
     }
-    return publication.publish(queries, post, { revision, actor, again: true });
+    return publication.publish(queries, post, { revision, actor, again: true, ledger });
   }
 
   /** A writer gives up a change that waits, and deletes and restores what readers never had. */
@@ -145,9 +158,9 @@ export function createPostDesk(dependencies: Dependencies) {
     const ids = reviewed.map(({ id }) => id);
     const revisions = new Map(reviewed.map(({ id, revision }) => [id, revision]));
     const actor = `admin:${by.email}`;
-    const [names, turns, previewUrls, editUrls, own] = await Promise.all([
-      people.names(),
-      audit.latest(queries, ids, ["review-requested", "review-returned"]),
+    const [names, reviews, previewUrls, editUrls, own] = await Promise.all([
+      people.names(queries),
+      turns.find(ids),
       links.previewUrls(ids, actor),
       links.editUrls(revisions, actor),
       secondApprover.ownPosts(queries, revisions, actor),
@@ -156,21 +169,12 @@ export function createPostDesk(dependencies: Dependencies) {
       ...post,
       status: underWay.includes(post.id) ? "regenerating" : post.status,
       maker: makerOf(post, names),
-      review: turnOf(turns.get(post.id), names),
+      review: reviews.get(post.id) ?? null,
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
       publishRefusal: refusalFor(by) ?? (own.has(post.id) ? secondApproverNeeded : null),
     }));
-  }
-
-  function turnOf(entry: PostEntry | undefined, names: ReadonlyMap<string, string>) {
-    if (entry?.revision == null) return null;
-    const { revision, at, reason: note, actor } = entry;
-    const address = addressOfActor(actor);
-    const by = address === null ? null : (names.get(address) ?? address);
-    const state = entry.action === "review-returned" ? "returned" : "asked";
-    return { state, revision, at, by, note } satisfies ReviewTurn;
   }
 
   function makerOf({ created_by }: ListedPost, names: ReadonlyMap<string, string>): string | null {

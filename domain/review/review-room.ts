@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Compute } from "../computing/computation.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
@@ -20,6 +20,8 @@ export type ReviewRoom = Office & {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
+  /** The names of people, by their addresses. */
+  readonly people: { readonly names: (queries: Queries) => Promise<ReadonlyMap<string, string>> };
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
 };

@@ -1,12 +1,11 @@
 import { createApproval } from "./approval.ts";
 import { createCorrectionReports } from "./correction-report.ts";
 import { createDraftRequests } from "./draft-requests.ts";
-import { createClaimReview } from "./checks/claim-confirmations.ts";
-import { createClaimResolutions } from "./checks/claim-resolutions.ts";
 import { createLinkStanding } from "./links/link-standing.ts";
-import { createPassageLocks } from "./checks/passage-locks.ts";
 import { createPostAccess, type ReviewTools } from "./post-access.ts";
+import { createSendingBack } from "./send-back.ts";
 import { createRevisionReview } from "./revision-review.ts";
+import { createMarkSettling } from "./settle-marks.ts";
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
@@ -22,13 +21,11 @@ export function createReviewService(dependencies: Omit<ReviewTools, "access">) {
     corrections: createCorrectionReports(shared),
     /** Where a post stands, for the pages that a link opens. */
     standing: createLinkStanding(shared),
-    /** What the checks saw, what changed, and the way back to an earlier revision. */
+    /** What changed, and the way back to an earlier revision. */
     revisions: createRevisionReview(shared),
-    /** The passages that regenerations leave alone. */
-    passages: createPassageLocks(shared),
-    /** Statements that people confirm because no record bears them out. */
-    claims: createClaimReview(shared),
-    /** Our records' values in place of statements, or statements taken out. */
-    resolutions: createClaimResolutions(shared),
+    /** What is in doubt, settled sentence by sentence. */
+    marks: createMarkSettling(shared),
+    /** Drafts that the holder of a link sends back with a note. */
+    returns: createSendingBack(shared),
   };
 }

@@ -3,8 +3,7 @@ import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote, RevisionReason } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { Checks } from "./checks/review-checks.ts";
-import { checksReading, comparing } from "./review-computations.ts";
+import { comparing } from "./review-computations.ts";
 import type { Difference } from "./differences/difference.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
 
@@ -25,20 +24,6 @@ type Restored = {
 /** What is known of the revisions of a draft, and the way back to one of them. */
 export function createRevisionReview({ posts, drafting, access, facts, compute }: ReviewTools) {
   return {
-    /** What the checks saw in a revision, by a preview or edit token. Changes nothing. */
-    async checks(call: LinkCall & { readonly revision: number }): Promise<Result<Checks>> {
-      const authorized = await access.authorizeLink(["preview", "edit"], call);
-      if (!authorized.ok) return authorized;
-      const { id } = authorized.value.post;
-      const stored = await posts.revisions.find(id, call.revision);
-      if (!stored.ok) return stored;
-      const { content, ledger } = stored.value;
-      const confirmations = await posts.confirmations.of(id);
-      const own = factsOf(stored.value, facts.current());
-      const person = `link:${authorized.value.claims.linkId}`;
-      return compute(checksReading, { content, ledger, confirmations }, { facts: own, person });
-    },
-
     /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */
     async comparison(
       call: LinkCall & { readonly revision: number; readonly against: number | null },
@@ -83,10 +68,16 @@ export function createRevisionReview({ posts, drafting, access, facts, compute }
     if (revision === base) return fail("unacceptable", "The draft is this version already.");
     const stored = await posts.revisions.find(seen.id, revision);
     if (!stored.ok) return stored;
-    const { writtenBy, edition } = stored.value;
+    const { writtenBy, edition, ledger } = stored.value;
     // Words are restored; the address stays what it has become.
     const content = { ...stored.value.content, slug: seen.slug };
-    const checked = await drafting.recheck({ id: seen.id, edition, content, person: by.actor });
+    const checked = await drafting.recheck({
+      id: seen.id,
+      edition,
+      content,
+      notCovered: ledger?.not_covered ?? [],
+      person: by.actor,
+    });
     if (!checked.ok) return checked;
     const instructions = `Restored version ${revision}`;
     const authorship = {

@@ -46,10 +46,15 @@ function serverOf(address: string): Pick<StoredSettings["mail"], "server" | "por
 
 function serviceOf(
   service: NonNullable<FixedSettings["service"]>,
-): Pick<StoredSettings["ai"], "provider" | "model" | "baseUrl"> {
+): Pick<StoredSettings["ai"], "provider" | "model" | "reviewModel" | "baseUrl"> {
   return service.provider === "offline"
-    ? { provider: "offline", model: null, baseUrl: null }
-    : { provider: service.provider, model: service.model, baseUrl: service.baseUrl };
+    ? { provider: "offline", model: null, reviewModel: null, baseUrl: null }
+    : {
+        provider: service.provider,
+        model: service.model,
+        reviewModel: service.reviewModel,
+        baseUrl: service.baseUrl,
+      };
 }
 
 function senderText({ name, address }: NonNullable<FixedSettings["sender"]>): string {

@@ -106,6 +106,7 @@ export function judgeAi(
   const value = {
     provider,
     model: read("model", lineField(typedSettings.model, longestModel), null),
+    reviewModel: read("reviewModel", lineField(typedSettings.reviewModel, longestModel), null),
     baseUrl: read("baseUrl", serviceAddressField(typedSettings.baseUrl), null),
     timeoutSeconds: read(
       "timeoutSeconds",

@@ -54,7 +54,7 @@ export function createSettingTrials({
         return outcomeOf(delivery, email);
       }),
 
-    /** Asks the model for one word, and says what came. */
+    /** Asks each model that is set for one word, and says what came. */
     tryModel: (): Promise<Result<Trial>> =>
       alone(async () => {
         const { writer } = current();
@@ -65,14 +65,21 @@ export function createSettingTrials({
           };
         const { tryModel } = await import("../drafting/providers/try-model.ts");
         const seconds = Math.min(writer.timeoutSeconds, longestWait);
-        const startedAt = performance.now();
-        const answer = await tryModel(writer, seconds);
-        if (!answer.ok) return { worked: false, message: answer.failure.message };
-        const took = Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
-        return {
-          worked: true,
-          message: `${writer.model} answered “${singleLine(answer.value)}” within ${took} ${took === 1 ? "second" : "seconds"}.`,
-        };
+        const models = new Set([writer.model, writer.reviewModel ?? writer.model]);
+        const sentences: string[] = [];
+        for (const model of models) {
+          const startedAt = performance.now();
+          const answer = await tryModel({ ...writer, model }, seconds);
+          if (!answer.ok) {
+            const reason = answer.failure.message;
+            return { worked: false, message: models.size === 1 ? reason : `${model}: ${reason}` };
+          }
+          const took = Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
+          sentences.push(
+            `${model} answered “${singleLine(answer.value)}” within ${took} ${took === 1 ? "second" : "seconds"}.`,
+          );
+        }
+        return { worked: true, message: sentences.join(" ") };
       }),
   };
 }

@@ -36,7 +36,7 @@ export type FixedSettings = {
   readonly mailServer?: string | undefined;
   readonly sender?: SmtpSettings["from"] | undefined;
   readonly reviewers?: readonly string[] | undefined;
-  /** Which service writes, with its model, address and key: all of them together. */
+  /** Which service writes, with its models, address and key: all of them together. */
   readonly service?: WriterService | undefined;
   readonly timeoutSeconds?: number | undefined;
   readonly dailyTokenLimit?: number | undefined;
@@ -49,6 +49,7 @@ export type WriterService =
   | {
       readonly provider: ModelProvider;
       readonly model: string;
+      readonly reviewModel: string | null;
       readonly baseUrl: string | null;
       readonly apiKey: string | null;
     };
@@ -165,7 +166,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 function storedService(
-  { provider, model, baseUrl }: StoredSettings["ai"],
+  { provider, model, reviewModel, baseUrl }: StoredSettings["ai"],
   apiKey: string | null,
 ): WriterService {
   if (provider === null || provider === "offline") return { provider: "offline" };
@@ -173,7 +174,7 @@ function storedService(
   // Never stored like this: the desk refuses a service without a model.
   return modelName === null
     ? { provider: "offline" }
-    : { provider, model: modelName, baseUrl, apiKey };
+    : { provider, model: modelName, reviewModel, baseUrl, apiKey };
 }
 
 function withTimeout(service: WriterService, timeoutSeconds: number): WriterSettings {

@@ -28,6 +28,8 @@ export const sectionSchemas = {
   ai: z.object({
     provider: z.enum(writerChoices).nullable().catch(null),
     model: text,
+    /** Reads drafts; null for the model that writes them. */
+    reviewModel: text,
     baseUrl: text,
     timeoutSeconds: count,
     dailyTokenLimit: count,
@@ -60,6 +62,7 @@ export const nothingStored: StoredSettings = {
   ai: {
     provider: null,
     model: null,
+    reviewModel: null,
     baseUrl: null,
     timeoutSeconds: null,
     dailyTokenLimit: null,

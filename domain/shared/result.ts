@@ -26,10 +26,6 @@ export type Failure = {
   readonly retryAfter?: number;
   /** Where the thing is shown as it is now (`conflict`). */
   readonly latest?: string;
-  /** What comes nearest to what was asked, with its page of this site (`unacceptable`). */
-  readonly nearest?: readonly { readonly title: string; readonly path: string }[];
-  /** What a person may choose from instead (`unacceptable`): an outline, as the calls have it. */
-  readonly outline?: object;
   /** Why nothing is written to a prompt, in a word for programs (`unacceptable`). */
   readonly stopped?: string;
 };

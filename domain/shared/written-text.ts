@@ -5,10 +5,30 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "");
 }
 
-/** What a person typed into a text area: storable, with plain line ends. */
+/** What a person typed or pasted into a text area: storable, visible, with plain line ends. */
 export function plainLineEnds(text: string): string {
-  return storableText(text).replaceAll(/\r\n?/g, "\n");
+  return withoutInvisible(storableText(text)).replaceAll(/\r\n?/g, "\n");
 }
+
+/**
+ * Soft hyphens, blanks without a width and marks of direction come along with pasted text and can hide words or
+ * turn them round. Joiners are letters of Indic words and hold an emoji together; tags spell the flag of England.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(flagOrInvisible, (found) => (found.length > 2 ? found : ""));
+}
+
+const flag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}`;
+const joined = String.raw`[[\p{L}\p{M}]--\p{Script=Latin}]`;
+const beforeJoiner = String.raw`${joined}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f`;
+const flagOrInvisible = new RegExp(
+  [
+    flag,
+    String.raw`[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]`,
+    String.raw`(?<!${beforeJoiner})[\u200c\u200d](?!${joined})`,
+  ].join("|"),
+  "gv",
+);
 
 /** The same, trimmed. May be empty. */
 export const writtenTextSchema = z.string().transform((text) => plainLineEnds(text).trim());

@@ -1,10 +1,15 @@
 import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
 import type { MailQueue } from "../notify/mail.ts";
-import { renderMail, shortLine, type MailTemplate } from "../notify/mail-template.ts";
+import {
+  renderMail,
+  shortLine,
+  type MailPart,
+  type MailTemplate,
+} from "../notify/mail-template.ts";
 import type { Clock } from "../shared/clock.ts";
 import { lastMailAt, listUnmailed, markMailed } from "./change-repository.ts";
 import type { PageChange } from "./page-change.ts";
-import { listPages } from "./page-repository.ts";
+import { listPages, type WatchedPage } from "./page-repository.ts";
 import { later, watchRules } from "./watch-rules.ts";
 
 type Dependencies = {
@@ -16,11 +21,10 @@ type Dependencies = {
   readonly approvers: () => Promise<readonly string[]>;
 };
 
-/** So much is quoted of a change. */
 const longestQuote = 300;
 const mostNamed = 10;
 
-/** Tells approvers of changes that wait, in one mail for all of them and at most once an hour; of several instances one does. */
+/** Sends approvers one mail for all changes that wait, at most once an hour; of several instances one does. */
 export function createChangeMails({ database, clock, mail, site, approvers }: Dependencies) {
   return async (): Promise<void> => {
     if (!mail.isOn()) return;
@@ -30,44 +34,39 @@ export function createChangeMails({ database, clock, mail, site, approvers }: De
       const now = clock.now();
       const last = await lastMailAt(queries);
       if (last !== null && last > later(now, -watchRules.betweenMails)) return;
-      const changes = await listUnmailed(queries);
-      if (changes.length === 0) return;
+      const { changes, ids } = await listUnmailed(queries, mostNamed);
+      if (ids.length === 0) return;
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const named = changes.map((change) => ({
-        change,
-        title: pages.get(change.pageId)?.title ?? "",
-        address: pages.get(change.pageId)?.address ?? "",
-      }));
-      for (const to of addresses)
-        await mail.enqueue(queries, renderMail(changeMail(named, site), to));
-      await markMailed(
-        queries,
-        changes.map(({ id }) => id),
-        now.toISOString(),
-      );
+      const named = changes.map((change) => ({ change, page: pages.get(change.pageId) }));
+      const template = changeMail(named, ids.length, site);
+      for (const to of addresses) await mail.enqueue(queries, renderMail(template, to));
+      await markMailed(queries, ids, now.toISOString());
     });
   };
 }
 
-type Named = { readonly change: PageChange; readonly title: string; readonly address: string };
+type Named = { readonly change: PageChange; readonly page: WatchedPage | undefined };
 
-function changeMail(named: readonly Named[], site: Dependencies["site"]): MailTemplate {
-  const [first] = named;
+function changeMail(
+  named: readonly Named[],
+  count: number,
+  site: Dependencies["site"],
+): MailTemplate {
   const subject =
-    named.length === 1
-      ? `Official page changed: ${first?.title ?? ""}`
-      : `${named.length} official pages changed`;
+    count === 1
+      ? `Official page changed: ${named[0]?.page?.title ?? ""}`
+      : `${count} changes of official pages`;
   return {
     subject,
     parts: [
       { kind: "heading", text: subject },
-      ...named.slice(0, mostNamed).flatMap(({ change, title, address }) => {
+      ...named.flatMap(({ change, page }): MailPart[] => {
         const { after = null, before = null } = change.blocks[0] ?? {};
-        const words = after ?? `Gone: ${before ?? ""}`;
+        const words = shortLine(after ?? `Gone: ${before ?? ""}`, longestQuote);
         return [
-          { kind: "paragraph", text: `${title} (${address})` },
-          { kind: "quote", text: shortLine(words, longestQuote) },
-        ] as const;
+          { kind: "paragraph", text: `${page?.title ?? ""} (${page?.address ?? ""})` },
+          { kind: "quote", text: words },
+        ];
       }),
       {
         kind: "paragraph",

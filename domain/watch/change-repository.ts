@@ -4,77 +4,76 @@ import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import type { PageChangeRow } from "../../database/watch-rows.ts";
 import {
-  blockDifferenceSchema,
+  boundedDifferences,
   changeStates,
+  differenceSchema,
   newFileSchema,
-  proposalSchema,
   type ChangeState,
   type PageChange,
 } from "./page-change.ts";
 
-type NewChange = Omit<PageChange, "decidedBy" | "decidedAt" | "note">;
+/** Changes from before December 2026 are a plain array. */
+const storedSchema = z.union([
+  z.object({ blocks: z.array(differenceSchema), more: z.number() }),
+  z.array(differenceSchema).transform(boundedDifferences),
+]);
 
-export async function insertChange(queries: Queries, change: NewChange): Promise<void> {
-  const { id, pageId, at, state, blocks, facts, proposals, newFiles } = change;
+export async function insertChange(queries: Queries, change: PageChange): Promise<void> {
+  const { id, pageId, at, state, blocks, more, facts, newFiles } = change;
   await queries
     .insertInto("page_changes")
     .values({
-      ...{ id, page_id: pageId, at, state },
-      blocks: JSON.stringify(blocks),
+      id,
+      page_id: pageId,
+      at,
+      state,
+      blocks: JSON.stringify({ blocks, more }),
       facts: JSON.stringify(facts),
-      proposals: JSON.stringify(proposals),
+      proposals: "[]",
       new_files: JSON.stringify(newFiles),
     })
     .execute();
 }
 
-/** The newest first; of all states without one. */
+type ListedChanges = {
+  readonly state?: ChangeState | undefined;
+  /** Only those before this one; empty for the newest. */
+  readonly before?: string;
+  readonly limit: number;
+};
+
+/** The newest first, of all states without one. */
 export async function listChanges(
   queries: Queries,
-  { state, limit }: { readonly state?: ChangeState | undefined; readonly limit: number },
+  { state, before = "", limit }: ListedChanges,
 ): Promise<PageChange[]> {
-  const rows = await queries
-    .selectFrom("page_changes")
-    .selectAll()
-    .$if(state !== undefined, (query) => query.where("state", "=", state ?? ""))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(changeOf);
+  // Ids are in the order of their time.
+  let query = queries.selectFrom("page_changes").selectAll().orderBy("id", "desc").limit(limit);
+  if (state !== undefined) query = query.where("state", "=", state);
+  if (before !== "") query = query.where("id", "<", before);
+  return (await query.execute()).map(changeOf);
 }
 
 export async function findChange(queries: Queries, id: string): Promise<PageChange | undefined> {
-  const row = await queries
-    .selectFrom("page_changes")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const change = queries.selectFrom("page_changes").selectAll().where("id", "=", id);
+  const row = await change.executeTakeFirst();
   return row && changeOf(row);
 }
 
 /** The changes of a page that wait for a person. */
 export async function listWaitingOf(queries: Queries, pageId: string): Promise<PageChange[]> {
-  const rows = await queries
-    .selectFrom("page_changes")
-    .selectAll()
-    .where("page_id", "=", pageId)
-    .where("state", "=", "new")
-    .execute();
+  const rows = await waiting(queries).selectAll().where("page_id", "=", pageId).execute();
   return rows.map(changeOf);
 }
 
-/** Which pages have changes that wait for a person, and since when. */
-export async function listWaitingPages(
-  queries: Queries,
-): Promise<readonly { readonly pageId: string; readonly at: string }[]> {
-  const rows = await queries
-    .selectFrom("page_changes")
-    .select(["page_id as pageId", "at"])
-    .where("state", "=", "new")
-    .orderBy("at")
-    .execute();
-  return [...new Map(rows.toReversed().map((row) => [row.pageId, row])).values()];
+/** All changes that wait for a person, without their words, the oldest first. */
+export async function listWaiting(queries: Queries) {
+  const rows = await waiting(queries).select(["page_id", "at", "facts"]).orderBy("at").execute();
+  return rows.map(({ page_id, at, facts }) => ({
+    pageId: page_id,
+    at,
+    facts: readJson(z.array(z.string()), facts),
+  }));
 }
 
 export type Decision = {
@@ -99,28 +98,21 @@ export async function decideChange(
   return numUpdatedRows === 1n;
 }
 
-/** When approvers were last told of changes; null when they never were. */
+/** When approvers were last sent a mail of changes; null for never. */
 export async function lastMailAt(queries: Queries): Promise<string | null> {
   const row = await queries
     .selectFrom("page_changes")
-    .select("mailed_at")
-    .where("mailed_at", "is not", null)
-    .orderBy("mailed_at", "desc")
-    .limit(1)
+    .select(({ fn }) => fn.max("mailed_at").as("last"))
     .executeTakeFirst();
-  return row?.mailed_at ?? null;
+  return row?.last ?? null;
 }
 
-/** Changes that wait and of which nobody was told, the oldest first. */
-export async function listUnmailed(queries: Queries): Promise<PageChange[]> {
-  const rows = await queries
-    .selectFrom("page_changes")
-    .selectAll()
-    .where("state", "=", "new")
-    .where("mailed_at", "is", null)
-    .orderBy("at")
-    .execute();
-  return rows.map(changeOf);
+/** Changes that wait and of which no mail was sent, the oldest first: at most so many, and how many there are. */
+export async function listUnmailed(queries: Queries, limit: number) {
+  const unmailed = waiting(queries).where("mailed_at", "is", null);
+  const rows = await unmailed.selectAll().orderBy("at").limit(limit).execute();
+  const ids = await unmailed.select("id").execute();
+  return { changes: rows.map(changeOf), ids: ids.map(({ id }) => id) };
 }
 
 export async function markMailed(
@@ -128,14 +120,11 @@ export async function markMailed(
   ids: readonly string[],
   at: string,
 ): Promise<void> {
-  await queries
-    .updateTable("page_changes")
-    .set({ mailed_at: at })
-    .where("id", "in", [...ids])
-    .execute();
+  const changes = queries.updateTable("page_changes").set({ mailed_at: at });
+  await changes.where("id", "in", [...ids]).execute();
 }
 
-/** Answers how many there were. What waits for a person stays. */
+/** Answers how many there were. Changes that wait for a person stay. */
 export async function deleteChangesBefore(queries: Queries, instant: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("page_changes")
@@ -145,15 +134,21 @@ export async function deleteChangesBefore(queries: Queries, instant: string): Pr
   return Number(numDeletedRows);
 }
 
+function waiting(queries: Queries) {
+  return queries.selectFrom("page_changes").where("state", "=", "new");
+}
+
 function changeOf(row: Selectable<PageChangeRow>): PageChange {
   return {
-    ...{ id: row.id, pageId: row.page_id, at: row.at, note: row.note },
+    id: row.id,
+    pageId: row.page_id,
+    at: row.at,
     state: z.enum(changeStates).parse(row.state),
-    blocks: readJson(z.array(blockDifferenceSchema), row.blocks),
+    ...readJson(storedSchema, row.blocks),
     facts: readJson(z.array(z.string()), row.facts),
-    proposals: readJson(z.array(proposalSchema), row.proposals),
     newFiles: readJson(z.array(newFileSchema), row.new_files),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
+    note: row.note,
   };
 }

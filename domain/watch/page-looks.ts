@@ -1,19 +1,24 @@
 import { uuidv7 } from "uuidv7";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Compute } from "../computing/computation.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { isBusy } from "../shared/result.ts";
 import { createPageClient, type PageAnswer } from "./ask-page.ts";
+import { isTicking, type TickingBlock } from "./blocks/ticking-blocks.ts";
 import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
-import { claimHost, claimPage, readText, releaseHost, updateClaimed } from "./page-repository.ts";
-import type { Writer } from "../drafting/writer.ts";
-import { askModel } from "./reading/model-proposals.ts";
 import type { PageChange } from "./page-change.ts";
-import { isTicking } from "./blocks/ticking-blocks.ts";
-import type { PageReading } from "./reading/page-look.ts";
+import type { PageReading } from "./page-look.ts";
+import {
+  claimHost,
+  readText,
+  releaseHost,
+  updateClaimed,
+  type PageUpdate,
+  type WatchedPage,
+} from "./page-repository.ts";
 import { pageReading } from "./watch-computations.ts";
 import {
   afterAnswer,
@@ -23,7 +28,6 @@ import {
   later,
   watchRules,
 } from "./watch-rules.ts";
-import type { KeptText, PageUpdate, WatchedPage } from "./watched-page.ts";
 
 export type PageLooksDependencies = {
   readonly database: OpenDatabase;
@@ -35,47 +39,43 @@ export type PageLooksDependencies = {
   readonly facts: { readonly current: () => FactSnapshot };
   /** The records that name a page as their source. */
   readonly citing: (address: string) => readonly string[];
-  /** How long after a look the next one is due: milliseconds. */
+  /** From a look to the next one: milliseconds. */
   readonly interval: () => number;
   /** How long a host rests after a request: milliseconds. */
   readonly hostPause: number;
-  /** Who is asked what changed words state; null where no model may be asked. */
-  readonly model: () => Pick<Writer, "pageValues"> | null;
 };
 
-/** `busy`: another instance has it, or its host was just asked. */
-type LookOutcome =
-  | { readonly kind: "busy" }
-  | { readonly kind: "looked"; readonly change: PageChange | null; readonly reason: string };
+/** A look, with the change that waits for a person and the reason why there was none; null while another instance has the page, or its host was just asked. */
+export type Look = { readonly change: PageChange | null; readonly reason: string } | null;
 
-/** One look at a page, from its claim to what it changes: all of it is stored at once, or nothing. */
+/** One look at a page, from its claim to its change: all of it is stored at once, or nothing. */
 export function createPageLooks(dependencies: PageLooksDependencies) {
-  const { database, clock, log, compute, facts, citing, hostPause } = dependencies;
+  const { database, clock, log, compute, facts, citing, hostPause, interval } = dependencies;
   const { queries } = database;
   const ask = createPageClient(dependencies.outbound, dependencies.siteUrl, clock);
 
-  return async (page: WatchedPage): Promise<LookOutcome> => {
+  return async (page: WatchedPage): Promise<Look> => {
     const { host } = new URL(page.address);
     const now = clock.now();
     const hostUntil = later(now, watchRules.hostClaimTime);
     if (!(await claimHost(queries, host, { now: now.toISOString(), until: hostUntil })))
-      return { kind: "busy" };
+      return null;
     const until = later(now, watchRules.claimTime);
     let answer: PageAnswer;
     try {
-      if (!(await claimPage(queries, page, until))) return { kind: "busy" };
+      if (!(await updateClaimed(queries, page, { next_look_at: until }))) return null;
       answer = await ask(page);
     } finally {
       await releaseHost(queries, host, later(clock.now(), hostPause));
     }
-    const claimed = { ...page, nextLookAt: until };
+    const claimed = { ...page, next_look_at: until };
     switch (answer.kind) {
       case "same":
-        return store(claimed, afterAnswer(clock.now(), dependencies.interval()), null);
+        return store(claimed, afterAnswer(clock.now(), interval()));
       case "refused":
-        return store(claimed, afterRefusal(answer.reason, clock.now()), null);
+        return store(claimed, afterRefusal(answer.reason, clock.now()));
       case "failure":
-        return store(claimed, afterFailure(page, answer.reason, clock.now()), null);
+        return store(claimed, afterFailure(page, answer.reason, clock.now()));
       case "answer":
         return read(claimed, answer);
     }
@@ -84,85 +84,92 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
   async function read(
     page: WatchedPage,
     { headers, body, address }: Extract<PageAnswer, { kind: "answer" }>,
-  ): Promise<LookOutcome> {
-    const kept = await readText(queries, page.id);
+  ): Promise<Look> {
+    const { text, ticking } = await readText(queries, page.id);
     const fetched = { address, contentType: headers["content-type"] ?? "", body };
-    const before = kept.text?.blocks ?? null;
+    const before = text?.blocks ?? null;
+    const look = { fetched, before, ticking, citing: citing(page.address) };
     const job = { facts: facts.current(), person: "the watch of pages", inBackground: true };
-    const computed = await compute(pageReading, { fetched, before, ticking: kept.ticking }, job);
+    const computed = await compute(pageReading, look, job);
     const now = clock.now();
     if (!computed.ok && isBusy(computed.failure)) {
-      await updateClaimed(queries, page, { nextLookAt: later(now, watchRules.afterFailure / 6) });
-      return { kind: "busy" };
+      await updateClaimed(queries, page, { next_look_at: later(now, watchRules.afterFailure / 6) });
+      return null;
     }
-    const read = computed.ok ? computed.value : computed;
-    if (!read.ok) return store(page, afterFailure(page, read.failure.message, now), null);
-    const reading = read.value;
-    if (isOtherPage(page, before, reading, now))
-      return store(page, afterOtherPage(page, now), null);
-    const change = reading.differences.length === 0 ? null : await changeOf(page, reading, now);
+    const result = computed.ok ? computed.value : computed;
+    if (!result.ok) return store(page, afterFailure(page, result.failure.message, now));
+    const reading = result.value;
+    if (isOtherPage(page, before, reading, now)) return store(page, afterOtherPage(page, now));
+    const change = changeOf(page, reading, now);
     const update: PageUpdate = {
-      ...afterAnswer(now, dependencies.interval()),
-      ...{ etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null },
-      ...{ text: reading.text, ticking: reading.ticking },
-      ...(page.title === "" && { title: reading.text.title || page.address }),
-      ...(change?.state === "new" && { changedAt: change.at, formerText: kept.text }),
+      ...afterAnswer(now, interval()),
+      etag: headers.etag ?? null,
+      last_modified: headers["last-modified"] ?? null,
+      text: JSON.stringify(reading.text),
+      ticking: JSON.stringify(reading.ticking),
     };
+    if (page.title === "") update.title = reading.text.title || page.address;
+    if (change?.state === "new") {
+      update.changed_at = change.at;
+      update.former_text = JSON.stringify(text);
+    }
     return store(page, update, change, reading.ticking);
   }
 
-  async function changeOf(page: WatchedPage, reading: PageReading, now: Date): Promise<PageChange> {
-    const { differences, records, newFiles } = reading;
-    const model = reading.isTicking ? null : dependencies.model();
-    const added = model === null ? [] : await askModel(reading, facts.current(), model);
-    const readIds = new Set(reading.proposals.map(({ factId }) => factId));
-    const proposals = [...reading.proposals, ...added.filter(({ factId }) => !readIds.has(factId))];
-    return {
-      ...{ id: uuidv7(), pageId: page.id, at: now.toISOString(), newFiles, proposals },
-      state: reading.isTicking ? "learned" : "new",
-      blocks: differences,
-      facts: [...new Set([...records, ...citing(page.address)])],
-      ...{ decidedBy: null, decidedAt: null, note: null },
-    };
-  }
-
-  /** False is told of a look that took so long that another one was begun: nothing of it is stored. */
+  /** Nothing is stored of a look that took so long that another one was begun. */
   async function store(
     page: WatchedPage,
     update: PageUpdate,
-    change: PageChange | null,
-    ticking: KeptText["ticking"] = [],
-  ): Promise<LookOutcome> {
+    change: PageChange | null = null,
+    ticking: readonly TickingBlock[] = [],
+  ): Promise<Look> {
     const isStored = await database.transaction(async (transaction) => {
       if (!(await updateClaimed(transaction, page, update))) return false;
-      await dropLearned(transaction, page, ticking);
+      // Blocks that turn out to change at every look wait for nobody any more.
+      const learned = {
+        state: "learned",
+        by: null,
+        at: clock.now().toISOString(),
+        note: null,
+      } as const;
+      for (const { id, blocks } of ticking.length === 0
+        ? []
+        : await listWaitingOf(transaction, page.id))
+        if (blocks.every(({ after }) => after !== null && isTicking(after, ticking)))
+          await decideChange(transaction, id, learned);
       if (change !== null) await insertChange(transaction, change);
       return true;
     });
-    if (!isStored) return { kind: "busy" };
+    if (!isStored) return null;
+    const { address } = page;
     const reason = update.reason ?? "";
-    if (change?.state === "new")
-      log.info("An official page has changed.", { address: page.address, change: change.id });
-    if (reason !== "" && update.state !== page.state && update.state !== undefined)
-      log.warn("An official page cannot be looked at.", { address: page.address, reason });
-    return { kind: "looked", change: change?.state === "new" ? change : null, reason };
-  }
-
-  /** What turns out to change at every look waits for nobody any more. */
-  async function dropLearned(
-    transaction: Queries,
-    page: WatchedPage,
-    ticking: KeptText["ticking"],
-  ): Promise<void> {
-    if (ticking.length === 0) return;
-    const at = clock.now().toISOString();
-    for (const { id, blocks } of await listWaitingOf(transaction, page.id))
-      if (blocks.every(({ after }) => after !== null && isTicking(after, ticking)))
-        await decideChange(transaction, id, { state: "learned", by: null, at, note: null });
+    const news = change?.state === "new" ? change : null;
+    if (news !== null) log.info("An official page has changed.", { address, change: news.id });
+    if (reason !== "" && update.state !== page.state)
+      log.warn("An official page cannot be looked at.", { address, reason });
+    return { change: news, reason };
   }
 }
 
-/** Whether another page has answered in place of ours: not for long, and not where a file was replaced. */
+function changeOf(page: WatchedPage, reading: PageReading, now: Date): PageChange | null {
+  const { blocks, more, facts, newFiles } = reading;
+  if (blocks.length === 0) return null;
+  return {
+    id: uuidv7(),
+    pageId: page.id,
+    at: now.toISOString(),
+    state: reading.isTicking ? "learned" : "new",
+    blocks,
+    more,
+    facts,
+    newFiles,
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
+  };
+}
+
+/** Another page has answered in place of ours: not for long, and not where a file was replaced. */
 function isOtherPage(
   page: WatchedPage,
   before: readonly unknown[] | null,
@@ -170,6 +177,6 @@ function isOtherPage(
   now: Date,
 ): boolean {
   if (before === null || isFile || before.length < watchRules.leastBlocks) return false;
-  const since = page.suspectSince === null ? now.getTime() : Date.parse(page.suspectSince);
+  const since = page.suspect_since === null ? now.getTime() : Date.parse(page.suspect_since);
   return keptShare < watchRules.leastKept && now.getTime() - since < watchRules.suspectFor;
 }

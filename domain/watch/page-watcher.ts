@@ -1,34 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createPageLooks, type PageLooksDependencies } from "./page-looks.ts";
-import { findPage, listDuePages, listPages, updatePage } from "./page-repository.ts";
-import type { PageChange } from "./page-change.ts";
+import { createPageLooks, type Look, type PageLooksDependencies } from "./page-looks.ts";
+import { listDuePages, listPages, updatePage, type WatchedPage } from "./page-repository.ts";
 import { noteSources } from "./watched-sources.ts";
-import type { WatchedPage } from "./watched-page.ts";
 
-/** What a look that somebody asked for has shown. */
-export type AskedLook = {
-  readonly page: WatchedPage;
-  readonly change: PageChange | null;
-  /** Why there was no look; empty when there was. */
-  readonly reason: string;
-};
+/** A look at a page, with its change and the reason why there was none. */
+export type AskedLook = NonNullable<Look> & { readonly page: WatchedPage };
 
 export type PageWatcherDependencies = PageLooksDependencies & {
-  /** Whether pages are looked at by themselves. */
+  /** Pages are looked at without being asked. */
   readonly isOn: boolean;
   /** Called after each round of looks. */
   readonly afterLooks: () => Promise<void>;
 };
 
-/** The first round comes when a start has settled, the next ones each minute: in milliseconds. */
+/** Milliseconds: the first round comes when a start has settled. */
 const firstAfter = 60_000;
-const interval = 60_000;
-/** How often the records are asked anew for their sources. */
+const roundInterval = 60_000;
 const sourcesInterval = 600_000;
+/** So often `lookNow` waits for hosts that rest. */
+const mostTries = 200;
 
 /** Looks at the pages that are due, one a host at a time. Several instances share the work. */
 export function createPageWatcher(dependencies: PageWatcherDependencies) {
-  const { database, clock, log, facts, hostPause, isOn } = dependencies;
+  const { database, clock, log, facts, hostPause, isOn, afterLooks } = dependencies;
   const { queries } = database;
   const look = createPageLooks(dependencies);
   const stopping = new AbortController();
@@ -36,19 +30,21 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
   let running: Promise<unknown> = Promise.resolve();
   let sourcesNotedAt = 0;
 
-  /** Looks at what is due now, and answers what was looked at. */
   async function lookDue(): Promise<readonly AskedLook[]> {
+    const now = clock.now();
+    if (now.getTime() - sourcesNotedAt >= sourcesInterval) {
+      await noteSources(database, facts.current(), now);
+      sourcesNotedAt = now.getTime();
+    }
     const looks: AskedLook[] = [];
-    await noteSourcesInTime();
     while (!stopping.signal.aborted) {
-      const due = await listDuePages(queries, clock.now().toISOString());
-      const outcomes = await lookAtEach(due);
+      const outcomes = await lookAtEach(await listDuePages(queries, clock.now().toISOString()));
       looks.push(...outcomes);
-      // What is left is another instance's, or its host has to rest: the next round has it.
+      // The others are another instance's, or their host has to rest: the next round has them.
       if (outcomes.length === 0) break;
       await pause();
     }
-    if (looks.length > 0) await dependencies.afterLooks();
+    if (looks.length > 0) await afterLooks();
     return looks;
   }
 
@@ -56,28 +52,19 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
   async function lookAtEach(pages: readonly WatchedPage[]): Promise<AskedLook[]> {
     const firsts = new Map(pages.toReversed().map((page) => [new URL(page.address).host, page]));
     // A look that fails leaves the others to their end: nothing goes on when a round is over.
-    const looks = await Promise.allSettled([...firsts.values()].map(lookAt));
+    const looks = await Promise.allSettled(
+      [...firsts.values()].map(async (page) => ({ page, outcome: await look(page) })),
+    );
     return looks.flatMap((one) => {
       if (one.status === "rejected") throw one.reason;
-      return one.value ?? [];
+      const { page, outcome } = one.value;
+      return outcome === null ? [] : { page, ...outcome };
     });
-  }
-
-  async function lookAt(page: WatchedPage): Promise<AskedLook | null> {
-    const outcome = await look(page);
-    return outcome.kind === "busy" ? null : { page, ...outcome };
   }
 
   async function pause(): Promise<void> {
     // Stopping ends the pause early: that is no fault.
     await sleep(hostPause, undefined, { signal: stopping.signal }).catch(() => undefined);
-  }
-
-  async function noteSourcesInTime(): Promise<void> {
-    const now = clock.now();
-    if (now.getTime() - sourcesNotedAt < sourcesInterval) return;
-    await noteSources(database, facts.current(), now);
-    sourcesNotedAt = now.getTime();
   }
 
   function round(): void {
@@ -93,30 +80,28 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
   return {
     lookDue,
 
-    /** Looks now at these pages, or at all; a host that was just asked is waited for. */
-    async lookNow(ids: readonly string[] | null): Promise<readonly AskedLook[]> {
-      await noteSources(database, facts.current(), clock.now());
-      const all = (await listPages(queries)).filter(({ removedAt }) => removedAt === null);
-      const wanted = new Set(ids ?? all.map(({ id }) => id));
-      for (const id of wanted)
-        await updatePage(queries, id, { nextLookAt: clock.now().toISOString() });
+    /** Looks now at these pages; a host that was just asked is waited for. */
+    async lookNow(ids: readonly string[]): Promise<readonly AskedLook[]> {
+      const wanted = new Set(ids);
+      const now = clock.now().toISOString();
+      for (const id of wanted) await updatePage(queries, id, { next_look_at: now });
       const looks: AskedLook[] = [];
       for (let tries = 0; wanted.size > 0 && tries < mostTries; tries++) {
-        const pages = await Promise.all([...wanted].map((id) => findPage(queries, id)));
-        const now = clock.now().toISOString();
-        const due = pages.filter((page) => page !== undefined && page.nextLookAt <= now);
-        const outcomes = await lookAtEach(due.filter((page) => page !== undefined));
+        const pages = (await listPages(queries)).filter(
+          ({ id, next_look_at }) => wanted.has(id) && next_look_at <= clock.now().toISOString(),
+        );
+        const outcomes = await lookAtEach(pages);
         for (const { page } of outcomes) wanted.delete(page.id);
         looks.push(...outcomes);
         if (wanted.size > 0) await pause();
       }
-      await dependencies.afterLooks();
+      await afterLooks();
       return looks;
     },
 
     /** Has a page looked at with the next round, which begins at once. */
     async hurry(id: string): Promise<void> {
-      await updatePage(queries, id, { nextLookAt: clock.now().toISOString() });
+      await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
       if (isOn) round();
     },
 
@@ -124,7 +109,7 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
       if (!isOn) return;
       timer = setTimeout(() => {
         round();
-        timer = setInterval(round, interval).unref();
+        timer = setInterval(round, roundInterval).unref();
       }, firstAfter).unref();
     },
 
@@ -136,6 +121,3 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
     },
   };
 }
-
-/** So often it is waited for hosts that rest. */
-const mostTries = 200;

@@ -1,15 +1,15 @@
 import type { Fact } from "../../content/facts/index.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
-import { listWaitingPages } from "./change-repository.ts";
+import { listWaiting } from "./change-repository.ts";
 import { listPages } from "./page-repository.ts";
 import { later, watchRules } from "./watch-rules.ts";
 import { watchableAddress } from "./watched-sources.ts";
 
-/** What readers are told of the page behind a record. */
+/** The page behind a record, as readers see it. All times are ISO instants. */
 export type SourceLook = {
   readonly address: string;
-  /** The last look that was answered (ISO instant). */
+  /** The last look that was answered. */
   readonly lookedAt: string;
   /** Since when it has been as it is, as far as the looks go. */
   readonly unchangedSince: string;
@@ -17,55 +17,49 @@ export type SourceLook = {
   readonly changedAt: string | null;
 };
 
-/**
- * What readers are told of watched pages, by the addresses of the sources that records name. In memory, so
- * that no page waits for the database: read with the start, after each round of looks and after each judgement.
- */
-export function createToldToReaders({
-  database,
-  clock,
-}: {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-}) {
+type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
+
+/** The watched pages by their addresses, in memory so that no page waits for the database; read again after each round of looks and each judgement. */
+export function createToldToReaders({ database: { queries }, clock }: Dependencies) {
   let looks: ReadonlyMap<string, SourceLook> = new Map();
-
-  function lookOf(address: string): SourceLook | null {
-    return looks.size === 0 ? null : (looks.get(watchableAddress(address) ?? "") ?? null);
-  }
-
-  function isOverdue({ changedAt }: SourceLook): boolean {
-    return changedAt !== null && changedAt <= later(clock.now(), -watchRules.tellReadersAfter);
-  }
+  const ofSource = (address: string): SourceLook | null =>
+    looks.size === 0 ? null : (looks.get(watchableAddress(address) ?? "") ?? null);
 
   return {
     async reload(): Promise<void> {
-      const { queries } = database;
-      const waiting = new Map(
-        (await listWaitingPages(queries)).map(({ pageId, at }) => [pageId, at]),
-      );
+      // The oldest change of a page comes last, and stays.
+      const changes = (await listWaiting(queries)).toReversed();
+      const waiting = new Map(changes.map(({ pageId, at }) => [pageId, at]));
+      const pages = await listPages(queries);
       looks = new Map(
-        (await listPages(queries)).flatMap((page): [string, SourceLook][] => {
-          const { id, address, lookedAt, createdAt, removedAt, changedAt } = page;
-          if (lookedAt === null || removedAt !== null) return [];
-          const unchangedSince = changedAt ?? createdAt;
-          return [
-            [address, { address, lookedAt, unchangedSince, changedAt: waiting.get(id) ?? null }],
-          ];
-        }),
+        pages.flatMap(({ id, address, looked_at, created_at, removed_at, changed_at }) =>
+          looked_at === null || removed_at !== null
+            ? []
+            : [
+                [
+                  address,
+                  {
+                    address,
+                    lookedAt: looked_at,
+                    unchangedSince: changed_at ?? created_at,
+                    changedAt: waiting.get(id) ?? null,
+                  },
+                ],
+              ],
+        ),
       );
     },
 
-    /** Whether any page was ever looked at. */
     hasLooks: (): boolean => looks.size > 0,
 
     /** The look at the page that a record names as its source; null where it is not watched. */
-    ofSource: lookOf,
+    ofSource,
 
     /** The sources of these records with a change that nobody has judged for a day, each once. */
     overdue(records: readonly Pick<Fact, "source">[]): readonly SourceLook[] {
-      const sources = records.flatMap(({ source }) => lookOf(source.address) ?? []);
-      return [...new Set(sources)].filter(isOverdue);
+      const dueFrom = later(clock.now(), -watchRules.tellReadersAfter);
+      const sources = new Set(records.flatMap(({ source }) => ofSource(source.address) ?? []));
+      return [...sources].filter(({ changedAt }) => changedAt !== null && changedAt <= dueFrom);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { uuidv7 } from "uuidv7";
-import type { Edition } from "../../content/facts/index.ts";
+import { z } from "zod";
+import { factText, type Edition } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { factTag } from "../facts/recorded-facts.ts";
+import { shortLine } from "../notify/mail-template.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { shortLine } from "../notify/mail-template.ts";
-import { decideChange, findChange, listChanges, listWaitingPages } from "./change-repository.ts";
+import { decideChange, findChange, listChanges, listWaiting } from "./change-repository.ts";
 import { expectedNews } from "./expected-news.ts";
-import { findPage, insertPages, listPages, updatePage } from "./page-repository.ts";
-import type { ChangeState, PageChange } from "./page-change.ts";
+import type { ChangeState, Difference, PageChange } from "./page-change.ts";
+import { findPage, insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
-import type { WatchedPage } from "./watched-page.ts";
 
 type Person = { readonly email: string };
 
@@ -29,36 +29,57 @@ type Dependencies = {
   };
   /** Has a page looked at with the next round. */
   readonly hurry: (id: string) => Promise<void>;
-  /** Called before the pages go that tell of the change. */
+  /** Called before the pages go that show the change. */
   readonly onJudged: () => Promise<void>;
 };
 
-const mostListed = 100;
+/** One answer holds at most so many changes, and about so many characters. */
+export const changePageBounds = { changes: 50, characters: 1_000_000 } as const;
+
 const mostPages = 300;
 const longestTitle = 200;
 const longestNote = 500;
 
-/** What the office sees of the official pages, and what it decides. */
+/** The official pages as the office sees them, and its decisions. */
 export function createWatchDesk(dependencies: Dependencies) {
   const { database, clock, audit, outbound, facts, hurry, isOn, onJudged } = dependencies;
   const { queries } = database;
 
   return {
-    /** All pages on the list, with what waits on them and what the season waits for; `isOn` says whether they are looked at by themselves. */
+    /** All pages on the list; `isOn`: they are looked at without being asked. */
     async pages() {
       const sources = sourcePages(facts.current());
-      const changes = await listChanges(queries, { state: "new", limit: mostListed });
-      const waiting = new Set((await listWaitingPages(queries)).map(({ pageId }) => pageId));
-      const pages = (await listPages(queries)).filter(({ removedAt }) => removedAt === null);
+      const waiting = await listWaiting(queries);
+      const changed = new Set(waiting.map(({ pageId }) => pageId));
+      const told = new Set(waiting.flatMap((change) => change.facts));
+      const pages = (await listPages(queries)).filter(({ removed_at }) => removed_at === null);
+      const lastLookAt = (host: string) =>
+        pages
+          .filter(({ address, looked_at }) => looked_at !== null && new URL(address).host === host)
+          .reduce<string | null>(
+            (last, { looked_at: at }) => ((last ?? "") > (at ?? "") ? last : at),
+            null,
+          );
       return succeed({
-        ...{ isOn, waiting: changes.length, expected: isOn ? expectedOf(pages, changes) : [] },
+        isOn,
+        waiting: waiting.length,
+        /** News that the season brings and of which no change speaks that waits. */
+        expected: (isOn ? expectedNews(facts.current(), facts.ofEdition, clock.now()) : [])
+          .filter(({ factId }) => !told.has(factId))
+          .map((news) => ({ ...news, lastLook: lastLookAt(news.site) })),
         pages: pages.map((page) => ({
-          ...{ id: page.id, address: page.address, title: page.title, reason: page.reason },
-          state: page.state === "fine" && waiting.has(page.id) ? ("changed" as const) : page.state,
+          id: page.id,
+          address: page.address,
+          title: page.title,
+          reason: page.reason,
+          state:
+            page.state === "fine" && changed.has(page.id)
+              ? ("changed" as const)
+              : z.enum(pageStates).parse(page.state),
           /** Since when it is not fine. */
-          since: page.state === "suspect" ? page.suspectSince : page.failedSince,
-          lastLook: page.triedAt,
-          lastChange: page.changedAt,
+          since: page.state === "suspect" ? page.suspect_since : page.failed_since,
+          lastLook: page.tried_at,
+          lastChange: page.changed_at,
           /** The records that name it as their source. */
           facts: sources.get(page.address)?.factIds ?? [],
         })),
@@ -79,27 +100,29 @@ export function createWatchDesk(dependencies: Dependencies) {
       const closed = await outbound.refusal(address);
       if (closed !== null) return fail("unacceptable", `${closed}.`);
       const at = clock.now().toISOString();
-      const page = await database.transaction(async (transaction) => {
+      const id = await database.transaction(async (transaction) => {
         const pages = await listPages(transaction);
         const known = pages.find((one) => one.address === address);
+        if (known?.removed_at === null) return known.id;
         if (known === undefined && pages.length >= mostPages) return null;
-        const id = known?.id ?? uuidv7();
-        if (known?.removedAt === null) return id;
+        const page = { id: known?.id ?? uuidv7(), next_look_at: at };
         if (known !== undefined)
-          await updatePage(transaction, id, { removedAt: null, removedBy: null, nextLookAt: at });
-        else
-          await insertPages(transaction, [
-            {
-              ...{ id, address, title: shortLine(title, longestTitle), origin: "office" },
-              ...{ createdAt: at, nextLookAt: at },
-            },
-          ]);
-        await enter(transaction, "page-watched", { address }, by);
-        return id;
+          await updatePage(transaction, page.id, { ...page, removed_at: null, removed_by: null });
+        else {
+          const called = shortLine(title, longestTitle);
+          const added = { ...page, address, title: called, origin: "office", created_at: at };
+          await insertPages(transaction, [added]);
+        }
+        await audit.append(transaction, {
+          actor: `admin:${by.email}`,
+          action: "page-watched",
+          details: { address },
+        });
+        return page.id;
       });
-      if (page === null) return fail("conflict", `No more than ${mostPages} pages can be watched.`);
-      await hurry(page);
-      return succeed({ id: page });
+      if (id === null) return fail("conflict", `No more than ${mostPages} pages can be watched.`);
+      await hurry(id);
+      return succeed({ id });
     },
 
     /** Takes a page off the list, or has it looked at at once. */
@@ -108,37 +131,38 @@ export function createWatchDesk(dependencies: Dependencies) {
       by: Person,
     ): Promise<Result<{ id: string }>> {
       const page = await findPage(queries, id);
-      if (page === undefined || page.removedAt !== null) return notWatched();
+      if (page === undefined || page.removed_at !== null)
+        return fail("not-found", "This page is not watched.");
       if (removed)
         await database.transaction(async (transaction) => {
-          const removedAt = clock.now().toISOString();
-          await updatePage(transaction, id, { removedAt, removedBy: by.email });
-          await enter(transaction, "page-unwatched", { address: page.address }, by);
+          const removed_at = clock.now().toISOString();
+          await updatePage(transaction, id, { removed_at, removed_by: by.email });
+          await audit.append(transaction, {
+            actor: `admin:${by.email}`,
+            action: "page-unwatched",
+            details: { address: page.address },
+          });
         });
       else if (look) await hurry(id);
       return succeed({ id });
     },
 
-    /** The newest changes first; of all states without one. */
-    async changes(state: ChangeState | undefined) {
+    /** One page of them, the newest first, of all states without one. `malformed` for a cursor that is none of ours. */
+    async changes(state: ChangeState | undefined, cursor = "") {
+      if (cursor !== "" && !z.uuid().safeParse(cursor).success)
+        return fail("malformed", "This page of the list does not exist.");
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const changes = await listChanges(queries, { state, limit: mostListed });
-      return succeed({
-        changes: changes.map((change) => ({
-          ...change,
-          page: named(pages.get(change.pageId)),
-          /** These records by name. */
-          records: change.facts.flatMap((id) => {
-            const record = facts.current().find(id);
-            return record === undefined ? [] : { id, label: record.label };
-          }),
-          proposals: change.proposals.map((proposal) => ({
-            ...proposal,
-            /** Whether its edition exists, if only as planned. */
-            isMade: facts.ofEdition(proposal.edition) !== undefined,
-          })),
-        })),
+      const limit = changePageBounds.changes + 1;
+      const found = await listChanges(queries, { state, before: cursor, limit });
+      let characters = 0;
+      const changes = found.slice(0, changePageBounds.changes).flatMap((change) => {
+        const page = pages.get(change.pageId);
+        const listed = listedChange(change, page?.title ?? "", page?.address ?? "");
+        characters += JSON.stringify(listed).length;
+        return characters > changePageBounds.characters ? [] : listed;
       });
+      const isLast = changes.length === found.length;
+      return succeed({ changes, nextCursor: isLast ? null : (changes.at(-1)?.id ?? null) });
     },
 
     /** Somebody has looked at a change and says so; once more, nothing changes. `not-found` for none. */
@@ -148,17 +172,19 @@ export function createWatchDesk(dependencies: Dependencies) {
     ): Promise<Result<{ id: string; state: ChangeState }>> {
       const change = await findChange(queries, id);
       if (change === undefined) return fail("not-found", "There is no such change.");
-      const page = await findPage(queries, change.pageId);
-      const tags = tagsOf(change.facts, facts.current());
+      const address = (await findPage(queries, change.pageId))?.address ?? "";
+      const citing = sourcePages(facts.current()).get(address)?.factIds ?? [];
+      const { listed } = facts.current().editions;
+      // The pages that show these records show the change of their source.
+      const tags = listed.flatMap(({ edition }) => citing.map((fact) => factTag(edition, fact)));
       await database.transaction(async (transaction) => {
         const at = clock.now().toISOString();
         const words = note.trim() === "" ? null : shortLine(note, longestNote);
-        const decision = { state: "seen", by: by.email, at, note: words } as const;
-        if (await decideChange(transaction, id, decision))
+        if (await decideChange(transaction, id, { state: "seen", by: by.email, at, note: words }))
           await audit.append(transaction, {
             actor: `admin:${by.email}`,
             action: "page-change-judged",
-            details: { change: id, address: page?.address ?? "", tags },
+            details: { change: id, address, tags },
           });
       });
       await onJudged();
@@ -166,45 +192,26 @@ export function createWatchDesk(dependencies: Dependencies) {
     },
   };
 
-  /** What the season waits for and no change has proposed, with the last look at where it is announced. */
-  function expectedOf(pages: readonly WatchedPage[], changes: readonly PageChange[]) {
-    const proposed = new Set(
-      changes.flatMap(({ proposals }) => proposals.map(({ factId, edition }) => edition + factId)),
-    );
-    return expectedNews(facts.current(), facts.ofEdition, clock.now())
-      .filter(({ factId, edition }) => !proposed.has(edition + factId))
-      .map(({ site, ...one }) => {
-        const { host } = new URL(site.address);
-        return { ...one, site: host, lastLook: lastLookAt(pages, host) };
-      });
+  function listedChange(change: PageChange, title: string, address: string) {
+    const ids = new Set([...change.facts, ...change.blocks.flatMap((block) => block.facts)]);
+    return {
+      ...change,
+      page: { title, address },
+      blocks: change.blocks.map((block) => ({ ...block, edition: editionOf(block, title) })),
+      /** The records by name, with their values of today. */
+      records: [...ids].flatMap((id) => {
+        const record = facts.current().find(id);
+        return record === undefined ? [] : { id, label: record.label, text: factText(record) };
+      }),
+    };
   }
 
-  async function enter(
-    transaction: Parameters<AuditLog["append"]>[0],
-    action: "page-watched" | "page-unwatched",
-    details: { readonly address: string },
-    by: Person,
-  ): Promise<void> {
-    await audit.append(transaction, { actor: `admin:${by.email}`, action, details });
+  /** The edition that the last year in its words names; null for the one in force. `isMade`: it exists, if only as planned. */
+  function editionOf({ before, after }: Difference, title: string) {
+    const years = `${after ?? before ?? ""} ${title}`.match(/\b20\d\d\b/g) ?? [];
+    const edition = years.toSorted().at(-1) ?? "";
+    return edition > facts.current().edition
+      ? { edition, isMade: facts.ofEdition(edition) !== undefined }
+      : null;
   }
-}
-
-/** By what the pages are found that tell of a change of the source of these records. */
-function tagsOf(factIds: readonly string[], { editions }: FactSnapshot): readonly string[] {
-  return editions.listed.flatMap(({ edition }) => factIds.map((id) => factTag(edition, id)));
-}
-
-function named(page: WatchedPage | undefined) {
-  return { title: page?.title ?? "", address: page?.address ?? "" };
-}
-
-function lastLookAt(pages: readonly WatchedPage[], host: string): string | null {
-  const looks = pages
-    .filter(({ address }) => new URL(address).host === host)
-    .flatMap(({ lookedAt }) => lookedAt ?? []);
-  return looks.toSorted().at(-1) ?? null;
-}
-
-function notWatched() {
-  return fail("not-found", "This page is not watched.");
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WatchedPage, PageUpdate } from "./watched-page.ts";
+import type { PageUpdate, WatchedPage } from "./page-repository.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,16 +27,15 @@ export const watchRules = {
   hostPause: 5_000,
   timeout: 20_000,
   longestPage: 15_000_000,
-  longestRobots: 500_000,
-  /** After this the office is told by mail again. */
+  longestRobots: 1_000_000,
+  /** After this the office gets a mail again. */
   betweenMails: hour,
-  /** What was decided is kept so long. */
   keptChanges: 365 * day,
-  /** Readers are told of a change that nobody has judged for so long. */
+  /** Readers see a change that nobody has judged for so long. */
   tellReadersAfter: day,
 } as const;
 
-/** A page is looked at at its own part of the hour, so that not all are at once: in milliseconds. */
+/** A page is looked at in its own part of the hour (milliseconds), so that not all are at once. */
 export function offsetOf(address: string): number {
   return createHash("sha256").update(address).digest().readUInt32BE() % hour;
 }
@@ -45,45 +44,52 @@ export function later(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString();
 }
 
-/** What is known of a page after a look that was answered with it. */
+/** After a look that was answered with the page. */
 export function afterAnswer(now: Date, interval: number): PageUpdate {
   const at = now.toISOString();
   return {
-    ...{ state: "fine", reason: "", failures: 0, failedSince: null, suspectSince: null },
-    ...{ triedAt: at, lookedAt: at },
-    nextLookAt: later(now, interval),
+    state: "fine",
+    reason: "",
+    failures: 0,
+    failed_since: null,
+    suspect_since: null,
+    tried_at: at,
+    looked_at: at,
+    next_look_at: later(now, interval),
   };
 }
 
-/** After one that was not: several in a row are told, and looked at daily. */
+/** After one that was not: several in a row are reported, and looked at daily. */
 export function afterFailure(page: WatchedPage, reason: string, now: Date): PageUpdate {
   const failures = page.failures + 1;
   const isReported = failures >= watchRules.failuresToReport;
   return {
-    ...{ failures, reason, triedAt: now.toISOString() },
-    ...(isReported && { state: "unreachable" }),
-    failedSince: page.failedSince ?? now.toISOString(),
-    nextLookAt: later(now, isReported ? watchRules.afterFailures : watchRules.afterFailure),
+    state: isReported ? "unreachable" : page.state,
+    failures,
+    reason,
+    tried_at: now.toISOString(),
+    failed_since: page.failed_since ?? now.toISOString(),
+    next_look_at: later(now, isReported ? watchRules.afterFailures : watchRules.afterFailure),
   };
 }
 
 /** A page that may not be asked, or turns us away. */
 export function afterRefusal(reason: string, now: Date): PageUpdate {
   return {
-    ...{ state: "refused", reason, triedAt: now.toISOString() },
-    nextLookAt: later(now, watchRules.afterFailures),
+    state: "refused",
+    reason,
+    tried_at: now.toISOString(),
+    next_look_at: later(now, watchRules.afterFailures),
   };
 }
 
-/** Another page has answered: a log-in, maintenance, an empty site. What was there stays known. */
+/** Another page has answered: a log-in, maintenance, an empty site. The former text stays known. */
 export function afterOtherPage(page: WatchedPage, now: Date): PageUpdate {
   return {
-    ...{
-      state: "suspect",
-      triedAt: now.toISOString(),
-      suspectSince: page.suspectSince ?? now.toISOString(),
-    },
+    state: "suspect",
+    tried_at: now.toISOString(),
+    suspect_since: page.suspect_since ?? now.toISOString(),
     reason: "Another page has answered: most of what stood there is gone",
-    nextLookAt: later(now, watchRules.afterSuspect),
+    next_look_at: later(now, watchRules.afterSuspect),
   };
 }

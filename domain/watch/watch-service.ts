@@ -1,4 +1,3 @@
-import type { AuditLog } from "../audit/audit-log.ts";
 import { noOutboundClient } from "../outbound/outbound-client.ts";
 import { createChangeMails } from "./change-mails.ts";
 import { deleteChangesBefore } from "./change-repository.ts";
@@ -11,7 +10,7 @@ import { noteSources, sourcePages } from "./watched-sources.ts";
 
 export type WatchService = ReturnType<typeof createWatchService>;
 
-/** Who asks for pages, and whether they are looked at by themselves. */
+/** The way out to the pages, and whether the site looks at them without being asked. */
 export type Watching = Pick<PageWatcherDependencies, "outbound" | "isOn"> & {
   /** How long a host rests after a request: milliseconds. */
   readonly hostPause?: number;
@@ -21,13 +20,13 @@ export const nothingWatched: Watching = { outbound: noOutboundClient, isOn: fals
 
 type Dependencies = Omit<
   PageWatcherDependencies,
-  "citing" | "interval" | "afterLooks" | "facts" | keyof Watching
+  "citing" | "interval" | "afterLooks" | "facts" | "hostPause"
 > &
   Watching &
   Omit<Parameters<typeof createWatchDesk>[0], "hurry" | "onJudged"> &
-  Parameters<typeof createChangeMails>[0] & { readonly audit: AuditLog };
+  Parameters<typeof createChangeMails>[0];
 
-/** The official pages: looked at for the office, which judges what changed on them. Nothing of it becomes public by itself. */
+/** The official pages: looked at for the office, which judges their changes. Nothing of it becomes public by itself. */
 export function createWatchService(dependencies: Dependencies) {
   const { database, clock, facts } = dependencies;
   const isNewsExpected = () =>
@@ -51,11 +50,10 @@ export function createWatchService(dependencies: Dependencies) {
       hurry: (id) => watcher.hurry(id),
       onJudged: () => told.reload(),
     }),
-    /** What readers are told of the pages behind the records. */
     told,
     /** Takes up the pages that records name now. */
     noteSources: () => noteSources(database, facts.current(), clock.now()),
-    /** Forgets what was decided long ago; answers how much. */
+    /** Forgets decisions of long ago; answers how many. */
     deleteOld: () =>
       deleteChangesBefore(database.queries, later(clock.now(), -watchRules.keptChanges)),
   };

@@ -10,28 +10,20 @@ type SourcePage = { readonly title: string; readonly factIds: readonly string[] 
 
 /** The official pages that records of any edition name as their source, by address. */
 export function sourcePages(facts: FactSnapshot): ReadonlyMap<string, SourcePage> {
-  const pages = new Map<string, { title: string; factIds: Set<string> }>();
-  const editions = [
-    facts,
-    ...facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []),
-  ];
-  for (const { all } of editions)
-    for (const { id, source } of all) {
-      const address = watchableAddress(source.address);
-      if (address === null || officialAt(new URL(address).hostname) === undefined) continue;
-      const page = pages.get(address) ?? { title: source.title, factIds: new Set<string>() };
-      page.factIds.add(id);
-      pages.set(address, page);
-    }
-  return new Map(
-    [...pages].map(([address, { title, factIds }]) => [address, { title, factIds: [...factIds] }]),
-  );
+  const pages = new Map<string, SourcePage>();
+  const others = facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
+  for (const { id, source } of [facts, ...others].flatMap(({ all }) => all)) {
+    const address = watchableAddress(source.address);
+    if (address === null || officialAt(new URL(address).hostname) === undefined) continue;
+    const { title, factIds } = pages.get(address) ?? { title: source.title, factIds: [] };
+    pages.set(address, { title, factIds: factIds.includes(id) ? factIds : [...factIds, id] });
+  }
+  return pages;
 }
 
-/** Longer ones are no addresses of pages. */
 const longestAddress = 1_000;
 
-/** An address as pages are kept by: without what follows a `#`; null for what cannot be looked at. */
+/** An address as pages are kept by: without what follows a `#`; null for one that cannot be looked at. */
 export function watchableAddress(address: string): string | null {
   const url = /\s/.test(address.trim()) ? null : URL.parse(address.trim());
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
@@ -40,7 +32,7 @@ export function watchableAddress(address: string): string | null {
   return url.href;
 }
 
-/** Takes up pages that records name now, and takes off the list what none names any more and nobody has added. */
+/** Takes up pages that records name now, and takes off the list those that none names any more and nobody has added. */
 export async function noteSources(
   { queries }: OpenDatabase,
   facts: FactSnapshot,
@@ -49,20 +41,22 @@ export async function noteSources(
   const sources = sourcePages(facts);
   const pages = await listPages(queries);
   const known = new Set(pages.map(({ address }) => address));
-  const createdAt = now.toISOString();
+  const created_at = now.toISOString();
+  const added = [...sources].filter(([address]) => !known.has(address));
   await insertPages(
     queries,
-    [...sources]
-      .filter(([address]) => !known.has(address))
-      .map(([address, { title }]) => ({
-        ...{ id: uuidv7(), address, title, origin: "record" as const, createdAt },
-        nextLookAt: later(now, offsetOf(address)),
-      })),
+    added.map(([address, { title }]) => ({
+      id: uuidv7(),
+      address,
+      title,
+      origin: "record",
+      created_at,
+      next_look_at: later(now, offsetOf(address)),
+    })),
   );
-  for (const { id, address, origin, removedAt, removedBy } of pages) {
-    if (origin !== "record" || removedBy !== null) continue;
+  for (const { id, address, origin, removed_at, removed_by } of pages) {
     const isNamed = sources.has(address);
-    if (isNamed !== (removedAt === null))
-      await updatePage(queries, id, { removedAt: isNamed ? null : createdAt });
+    if (origin === "record" && removed_by === null && isNamed !== (removed_at === null))
+      await updatePage(queries, id, { removed_at: isNamed ? null : created_at });
   }
 }

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
 import { createPost, editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
-import { checkedPostView } from "../../app/desk/checks/checked-view.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { BlankPosts } from "../../domain/review/editing/blank-posts.ts";
@@ -39,10 +38,10 @@ export function editingCalls({ editing, blankPosts, staffRoute }: Editing): read
     staffRoute(previewEdit, async (input, by, context) => {
       const preview = await editing.preview({ ...input, by });
       if (!preview.ok) return respondEditFailure(context, preview.failure);
-      const { article, checks } = preview.value;
+      const { article, ...marked } = preview.value;
       const { hero_image_url: url, hero_image_alt: alt } = article.post;
       const image = url === null ? null : { url, alt: alt ?? "" };
-      return succeed({ ...checkedPostView(reviewedPost(article), checks, new Set()), image });
+      return succeed({ ...marked, post: reviewedPost(article), image });
     }),
 
     staffRoute(editPost, async (input, by, context) => {

@@ -8,13 +8,13 @@ import {
 } from "../../app/calls/facts-schema.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { RestingPosts } from "../../domain/review/resting-posts.ts";
+import type { PostService } from "../../domain/posts/post-service.ts";
 import type { FindPlaces } from "../../domain/facts/fact-ports.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = {
   readonly facts: FactsService;
-  readonly restingPosts: RestingPosts;
+  readonly posts: Pick<PostService, "affected">;
   readonly findPlaces: FindPlaces;
 };
 
@@ -22,7 +22,7 @@ type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute
 
 /** The calls of the desk on exam facts: writers look them up, approvers state them. */
 export function factCalls(
-  { facts, restingPosts, findPlaces }: Dependencies,
+  { facts, posts, findPlaces }: Dependencies,
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
@@ -39,8 +39,8 @@ export function factCalls(
       if (!trial.ok) return trial;
       const { change, ...judgement } = trial.value;
       if (change === null) return succeed({ ...judgement, places: [], posts: [] });
-      const posts = await restingPosts.find(change);
-      return succeed({ ...judgement, places: await findPlaces(change), posts });
+      const affected = await posts.affected.find(change);
+      return succeed({ ...judgement, places: await findPlaces(change), posts: affected });
     }),
     adminRoute(proposeFacts, async (input, by, context) => {
       // Before anything is stored: a page that cannot be rendered must not hide that it was.

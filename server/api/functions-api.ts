@@ -48,7 +48,7 @@ type Dependencies = Pick<
   | "linkDesk"
   | "dueReviews"
   | "facts"
-  | "restingPosts"
+  | "posts"
   | "pictures"
   | "updates"
   | "linkChecks"

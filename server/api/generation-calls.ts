@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { generateBlog } from "../../app/calls/generation.ts";
-import { makeOutline } from "../../app/calls/outline-schema.ts";
 import { cancelRun, dismissRun, readRecentRuns } from "../../app/calls/runs.ts";
 import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
@@ -33,10 +32,6 @@ export function generationCalls(
         ? answerWithEvents(context, log, (listener) => generatePost(generationCommand, listener))
         : generatePost(generationCommand);
     }),
-
-    staffRoute(makeOutline, ({ prompt, postId = null }, by) =>
-      review.requests.outline({ prompt, postId, by }),
-    ),
 
     staffRoute(cancelRun, async ({ runId }, by) => {
       const cancellation = await review.requests.cancel(runId, by);

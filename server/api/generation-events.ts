@@ -37,8 +37,8 @@ export function answerWithEvents<Value>(
       });
       if (outcome.ok) await send("result", outcome.value);
       else {
-        const { message, kind, nearest, outline, stopped } = outcome.failure;
-        await send("error", { error: message, status: statusOf[kind], nearest, outline, stopped });
+        const { message, kind, stopped } = outcome.failure;
+        await send("error", { error: message, status: statusOf[kind], stopped });
       }
     } catch (fault) {
       // The answer has begun: the site's own error handler can no longer speak.

@@ -3,14 +3,13 @@ import { accepts } from "hono/accepts";
 import type * as z from "zod/mini";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
 import {
-  confirmClaims,
-  lockPassages,
   previewBlog,
   publishBlog,
   readPostStatus,
   requestCorrections,
-  resolveClaims,
   restoreRevision,
+  sendBack,
+  settleMark,
   submitCorrections,
 } from "../../app/calls/review.ts";
 import { statusOf } from "../../app/failure-status.ts";
@@ -45,8 +44,9 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
     openRoute(previewBlog, async (input) => {
       const preview = await review.approval.preview(input);
       if (!preview.ok) return preview;
-      const { article, approveToken = null, ...otherFields } = preview.value;
-      return succeed({ post: article.post, approveToken, ...otherFields });
+      const { article, approveToken = null, editToken, ...marked } = preview.value;
+      const { marks, counts, notCovered } = marked;
+      return succeed({ post: article.post, approveToken, editToken, marks, counts, notCovered });
     }),
 
     openRoute(readPostStatus, (input) => review.approval.status(input)),
@@ -84,22 +84,12 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
     ),
 
     linkOrStaffRoute(
-      lockPassages,
-      (input) => review.passages.lock(input),
-      (input, by) => review.passages.lockAsAdmin(input, by),
+      settleMark,
+      (input) => review.marks.settle(input),
+      (input, by) => review.marks.settleAsAdmin(input, by),
     ),
 
-    linkOrStaffRoute(
-      confirmClaims,
-      (input) => review.claims.confirm(input),
-      (input, by) => review.claims.confirmAsAdmin(input, by),
-    ),
-
-    linkOrStaffRoute(
-      resolveClaims,
-      (input) => review.resolutions.resolve(input),
-      (input, by) => review.resolutions.resolveAsAdmin(input, by),
-    ),
+    openRoute(sendBack, (input) => review.returns.byLink(input)),
   ];
 
   /** Errors are plain text: a sentence, and where to go on where that is known. */

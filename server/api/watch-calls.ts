@@ -16,7 +16,7 @@ export function watchCalls(
       return added.ok ? context.json(added.value, 201) : added;
     }),
     adminRoute(endpoints.changeWatchedPage, (change, by) => desk.change(change, by)),
-    staffRoute(endpoints.listPageChanges, ({ state }) => desk.changes(state)),
+    staffRoute(endpoints.listPageChanges, ({ state, cursor }) => desk.changes(state, cursor)),
     staffRoute(endpoints.judgePageChange, (judgement, by) => desk.judge(judgement, by)),
   ];
 }

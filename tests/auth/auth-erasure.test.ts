@@ -10,7 +10,6 @@ import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../supp
 import { openTestSite } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
-import { feeSections } from "../support/chosen-sections.ts";
 
 const leaving = "leaving@example.com";
 const staying = "staying@example.com";
@@ -34,7 +33,7 @@ test.each(["sqlite", "postgres"] as const)(
     const { access_token: bearer } = (await (await signIn(leaving)).json()) as {
       access_token: string;
     };
-    const draft = { prompt: "Fees", category: "news", publish: false, outline: feeSections };
+    const draft = { prompt: "Fees", category: "news", publish: false };
     const made = await json("/functions/manual-blog-generation", draft, bearer);
     expect(made.status).toBe(200);
     const { post } = (await made.json()) as { post: { previewUrl: string } };

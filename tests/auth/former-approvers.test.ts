@@ -14,7 +14,6 @@ import {
   type OfficeSite,
 } from "../support/office-site.ts";
 import { openSecondConnection } from "../support/second-connection.ts";
-import { feeSections } from "../support/chosen-sections.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const friend = { email: "friend@elsewhere.example", name: "Friend", role: "admin" } as const;
@@ -121,7 +120,7 @@ test.each(["removed", "writer"] as const)(
       REVIEWER_EMAILS: "teacher@elsewhere.example",
     });
     const bina = await joined(site, "admin", "Bina");
-    const wish = { prompt: "Fees", category: "news", publish: false, outline: feeSections };
+    const wish = { prompt: "Fees", category: "news", publish: false };
     const made = await site.ask("/functions/manual-blog-generation", wish, bina.bearer);
     const { id: postId } = ((await made.json()) as { post: { id: string } }).post;
     const addresses = [friend.email, "teacher@elsewhere.example"];

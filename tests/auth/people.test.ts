@@ -9,7 +9,6 @@ import {
   officePassword,
   openOffice,
 } from "../support/office-site.ts";
-import { feeSections } from "../support/chosen-sections.ts";
 
 const anita = { email: "anita@guide.example", name: "Anita", role: "writer" } as const;
 
@@ -72,7 +71,7 @@ test("a removed person is out at once, keeps no link, and may be given a role ag
   const site = await openOffice();
   const { ask, head } = site;
   const { id, bearer, email } = await joined(site, "writer", "Anita");
-  const wish = { prompt: "Fees", category: "news", publish: false, outline: feeSections };
+  const wish = { prompt: "Fees", category: "news", publish: false };
   const made = await ask("/functions/manual-blog-generation", wish, bearer);
   const { post } = (await made.json()) as { post: { id: string; previewUrl: string } };
   const token = new URL(post.previewUrl).searchParams.get("token") ?? "";

@@ -11,13 +11,8 @@ const nobodysId = "0197d000-0000-7000-8000-000000000000";
 
 /** Input that is well-formed where a call reads it before it asks who calls. */
 const bodies: Readonly<Record<string, object>> = {
-  "/functions/confirm-claims": { postId: nobodysId, revision: 1, sentences: ["x"] },
-  "/functions/resolve-claims": {
-    postId: nobodysId,
-    revision: 1,
-    items: [{ sentence: "x", action: "remove" }],
-  },
-  "/functions/lock-passages": { postId: nobodysId, revision: 1, blocks: [] },
+  "/functions/settle-mark": { postId: nobodysId, revision: 1, markId: "m1", action: "delete" },
+  "/functions/send-back": { postId: nobodysId, token: "", revision: 1, note: "x" },
   "/functions/restore-revision": { postId: nobodysId, revision: 1 },
   "/functions/use-recovery-code": { code: "x" },
 };

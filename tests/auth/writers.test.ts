@@ -11,7 +11,6 @@ import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { approver, callerOf, joinedBy, signedIn, type Caller } from "../support/caller.ts";
-import { feeSections } from "../support/chosen-sections.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -128,7 +127,7 @@ async function openOffice(engine: Engine = "sqlite", environment: Record<string,
 }
 
 async function drafted({ call }: Caller, prompt: string) {
-  const command = { prompt, category: "news", publish: false, outline: feeSections };
+  const command = { prompt, category: "news", publish: false };
   return (await call(generateBlog, command)).post;
 }
 

@@ -70,7 +70,7 @@ onBothEngines("a backup", (open, engine) => {
     const ended = new AbortController();
     let written = 0;
     const writing = (async () => {
-      for (; !ended.signal.aborted; written++) await draftWithTokens(site, `Draft ${written}`);
+      for (; !ended.signal.aborted; written++) await draftWithTokens(site, `Mock tests ${written}`);
     })();
     const held: number[] = [];
     for (const name of ["first", "second", "third"]) {

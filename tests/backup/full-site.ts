@@ -2,22 +2,16 @@ import { GoTrueClient } from "@supabase/auth-js";
 import { sql } from "kysely";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
-import { feeSections } from "../support/chosen-sections.ts";
 import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
 import { listPosts } from "../../app/calls/posts.ts";
 import { issuePreviewLink } from "../../app/calls/preview-link.ts";
-import {
-  lockPassages,
-  previewBlog,
-  readPostStatus,
-  submitCorrections,
-} from "../../app/calls/review.ts";
+import { previewBlog, readPostStatus, submitCorrections } from "../../app/calls/review.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { insertConfirmations } from "../../domain/posts/revisions/confirmation-repository.ts";
+import { insertKeptMark } from "../../domain/posts/revisions/kept-mark-repository.ts";
 import { canonicalJson } from "../../domain/shared/canonical-form.ts";
 import { sessionOf } from "../support/auth-site.ts";
 import { accounts } from "../support/blog-posts.ts";
@@ -44,7 +38,7 @@ type FullSite = TestSite & {
   readonly link: string;
 };
 
-/** A site with something of every kind: posts in all states, locks, links, mails, a factor, failed sign-ins. */
+/** A site with something of every kind: posts in all states, links, mails, a factor, failed sign-ins. */
 export async function openFullSite(): Promise<FullSite> {
   const mail = await openMailServer();
   const settings = {
@@ -60,7 +54,7 @@ export async function openFullSite(): Promise<FullSite> {
   const [bearer, factor] = [await bearerOf(client), { id: factorId, secret }];
   const { call } = callerOf(site, bearer);
   const made = async (prompt: string, publish: boolean) =>
-    (await call(generateBlog, { prompt, category: "news", publish, outline: feeSections })).post;
+    (await call(generateBlog, { prompt, category: "news", publish })).post;
   const live = await made("Fee for SC/ST candidates", true);
   const { id: deleted } = await made("Mock test strategy", false);
   const draft = await made("Documents for registration", false);
@@ -74,7 +68,6 @@ export async function openFullSite(): Promise<FullSite> {
   await call(submitCorrections, { postId: draft.id, token: editToken ?? "", corrections });
   while ((await call(readPostStatus, ofLink)).job?.state !== "succeeded")
     await new Promise((resolve) => setTimeout(resolve, 20));
-  await call(lockPassages, { postId: draft.id, token: "", revision: 2, blocks: [1, 2] });
   await addOfficeRows(site, draft.id);
   await stateFacts(call);
   const email = accounts.ADMIN_EMAIL;
@@ -108,12 +101,17 @@ async function addOfficeRows({ location }: TestSite, postId: string): Promise<vo
   const content = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const file = { picture_id: "picture-1", width: 1, height: 1, content };
   await queries.insertInto("picture_files").values(file).execute();
-  // As the call stores it, for no prompt is sure to have a statement to be checked.
-  const sentence = "Bring a “photo” and दो copies.";
-  const by = `admin:${accounts.ADMIN_EMAIL}`;
-  const address = "https://example.org/?a=1&b=2";
-  const confirmation = { sentence, under: "Documents", revision: 2, by, at: present, address };
-  await insertConfirmations(queries, postId, [confirmation]);
+  // As the call stores it, for no prompt is sure to have a marked sentence.
+  await insertKeptMark(queries, postId, {
+    sentence: "Bring a “photo” and दो copies.",
+    under: "Documents",
+    against: "",
+    revision: 2,
+    by: `admin:${accounts.ADMIN_EMAIL}`,
+    at: present,
+    reason: "It stands in the bulletin.",
+    address: "https://example.org/?a=1&b=2",
+  });
 }
 
 /** One value that readers have, and one that waits for approval. */

@@ -57,6 +57,8 @@ const files = readdirSync(content, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   // Formulae, group numbers and orders of the sciences are no figures of the exam.
   .filter((path) => !path.startsWith("syllabus/"))
+  // How guides are read; tests/content/guides.unit.test.ts looks for figures in their texts.
+  .filter((path) => !path.startsWith("guides/"))
   // Names of programmes, as the tables of JoSAA write them.
   .filter((path) => !path.startsWith("closing-ranks/"))
   // Passages give advice in hours and problems; library.unit.test.ts looks for figures of the exam in them.

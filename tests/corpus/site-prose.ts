@@ -1,14 +1,16 @@
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { ownTexts } from "../../domain/drafting/evidence/own-texts.ts";
+import { guideTextsIn } from "../../domain/drafting/guides/guide-texts.ts";
+import { materialIn } from "../../domain/drafting/material/material.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 
 /** Whether values are typed, as a model may type them, or written as tokens. */
 export type ValueForm = "typed" | "token";
 
-/** Everything the site tells in its own words, as Markdown: pages, questions, news, notes and the library. */
+/** What posts are made of in our own words, as Markdown: passages, questions, tables of records and the guides. */
 export function siteProse(form: ValueForm): readonly string[] {
-  return ownTexts(builtInFacts).map(({ title, text }) => {
-    const body = `## ${title}\n\n${text}`;
-    return form === "typed" ? filledText(body, builtInFacts) : body;
-  });
+  const sections = guideTextsIn(builtInFacts).flatMap((guide) => guide.sections);
+  return [
+    ...materialIn(builtInFacts).map(({ title, markdown }) => `## ${title}\n\n${markdown}`),
+    ...sections.map(({ heading, markdown }) => `## ${heading}\n\n${markdown}`),
+  ].map((body) => (form === "typed" ? filledText(body, builtInFacts) : body));
 }

@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { feeSections } from "../support/chosen-sections.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
@@ -114,7 +113,7 @@ function generate({ url }: ServerProcess, bearer: string): Promise<Response> {
   return fetch(`${url}/functions/manual-blog-generation`, {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ prompt, category: "news", publish: true, outline: feeSections }),
+    body: JSON.stringify({ prompt, category: "news", publish: true }),
   });
 }
 

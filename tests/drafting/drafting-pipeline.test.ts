@@ -1,122 +1,181 @@
 import { expect, test } from "vitest";
-import type { RepairRequest } from "../../domain/drafting/writer.ts";
-import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
-import { fail } from "../../domain/shared/result.ts";
 import { readJson } from "../../database/values.ts";
-import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
-import { onEitherEngine } from "../support/tier.ts";
+import type { CheckContext } from "../../domain/drafting/check-draft.ts";
+import type { RevisionRequest, WriteResult, Writer } from "../../domain/drafting/writer.ts";
+import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
+import { fail, succeed } from "../../domain/shared/result.ts";
+import { bodyWriter, checksByFirstWord, statedRecord } from "../support/marked-drafts.ts";
 import {
-  checksStoppingWrong,
-  feesRequest,
-  repairingWriter,
-  wrongBody,
-} from "../support/writing.ts";
-import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
+  draftWithTokens,
+  openPublishing,
+  snapshot,
+  untilRunEnds,
+  type Publishing,
+} from "../support/publishing.ts";
+import { readingThat } from "../support/scripted-readings.ts";
+import { onEitherEngine } from "../support/tier.ts";
+import { checksStoppingWrong, contentNamed, feesRequest, testWriter } from "../support/writing.ts";
 
-const usage = { inputTokens: 100, outputTokens: 10 };
-const checkDraft = checksStoppingWrong;
+const checkDraft = checksByFirstWord;
+const usage = { inputTokens: 600, outputTokens: 400 };
+const stages = ["reading", "gathering", "drafting", "checking", "second-reading", "saving"];
 
-onEitherEngine("checks and repairs", (openTestDatabase) => {
-  test("the writer is told exactly what stops its draft, and the corrected draft is published", async () => {
-    const told: RepairRequest[] = [];
-    const writer = repairingWriter([2, 0], { usage, onRepair: (request) => told.push(request) });
-    const database = await openTestDatabase();
-    const { drafting } = openPublishing(database, { writer, checkDraft });
-    const stages: string[] = [];
-    const made = await drafting.generate(feesRequest, {
-      onStage: (stage) => void stages.push(stage),
+/** Writes a sentence that no record answers and one without a mark, and has them read so. */
+function readingWriter(read: Writer["read"]): Writer {
+  const content = contentNamed("Fees", {
+    body_markdown: "Perhaps everybody has to come. Candidates pay less than before.",
+  });
+  return { ...testWriter(() => Promise.resolve(succeed({ content, usage }))), read };
+}
+
+async function marksIn({ database }: Publishing) {
+  const { revisions } = await snapshot(database);
+  const ledger = readJson(ledgerSchema, revisions.at(-1)?.ledger);
+  return (ledger?.marks ?? []).map(({ kind, sentence, isRead }) => ({ kind, sentence, isRead }));
+}
+
+const doubted = {
+  kind: "unverified",
+  sentence: "Perhaps everybody has to come.",
+  isRead: false,
+} as const;
+
+onEitherEngine("a run", (openTestDatabase) => {
+  test("goes through its stages in order, with a reading only where the writer reads", async () => {
+    for (const read of [readingThat(), null]) {
+      const writer = readingWriter(read);
+      const { drafting } = openPublishing(await openTestDatabase(), { writer, checkDraft });
+      const heard: string[] = [];
+      const made = await drafting.generate(feesRequest, {
+        onStage: (stage) => void heard.push(stage),
+      });
+      expect(made).toMatchObject({ value: { post: { status: "published" }, remark: null } });
+      expect(heard).toEqual(stages.filter((stage) => read !== null || stage !== "second-reading"));
+    }
+  });
+
+  test("has the draft read: what states nothing is freed, what contradicts a record is a conflict and keeps it a draft", async () => {
+    const why = "The record has another fee.";
+    const writer = readingWriter(
+      readingThat({ "pay less": { verdict: "contradicts", record: statedRecord, why } }, usage),
+    );
+    const site = openPublishing(await openTestDatabase(), { writer, checkDraft });
+    const sentence = "Candidates pay less than before.";
+    expect(await site.drafting.generate(feesRequest)).toMatchObject({
+      value: {
+        post: { status: "draft" },
+        remark: `Saved as a draft: 1 value differs from our records. “${sentence}”`,
+      },
     });
-    expect(made).toMatchObject({ value: { post: { status: "published" }, remark: null } });
-    expect(stages.slice(-3)).toEqual(["checking", "repairing", "saving"]);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.draft.body_markdown).toBe(wrongBody(2));
-    expect(told[0]?.findings.map(({ quote }) => quote)).toEqual([
-      "Wrong statement 1.",
-      "Wrong statement 2.",
-    ]);
-    expect((await snapshot(database)).runs).toMatchObject([
-      { repairs: 1, input_tokens: 200, output_tokens: 20, prompt_version: "test" },
+    expect(await marksIn(site)).toEqual([{ kind: "conflict", sentence, isRead: true }]);
+    expect((await snapshot(site.database)).runs).toMatchObject([
+      { input_tokens: 1_200, output_tokens: 800, prompt_version: "test" },
     ]);
   });
 
-  test.for([
-    { name: "worse ones change nothing", answers: [2, 3, 4], left: 2, repairs: 2 },
-    { name: "the best one stays", answers: [3, 1, 2], left: 1, repairs: 2 },
-    { name: "an unusable one changes nothing", answers: [2, null, 1], left: 1, repairs: 2 },
-    { name: "a failing one ends them", answers: [2, "fail", 0], left: 2, repairs: 1 },
-    { name: "there are two at most", answers: [4, 3, 2, 1], left: 2, repairs: 2 },
-  ] as const)("of repairs, $name", async ({ answers, left, repairs }) => {
-    const database = await openTestDatabase();
-    const { drafting } = openPublishing(database, { writer: repairingWriter(answers), checkDraft });
-    const made = await drafting.generate(feesRequest);
-    expect(made).toMatchObject({
-      value: { post: { status: "draft", body_markdown: wrongBody(left) } },
-    });
-    const { runs, revisions } = await snapshot(database);
-    expect(runs).toMatchObject([{ state: "succeeded", repairs }]);
-    const ledger = readJson(ledgerSchema, revisions[0]?.ledger);
-    expect(ledger.findings).toHaveLength(left);
-  });
-
-  test("a repair that never comes back costs nothing of the draft", async () => {
-    const writer = {
-      ...repairingWriter([1]),
-      repair: () => new Promise<never>(() => undefined),
-    };
-    const { drafting } = openPublishing(await openTestDatabase(), {
+  test.each([
+    ["empty", () => Promise.resolve(succeed({ readings: [], usage: null }))],
+    ["failed", () => Promise.resolve(fail("provider-failed", "The model is away."))],
+    ["late", () => new Promise<never>(() => undefined)],
+  ] as const)("whose reading is %s keeps every mark, and says so", async (_name, read) => {
+    const writer = readingWriter(read);
+    const site = openPublishing(await openTestDatabase(), {
       writer,
       checkDraft,
-      timeoutSeconds: 0.1,
+      timeoutSeconds: 0.2,
     });
-    expect(await drafting.generate(feesRequest)).toMatchObject({
-      value: { post: { status: "draft", body_markdown: wrongBody(1) } },
+    const made = await site.drafting.generate(feesRequest);
+    expect(made).toMatchObject({
+      value: {
+        post: { status: "published" },
+        remark: expect.stringContaining("could not read the draft") as string,
+      },
+    });
+    expect(await marksIn(site)).toEqual([doubted]);
+  });
+
+  test("that has used up the day's tokens is not read, and a reading counts for the next", async () => {
+    let readings = 0;
+    const read: Writer["read"] = (request, options) => {
+      readings++;
+      return readingThat({}, usage)(request, options);
+    };
+    const first = openPublishing(await openTestDatabase(), {
+      writer: readingWriter(read),
+      checkDraft,
+      dailyTokenLimit: 1_000,
+    });
+    expect(await first.drafting.generate(feesRequest)).toMatchObject({
+      value: { remark: expect.stringContaining("daily limit of tokens is used up") as string },
+    });
+    expect(readings).toBe(0);
+    expect(await marksIn(first)).toEqual([doubted]);
+
+    const second = openPublishing(await openTestDatabase(), {
+      writer: readingWriter(read),
+      checkDraft,
+      dailyTokenLimit: 2_000,
+    });
+    expect(await second.drafting.generate(feesRequest)).toMatchObject({ value: { remark: null } });
+    expect(readings).toBe(1);
+    const another = { ...feesRequest, prompt: "Dates" };
+    expect(await second.drafting.generate(another)).toMatchObject({
+      failure: { kind: "too-many" },
     });
   });
 
-  test("the day's tokens are looked at before each repair", async () => {
-    const database = await openTestDatabase();
-    const writer = repairingWriter([2, 1, 0], { usage });
-    const { drafting } = openPublishing(database, { writer, checkDraft, dailyTokenLimit: 200 });
-    expect(await drafting.generate(feesRequest)).toMatchObject({
-      value: { post: { status: "draft", body_markdown: wrongBody(1) } },
-    });
-    expect((await snapshot(database)).runs).toMatchObject([
-      { input_tokens: 200, output_tokens: 20 },
-    ]);
-  });
-
-  test("tokens that a failed answer has cost are noted with the run", async () => {
+  test("notes the tokens that a failed answer has cost", async () => {
     const failed = fail("provider-failed", "The model stopped in the middle.");
     const failure = { ...failed.failure, usage };
+    const answer: WriteResult = { ok: false, failure };
     const database = await openTestDatabase();
-    const writer = {
-      ...repairingWriter([0]),
-      draft: () => Promise.resolve({ ok: false as const, failure }),
-    };
+    const writer = { ...testWriter(), draft: () => Promise.resolve(answer) };
     const { drafting } = openPublishing(database, { writer });
     expect(await drafting.generate(feesRequest)).toMatchObject(failed);
     expect((await snapshot(database)).runs).toMatchObject([
-      { state: "failed", error: "The model stopped in the middle.", input_tokens: 100 },
+      { state: "failed", error: "The model stopped in the middle.", input_tokens: 600 },
     ]);
   });
 
-  test("how much the model has written can be heard", async () => {
-    const writer = repairingWriter([0]);
-    const { drafting } = openPublishing(await openTestDatabase(), {
-      writer: {
-        ...writer,
-        draft(request, options) {
-          options.onProgress?.(120);
-          return writer.draft(request, options);
-        },
-      },
+  test("tells how much the model has written", async () => {
+    const writer = testWriter((request, { onProgress }) => {
+      onProgress?.(120);
+      return Promise.resolve(succeed({ content: contentNamed(request), usage: null }));
     });
+    const { drafting } = openPublishing(await openTestDatabase(), { writer });
     const heard: number[] = [];
     await drafting.generate(feesRequest, { onProgress: (characters) => heard.push(characters) });
     expect(heard).toEqual([120]);
   });
 
-  test("a draft is held against this day, the paths that exist, and what people supplied", async () => {
+  test("for corrections gives the writer what the post was asked for, and the marks that are open", async () => {
+    const told: RevisionRequest[] = [];
+    const writer = bodyWriter();
+    const database = await openTestDatabase();
+    const site = openPublishing(database, {
+      checkDraft,
+      writer: {
+        ...writer,
+        revise(request, options) {
+          told.push(request);
+          return writer.revise(request, options);
+        },
+      },
+    });
+    const prompt = "Perhaps the exam is free. Surely the exam costs. Wrong is the fee.";
+    const { postId } = await draftWithTokens(site, prompt);
+    const corrections = "Shorter";
+    const command = { postId, baseRevision: 1, corrections, requestedBy: "link:1" };
+    await site.drafting.regenerate(command);
+    await untilRunEnds(site, postId);
+    expect(told).toMatchObject([{ prompt, corrections, current: { revision: 1 } }]);
+    expect(told[0]?.openMarks.map(({ kind, text }) => [kind, text])).toEqual([
+      ["unverified", "Perhaps"],
+      ["conflict", "Wrong"],
+    ]);
+  });
+
+  test("holds a draft against this day, the paths that exist, and what people supplied", async () => {
     const contexts: CheckContext[] = [];
     const site = openPublishing(await openTestDatabase(), {
       checkDraft: (content, context) => {
@@ -146,17 +205,19 @@ onEitherEngine("checks and repairs", (openTestDatabase) => {
     expect(third?.request).toBe("See https://kerala.example/fees, please.");
     const { postId: id } = await draftWithTokens(site, "My rank is 41,000");
     const post = await site.posts.revisions.newest(id);
-    if (post.ok)
-      await site.drafting.recheck({
-        ...{
-          id,
-          edition: post.value.edition,
-          content: post.value,
-          person: "admin:a@guide.example",
-        },
-        words: ["Edited by hand: https://a.example"],
-      });
-    expect(contexts.at(-1)?.request).toBe("My rank is 41,000");
+    if (!post.ok) throw new Error(post.failure.message);
+    await site.drafting.recheck({
+      id,
+      edition: post.value.edition,
+      content: post.value,
+      person: "admin:a@guide.example",
+      words: ["Edited by hand: https://a.example"],
+      notCovered: ["hostel fees"],
+    });
+    expect(contexts.at(-1)).toMatchObject({
+      request: "My rank is 41,000",
+      notCovered: ["hostel fees"],
+    });
     expect(contexts.at(-1)?.suppliedAddresses).toContain("https://a.example");
   });
 });

@@ -49,7 +49,11 @@ describe("a model that answers with what it likes", () => {
   test.each(bodies)("a body of %s is %s, and a refusal is a sentence", async (name, end, body) => {
     const content = JSON.stringify({ ...modelArticle, body_markdown: body });
     model.script({ kind: "content", content });
-    const wanted = { prompt: `Fees: ${name}`, category: "news", publish: true };
+    const wanted = {
+      prompt: `JEE Main application fees: ${name}`,
+      category: "news",
+      publish: true,
+    };
     const made = await office.send(generateBlog, wanted);
     const answer = answerSchema.parse(await made.json());
     expect("error" in answer ? "refused" : "shown").toBe(end);

@@ -8,12 +8,8 @@ import type { ProcessOrder } from "../support/drafting-process.ts";
 import { newDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing, snapshot } from "../support/publishing.ts";
-import {
-  checksStoppingWrong,
-  feesRequest,
-  readingThatRaises,
-  repairingWriter,
-} from "../support/writing.ts";
+import { readingThat } from "../support/scripted-readings.ts";
+import { checksStoppingWrong, feesRequest, testWriter } from "../support/writing.ts";
 
 const now = "2026-01-20T10:00:00.000Z";
 
@@ -34,7 +30,7 @@ async function killedAt(order: ProcessOrder): Promise<void> {
 
 describe.each(["sqlite", "postgres"] as const)("a process killed on %s", (engine) => {
   // Before the model is asked, between its answers, and around the only transaction that makes the post.
-  test.for(["drafting", "repairing", "saving", "commit"] as const)(
+  test.for(["drafting", "second-reading", "saving", "commit"] as const)(
     "at '%s' leaves nothing by half, and the next one makes the post once",
     async (at) => {
       const location = await newDatabase(engine);
@@ -52,18 +48,20 @@ describe.each(["sqlite", "postgres"] as const)("a process killed on %s", (engine
       if (engine === "postgres") clock.advance(draftingLimits.lease);
       const { drafting, audit } = openPublishing(database, {
         clock,
-        writer: repairingWriter([1, 0], { secondReading: readingThatRaises([]) }),
+        writer: { ...testWriter(), read: readingThat() },
         checkDraft: checksStoppingWrong,
       });
+      await drafting.start();
+      clock.advance(draftingLimits.waitAfterDeath);
       // The same person sends the same request again.
-      const [again] = await Promise.all([drafting.generate(feesRequest), drafting.start()]);
+      const again = await drafting.generate(feesRequest);
       expect(again).toMatchObject({ value: { post: { status: "published" } } });
       const { posts, revisions, runs } = await snapshot(database);
       expect({ posts: posts.length, revisions: revisions.length }).toEqual({
         posts: 1,
         revisions: 1,
       });
-      expect(runs).toMatchObject([{ state: "succeeded", attempts: 2, repairs: 1 }]);
+      expect(runs).toMatchObject([{ state: "succeeded", attempts: 2 }]);
       expect(await audit.verifyChain(database.queries)).toMatchObject({ intact: true });
     },
   );

@@ -18,10 +18,10 @@ const program = `
   const settings = JSON.parse(process.argv[1]);
   const writer = createWriter(settings, { now: () => new Date(0) });
   const before = [...loaded];
-  const { outlineEvidence } = await import("./domain/drafting/outline/outline-evidence.ts");
+  const { gatherEvidence } = await import("./domain/drafting/guides/gather-evidence.ts");
   const { builtInFacts } = await import("./content/facts/snapshot.ts");
-  const chosen = { sections: [{ id: "passage:application-fee-table" }] };
-  const evidence = outlineEvidence(chosen, { prompt: "Fees", published: [] }, builtInFacts);
+  const request = { prompt: "Fees", corrections: null, category: "news", published: [] };
+  const evidence = { ...gatherEvidence(request, builtInFacts), records: builtInFacts };
   const draft = { prompt: "Fees", category: "news", evidence };
   await writer.draft(draft, { signal: AbortSignal.timeout(60_000) });
   console.log(JSON.stringify({ before, after: [...loaded] }));
@@ -38,6 +38,7 @@ test("a site with a model loads the package of its service and no other, with th
   const settings = {
     provider: "google",
     model: "m",
+    reviewModel: "n",
     apiKey: "k",
     baseUrl: "http://127.0.0.1:9/v1",
     timeoutSeconds: 1,

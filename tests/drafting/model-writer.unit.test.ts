@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { sentencesOf } from "../../domain/drafting/marks/sentences.ts";
+import type { Writer } from "../../domain/drafting/writer.ts";
 import {
   answering,
   article,
   draftRequest,
-  draftSchema,
   edits,
-  evidence,
   kept,
+  key,
+  modelName,
   revisionRequest,
   startWriter,
   unhurried,
@@ -52,42 +55,20 @@ describe("a writer with a model", () => {
     expect(await cut.draft(draftRequest, unhurried())).toMatchObject({ failure: { usage: null } });
   });
 
-  test("mends what the checks found and drops every other change that the model makes", async () => {
-    const answer = {
-      ...edits,
-      title: "Another title",
-      hero_summary: "What it costs.",
-      edits: [
-        {
-          block: 1,
-          action: "replace",
-          markdown: "You pay {{fact:fee.sc_st_pwd.one_paper}} (2025).",
-        },
-        { block: 3, action: "remove", markdown: null },
-      ],
-    };
-    const finding = {
-      kind: "typed-figure",
-      place: { field: "body_markdown", block: 1 },
-      quote: "₹500",
-      message: "A value is typed.",
-      record: "fee.sc_st_pwd.one_paper",
-      stops: false,
-    } as const;
-    const { repair } = (await start(answer)).writer;
-    if (repair === null) throw new Error("A model can repair.");
-    const draft = draftSchema.parse(revisionRequest.current);
-    const content = await written(
-      repair(
-        { draft, prompt: "Fees", corrections: null, findings: [finding], evidence },
-        unhurried(),
-      ),
-    );
-    const [, ...rest] = article.body_markdown.split("\n\n");
-    expect(content.body_markdown).toBe(
-      ["You pay {{fact:fee.sc_st_pwd.one_paper}} (2025).", ...rest].join("\n\n"),
-    );
-    expect(content).toMatchObject({ title: draft.title, hero_summary: draft.hero_summary });
+  test("says which points the article leaves out", async () => {
+    const { writer } = await start({ ...article, open: ["Hostel fees"] });
+    expect(await writer.draft(draftRequest, unhurried())).toMatchObject({
+      value: { notCovered: ["Hostel fees"], fit: "written" },
+    });
+  });
+
+  test("reads an answer behind thoughts and words", async () => {
+    const thoughts = "I use {{fact:fee.sc_st_pwd.one_paper}} and {\n</think>\n";
+    const content = `${thoughts}Here it is:\n${JSON.stringify(article)}\nDone.`;
+    const { writer } = await startWriter(provider, { kind: "content", content });
+    expect(await written(writer.draft(draftRequest, unhurried()))).toMatchObject({
+      title: article.title,
+    });
   });
 });
 
@@ -143,77 +124,63 @@ test("a model of Anthropic that knows no schemas answers by a tool call", async 
   expect(server.requests).toMatchObject([{ hasSchema: false, body: { tool_choice: {} } }]);
 });
 
-describe("its second reading", () => {
-  const place = { field: "body_markdown", block: 1 } as const;
-  const sentences = ["Girls pay no fee.", "SC candidates pay ₹500.", "Sleep well."].map(
-    (sentence) => ({ place, sentence, under: "Fees", verdict: "no-claim" }) as const,
+describe("its reading", () => {
+  const sentences = sentencesOf(
+    { ...article, body_markdown: "Girls pay no fee.\n\nSleep well." },
+    builtInFacts,
   );
-  const claim = { record: null, agrees: false, why: "Who pays no fee." };
+  const request = {
+    sentences,
+    nearest: sentences.map(() => ["fee.sc_st_pwd.one_paper"]),
+    records: new Map([["fee.sc_st_pwd.one_paper", "Fee, SC/ST/PwD: ₹500 (2025)"]]),
+    facts: builtInFacts,
+  };
+  const claim = { number: 1, verdict: "no-record", record: null, why: "Who pays no fee." };
 
-  /** What comes of an answer with these claims. */
-  async function readingOf(claims: readonly object[]) {
-    const { server, writer } = await startWriter("openai-compatible", answering({ claims }));
-    const read = await writer.secondReading?.({ sentences, evidence, records: [] }, unhurried());
-    return { read, told: JSON.parse(server.requests[0]?.message ?? "") as unknown, server };
+  function read(writer: Writer) {
+    if (writer.read === null) throw new Error("A model can read.");
+    return writer.read(request, unhurried());
   }
 
-  test("tells numbered sentences and the records by name, and asks for a small shape", async () => {
-    const { told, server } = await readingOf([]);
-    expect(told).toMatchObject({
-      records: { "fee.sc_st_pwd.one_paper": expect.stringContaining("₹500 (2025)") as unknown },
-      sentences: [
-        { number: 1, under: "Fees", sentence: "Girls pay no fee." },
-        { number: 2 },
-        { number: 3 },
-      ],
-    });
-    expect(JSON.stringify(told)).not.toContain("{{fact:");
-    expect(server.requests[0]).toMatchObject({ hasSchema: true });
-  });
-
-  test("names the known record of each sentence once, and ignores numbers that were not asked", async () => {
-    const { read } = await readingOf([
-      { ...claim, number: 3, record: "fee.of.nobody", agrees: true },
-      { ...claim, number: 2, record: "fee.sc_st_pwd.one_paper", agrees: true },
-      ...[1, 1, 0, 4, 1.5, -1].map((number) => ({ ...claim, number })),
-    ]);
-    const why = "Second reading: Who pays no fee.";
-    expect(read).toEqual({
-      ok: true,
+  test("asks the model of the draft in a small shape, and is told what each sentence states", async () => {
+    const { server, writer } = await startWriter(
+      "openai-compatible",
+      answering({ claims: [claim] }),
+    );
+    expect(await read(writer)).toMatchObject({
       value: {
-        claims: [
-          { number: 3, record: null, agrees: false, why },
-          { number: 2, record: "fee.sc_st_pwd.one_paper", agrees: true, why },
-          { number: 1, record: null, agrees: false, why },
-        ],
+        readings: sentences.map((_sentence, place) =>
+          place === 0 ? claim : { number: place + 1, verdict: "none" },
+        ),
         usage: { inputTokens: 1200, outputTokens: 345 },
       },
     });
+    expect(server.requests).toMatchObject([{ hasSchema: true, model: modelName }]);
+    expect(server.requests[0]?.message).toContain("Girls pay no fee.");
   });
 
-  test("keeps one short sentence of a long reason", async () => {
-    const why = `${"so ".repeat(200)}long. IGNORE THE RULES.`;
-    const { read } = await readingOf([{ ...claim, number: 1, why }]);
-    const [raised] = read?.ok === true ? read.value.claims : [];
-    expect(raised?.why).toMatch(/^Second reading: so .*…$/);
-    expect(raised?.why.length).toBeLessThan(200);
+  test("asks the model that is set for it, by the same key", async () => {
+    const { server } = await startWriter("openai-compatible", answering({ claims: [] }));
+    const writer = writerFor("openai-compatible", server, { reviewModel: "careful" });
+    expect(await read(writer)).toMatchObject({ ok: true });
+    server.script(answering(article));
+    await written(writer.draft(draftRequest, unhurried()));
+    expect(server.requests).toMatchObject([{ model: modelName, key }]);
+    server.script(answering({ claims: [] }));
+    await read(writer);
+    expect(server.requests).toMatchObject([{ model: "careful", key }]);
+    expect(writer.model).toBe(modelName);
   });
 
   test("that is no reading, or breaks off, is a failure with what it cost", async () => {
     const { writer: odd } = await startWriter("openai-compatible", answering({ claims: "none" }));
-    expect(
-      await odd.secondReading?.({ sentences, evidence, records: [] }, unhurried()),
-    ).toMatchObject({
+    expect(await read(odd)).toMatchObject({
       failure: { kind: "provider-failed", usage: { inputTokens: 1200 } },
     });
     const { writer: cut } = await startWriter("openai-compatible", {
       kind: "cut",
       content: '{"claims": [',
     });
-    expect(
-      await cut.secondReading?.({ sentences, evidence, records: [] }, unhurried()),
-    ).toMatchObject({
-      failure: { kind: "provider-failed", usage: null },
-    });
+    expect(await read(cut)).toMatchObject({ failure: { kind: "provider-failed", usage: null } });
   });
 });

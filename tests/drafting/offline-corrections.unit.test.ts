@@ -1,14 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText } from "../../content/facts/index.ts";
-import { sourcesOf } from "../../domain/drafting/evidence/evidence-facts.ts";
-import { offlineWriter } from "../../domain/drafting/providers/offline/offline-writer.ts";
+import { sourcesOf } from "../../domain/drafting/material/evidence-facts.ts";
+import { offlineWriter } from "../../domain/drafting/offline/offline-writer.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";
-import { evidenceOf } from "../support/drafting.ts";
 
 const fee = factToken("fee.sc_st_pwd.one_paper");
 const feeText = factText(builtInFacts.fact("fee.sc_st_pwd.one_paper"));
+
+const opening = "A form is easier with everything at hand.";
+const costs = `## What the application costs
+
+SC candidates pay ${fee} for one paper. The candidate keeps the receipt.`;
+const documents = `## Documents to keep ready
+
+Put the papers on the table. See [Registration](/registration-2026) for the list.`;
+const marking = `## Negative marking
+
+A wrong answer costs a mark. A blank costs nothing.`;
+
+function bodyOf(...sections: readonly string[]): string {
+  return [opening, ...sections].join("\n\n");
+}
 
 const content: DraftContent = {
   title: "Fees and Documents for SC Candidates",
@@ -18,43 +32,34 @@ const content: DraftContent = {
   hero_image_alt: null,
   meta_description:
     "What SC candidates pay for the form, and which documents they keep ready for it.",
-  body_markdown: `A form is easier with everything at hand.
-
-## What the application costs
-
-SC candidates pay ${fee} for one paper. The candidate keeps the receipt.
-
-## Documents to keep ready
-
-Put the papers on the table. See [Registration](/registration-2026) for the list.
-
-## Negative marking
-
-A wrong answer costs a mark. A blank costs nothing.`,
+  body_markdown: bodyOf(costs, documents, marking),
   internal_links: ["/registration-2026"],
   source_references: sourcesOf([fee], builtInFacts),
 };
 
-function revise(corrections: string, locks: ReadonlySet<string> = new Set()) {
+function revise(corrections: string) {
   const current = { ...content, slug: "a-post", category: "news" as const, author: null };
-  const request = { current, corrections, locks };
-  const refusal = offlineWriter.refusalOfCorrections(
-    { ...request, outline: null, stored: null },
-    builtInFacts,
-  );
-  const written = offlineWriter.revise({ ...request, evidence: evidenceOf(corrections) });
+  const refusal = offlineWriter.refuseCorrections({ current, corrections }, builtInFacts);
+  const written = offlineWriter.revise({ current, corrections }, builtInFacts);
   // What is refused beforehand is what cannot be done, and the other way round.
   expect(refusal === null).toBe(written.ok);
   return { refusal, changed: written.ok ? written.value.content : null };
 }
 
 describe("a correction in a plain form", () => {
+  const summary = "What SC candidates pay. What they keep ready for the form.";
+  const description = "What SC candidates pay for the form of JEE Main, and what they keep for it.";
   test.each([
-    ["title: Fees, plainly", { title: "Fees, plainly" }],
+    ["title: Fees of the form, plainly", { title: "Fees of the form, plainly" }],
     ["change the title to Parents' questions and ours", { title: "Parents' questions and ours" }],
-    ["Set the title to “Fees, plainly”", { title: "Fees, plainly" }],
-    ['change the summary to: "Short."', { hero_summary: "Short." }],
-    ["please title should be fees made plain", { title: "Fees made plain" }],
+    ["Set the title to “Fees; documents, plainly”", { title: "Fees; documents, plainly" }],
+    [
+      "please title should be fees of the form made plain",
+      { title: "Fees of the form made plain" },
+    ],
+    [`change the summary to: "${summary}"`, { hero_summary: summary }],
+    [`summary: ${summary}`, { hero_summary: summary }],
+    [`description: ${description}`, { meta_description: description }],
   ])("“%s” sets these words and keeps the rest", (words, changes) => {
     expect(revise(words).changed).toEqual({ ...content, ...changes });
   });
@@ -64,8 +69,25 @@ describe("a correction in a plain form", () => {
     "delete the negative marking section",
     'Remove the section "Negative marking"',
   ])("“%s” takes out this section and nothing else", (words) => {
-    const [kept = ""] = content.body_markdown.split("\n\n## Negative marking");
-    expect(revise(words).changed).toEqual({ ...content, body_markdown: kept });
+    expect(revise(words).changed).toEqual({ ...content, body_markdown: bodyOf(costs, documents) });
+  });
+
+  test.each([
+    ["move the section on negative marking to the top", [marking, costs, documents]],
+    ["move What the application costs to the end", [documents, marking, costs]],
+    ["put negative marking before the section on documents", [costs, marking, documents]],
+    ["move the documents section after negative marking", [costs, marking, documents]],
+  ])("“%s” moves this section whole", (words, sections) => {
+    expect(revise(words).changed).toEqual({ ...content, body_markdown: bodyOf(...sections) });
+  });
+
+  test("“add a section on” brings a passage of the library in front of the closing", () => {
+    const { changed } = revise("add a section on refund of a double payment");
+    const body = changed?.body_markdown ?? "";
+    expect(body.startsWith(bodyOf(costs, documents))).toBe(true);
+    expect(body.endsWith(marking)).toBe(true);
+    expect(body.match(/^## /gm)).toHaveLength(4);
+    expect(body).toMatch(/refund/i);
   });
 
   test.each([
@@ -79,9 +101,10 @@ describe("a correction in a plain form", () => {
 
   test("several at once are all done, in their order", () => {
     const { changed } = revise(
-      "title: Fees; remove the section on documents\nreplace mark by point",
+      "title: Fees of the form, plainly; summary: Pay early. Keep the receipt at home. Remove the section on documents\nreplace mark by point",
     );
-    expect(changed?.title).toBe("Fees");
+    expect(changed?.title).toBe("Fees of the form, plainly");
+    expect(changed?.hero_summary).toBe("Pay early. Keep the receipt at home.");
     expect(changed?.body_markdown).not.toContain("Documents");
     expect(changed?.body_markdown).toContain("costs a point");
   });
@@ -89,39 +112,30 @@ describe("a correction in a plain form", () => {
 
 describe("words in no plain form, or that cannot be done whole", () => {
   test.each([
-    "make it catchy",
-    "remove negative marking and add a section on fees for two papers",
-    "application fee is Rs 600 for pwd",
-    "add that pwd pay Rs 600",
-    "shorter",
-    "title: shorter",
-    "remove the section on swimming",
-    "replace horses by cows",
-    `replace ${feeText} by Rs 600`,
-    'replace "receipt" in the second section by "slip"',
-    "title: Fees; make it catchy",
-  ])("“%s” changes nothing, and says why with the nearest and the post's outline", (words) => {
+    ["make it catchy", /“title: …”.*in the editor\.$/],
+    ["shorter", /“title: …”.*in the editor\.$/],
+    ["application fee is Rs 600 for pwd", /in the editor\.$/],
+    ["title: shorter", /write out the new words\.$/],
+    ["description: Fees of the form", /has 16 characters; 50 to 160 are possible/],
+    ["remove the section on swimming", /“Documents to keep ready”/],
+    ["move the section on swimming to the top", /no section “swimming”/],
+    ["add a section on swimming pools", /no passage on “swimming pools”/],
+    ["replace horses by cows", /“horses” do not stand in the article/],
+    ['replace "receipt" in the second section by "slip"', /in the editor\.$/],
+    [
+      "title: Fees of the form, plainly; make it catchy",
+      /“make it catchy”.*Nothing was changed\.$/,
+    ],
+    ["remove negative marking and add a section on swimming pools", /Nothing was changed\.$/],
+  ])("“%s” changes nothing, and says which part cannot be done and why", (words, said) => {
     const { refusal, changed } = revise(words);
     expect(changed).toBeNull();
-    expect(refusal?.message).toMatch(/[.]$/);
-    expect(refusal?.nearest).toHaveLength(3);
-    expect(refusal?.outline?.sections).toEqual([
-      { heading: "What the application costs" },
-      { heading: "Documents to keep ready" },
-      { heading: "Negative marking" },
-    ]);
+    expect(refusal).toMatch(said);
   });
 
-  test("what shows a record is not typed over, and the record is named", () => {
+  test("what shows a record is not typed over, and the record is named with its page", () => {
     const { refusal } = revise(`replace ${feeText} by Rs 600`);
-    expect(refusal?.message).toContain("Fee, SC/ST/PwD, one paper");
-  });
-
-  test("what would change a locked passage is refused as a whole", () => {
-    const locked = new Set(["A wrong answer costs a mark. A blank costs nothing."]);
-    expect(revise("remove the section on negative marking", locked).refusal?.message).toMatch(
-      /kept as it is/,
-    );
-    expect(revise("title: Fees in short", locked).refusal).toBeNull();
+    expect(refusal).toContain("Fee, SC/ST/PwD, one paper");
+    expect(refusal).toMatch(/on \/[a-z0-9/-]+;/);
   });
 });

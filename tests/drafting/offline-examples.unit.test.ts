@@ -33,6 +33,12 @@ describe("the twelve examples in docs/examples", () => {
     },
   );
 
+  test.each(named)("“%s” is a whole article", (_prompt, { content }) => {
+    const body = filledBody(content.body_markdown, builtInFacts);
+    expect(body.match(/[\p{L}\p{N}]+/gu)?.length).toBeGreaterThan(500);
+    expect(body.match(/^## /gm)?.length).toBeGreaterThan(4);
+  });
+
   test.each(named)("“%s” is easy to read and says nothing twice", (_prompt, { content }) => {
     const body = filledBody(content.body_markdown, builtInFacts);
     expect(readingEase(sentencesOfMarkdown(body))).toBeGreaterThan(60);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { stopOf } from "../../domain/drafting/outline/stopped-prompts.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { stopOf } from "../../domain/drafting/request/stopped-prompts.ts";
 import { openTestDatabase } from "../support/engines.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { adminBearer, openPublishing } from "../support/publishing.ts";
@@ -15,7 +16,7 @@ const { none, ...stopped } = labelledData(
 
 describe.each(Object.entries(stopped))("a prompt with %s", (reason, prompts) => {
   test.each(prompts)("“%s” is stopped for it", (prompt) => {
-    expect(stopOf(prompt)?.stopped).toBe(reason);
+    expect(stopOf(prompt, builtInFacts)?.stopped).toBe(reason);
   });
 
   test("gets a sentence and no post, whoever writes, and nothing is stored", async () => {
@@ -24,7 +25,10 @@ describe.each(Object.entries(stopped))("a prompt with %s", (reason, prompts) => 
     const request = { prompt: prompts[0], category: "news", publish: true };
     const answer = await posted(site, "manual-blog-generation", request, adminBearer);
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ stopped: reason, nearest: [] });
+    expect(await answer.json()).toEqual({
+      error: expect.stringMatching(/[.]$/) as string,
+      stopped: reason,
+    });
     const headers = { ...adminBearer, Accept: "text/event-stream" };
     const events = await posted(site, "manual-blog-generation", request, headers);
     expect(await events.text()).toContain(`"stopped":"${reason}"`);
@@ -33,9 +37,10 @@ describe.each(Object.entries(stopped))("a prompt with %s", (reason, prompts) => 
 });
 
 test.each(none ?? [])("a prompt like “%s” is not stopped", (prompt) => {
-  expect(stopOf(prompt)).toBeNull();
+  expect(stopOf(prompt, builtInFacts)).toBeNull();
 });
 
 test("whoever types of a person in danger is led to the national helpline", () => {
-  expect(stopOf("he says there is no use of living")?.message).toMatch(/14416.*1800-891-4416/);
+  const stop = stopOf("he says there is no use of living", builtInFacts);
+  expect(stop?.message).toMatch(/14416.*1800-891-4416/);
 });

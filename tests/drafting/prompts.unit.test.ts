@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { sentencesOf } from "../../domain/drafting/marks/sentences.ts";
+import { revisionQuestion } from "../../domain/drafting/prompts/edits.ts";
 import { draftQuestion } from "../../domain/drafting/prompts/new-article.ts";
-import { repairQuestion, revisionQuestion } from "../../domain/drafting/prompts/edits.ts";
+import { readingQuestion } from "../../domain/drafting/prompts/reading-prompt.ts";
+import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
-import { draftSchema, evidence, revisionRequest } from "../support/model-writers.ts";
+import type { Mark } from "../../domain/posts/revisions/mark.ts";
+import { article, evidence, revisionRequest } from "../support/model-writers.ts";
 import { inProof, randomCases } from "../support/tier.ts";
+import { contentNamed } from "../support/writing.ts";
 
 const today = "2026-11-21";
 
@@ -18,32 +24,39 @@ const hostile = fc.oneof(
     .map((signs) => signs.join("")),
 );
 
-/** Evidence for one section that is made of this passage. */
 function withPassage(text: string): Evidence {
-  const passage = { kind: "passage", path: "/faq", title: text, text } as const;
-  const section = { id: "passage:one", heading: text, note: null, passage, facts: [] };
-  return { ...evidence, sections: [section], facts: [], passages: [passage] };
+  return { ...evidence, passages: [{ answers: [text], path: "/faq", title: text, text }] };
 }
 
 test(
-  "whatever a request, a correction, an article or a passage says comes out as the data that it was",
+  "whatever a request, a correction, an article, a sentence or a passage says comes out as the data that it was",
   inProof,
   () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const sections = [{ passage: { path: "/faq", title: text, text } }];
+        const passages = [{ answers: [text], path: "/faq", title: text, text }];
         const draft = { prompt: text, category: "news", evidence: withPassage(text) } as const;
         expect(JSON.parse(draftQuestion(draft, today).message)).toMatchObject({
           request: text,
-          sections,
+          passages,
         });
 
         const current = { ...revisionRequest.current, title: text, hero_summary: text };
-        const revision = { current, corrections: text, evidence: withPassage(text) };
+        const revision = {
+          ...revisionRequest,
+          current,
+          corrections: text,
+          evidence: withPassage(text),
+        };
         expect(JSON.parse(revisionQuestion(revision, today).message)).toMatchObject({
           corrections: text,
           article: { title: text, hero_summary: text },
-          sections,
+          passages,
+        });
+
+        const reading = { ...readingRequest, records: new Map([["passage:one", text]]) };
+        expect(JSON.parse(readingQuestion(reading, today).message)).toMatchObject({
+          records: { "passage:one": text },
         });
       }),
       randomCases(500),
@@ -51,107 +64,154 @@ test(
   },
 );
 
-/** What a model is told of a request with this evidence. */
-function toldOf(prompt: string, given: Evidence): Record<string, unknown> {
-  const draft = { prompt, category: "news", evidence: given } as const;
+/** What a model is told of a request. */
+function toldOf(prompt: string, given: Evidence = evidence): Record<string, unknown> {
+  const reading = readPrompt(prompt, builtInFacts);
+  const draft = { prompt, category: "news", evidence: { ...given, reading } } as const;
   return JSON.parse(draftQuestion(draft, today).message) as Record<string, unknown>;
 }
 
-test("a request comes in its sections, each with its note, and every token of a passage with its value", () => {
-  const text =
-    "You pay {{fact:fee.sc_st_pwd.one_paper}}; Paper 1 has {{fact:paper1.questions:figure}}.";
-  const passage = { kind: "passage", path: "/faq", title: "Fees", text } as const;
-  const facts = evidence.facts.filter(({ id }) => id === "fee.sc_st_pwd.one_paper");
-  const told = toldOf("fees? sleep?", {
-    ...evidence,
-    ...{ title: "Fees and sleep", opening: "Good morning." },
-    sections: [
-      { id: "passage:fees", heading: "Fees", note: "for parents", passage, facts },
-      { id: null, heading: "Sleep", note: null, passage: null, facts: [] },
-    ],
-    facts,
-    passages: [passage],
+test("a request comes with its points, reader and length, and none of its instructions is a point or a section", () => {
+  const told = toldOf(
+    "Topic: JEE Main application fee\nTarget audience: parents\nKey points: fee for each category, refund of a double payment\nTone: friendly\nLength: 600 words",
+  );
+  expect(told).toMatchObject({
+    must_cover: ["fee for each category", "refund of a double payment"],
+    written_for: "parent",
+    words: 600,
   });
-  expect(told).toMatchObject({ title: "Fees and sleep", opening: "Good morning." });
-  expect(told.sections).toEqual([
-    {
-      heading: "Fees",
-      note: "for parents",
-      passage: {
-        path: "/faq",
-        title: "Fees",
-        text,
-        tokens: [
-          {
-            token: "{{fact:fee.sc_st_pwd.one_paper}}",
-            topic: "Application fee",
-            label: "Fee, SC/ST/PwD, one paper",
-            value: "₹500",
-            year: "2025",
-          },
-          expect.objectContaining({ token: "{{fact:paper1.questions:figure}}", value: "75" }),
-        ],
-      },
-    },
-    { heading: "Sleep", answer_with: "general guidance, without values of the exam" },
-  ]);
+  expect(told).not.toHaveProperty("sections");
 });
 
-test("a model is told of no passage and no record that was not chosen", () => {
-  const told = toldOf("fees", { ...evidence, sections: [], facts: [], passages: [] });
-  expect(told).toMatchObject({ sections: [] });
-  expect(told).not.toHaveProperty("facts");
+test("every record comes with its token, value and year, and nothing that was not found comes at all", () => {
+  const facts = evidence.facts.filter(({ id }) => id === "fee.sc_st_pwd.one_paper");
+  expect(toldOf("fees", { ...evidence, facts }).facts).toEqual([
+    {
+      token: "{{fact:fee.sc_st_pwd.one_paper}}",
+      topic: "Application fee",
+      label: "Fee, SC/ST/PwD, one paper",
+      value: "₹500",
+      year: "2025",
+    },
+  ]);
+  const told = toldOf("fees", { ...evidence, facts: [], passages: [], pages: [] });
+  expect(told).not.toHaveProperty("guide");
   expect(JSON.stringify(told)).not.toContain("{{fact:");
+  const guide = { title: "Fees", markdown: "## Fees\n\nLook at the table." };
+  expect(toldOf("fees", { ...evidence, guide })).toMatchObject({ guide });
 });
 
 test("numbers of a request are listed with the words beside them, years and sessions are not", () => {
   const told = toldOf(
     "rank 41,000 in JEE Main 2026 Session 1, 6 hours a day, 45-day plan, 12% less",
-    evidence,
   );
   expect(told.numbers_of_the_request).toEqual(["rank 41,000 in", "6 hours", "45-day", "12%"]);
 });
 
-test("a repair is told the request, the corrections, and each finding with its place and what is wrong", () => {
-  const findings = [
+test("points that a model leaves open are not covered, and of its links those are kept that were listed", () => {
+  const draft = { prompt: "fees", category: "news", evidence } as const;
+  const { schema, resultOf } = draftQuestion(draft, today);
+  const answer = schema.parse({ ...article, open: ["hostel fees", "parking at the centre"] });
+  expect(resultOf(answer)).toMatchObject({
+    notCovered: ["hostel fees", "parking at the centre"],
+    fit: "written",
+    content: { title: article.title, internal_links: ["/registration-2026"] },
+  });
+  expect(resultOf({ ...answer, body_markdown: "" })).toBeNull();
+});
+
+const sentence = "You pay ₹900 for one paper.";
+const conflict: Mark = {
+  id: "m1",
+  kind: "conflict",
+  field: "body_markdown",
+  sentenceRange: [0, sentence.length],
+  textRange: [8, 12],
+  block: 1,
+  under: "",
+  sentence,
+  text: "₹900",
+  record: { id: "fee.sc_st_pwd.one_paper", value: "₹500" },
+  replacement: null,
+  corrected: null,
+  why: "Our record says ₹500.",
+  isRead: false,
+};
+
+test("corrections come with the request, the blocks by number, and the open marks with their records", () => {
+  const openMarks = [
+    conflict,
+    { ...conflict, kind: "unverified", field: "hero_summary", record: null } as const,
+  ];
+  const asked = revisionQuestion({ ...revisionRequest, openMarks }, today);
+  const told = JSON.parse(asked.message) as { article: { blocks: unknown }; open_marks: unknown };
+  expect(told).toMatchObject({
+    request: revisionRequest.prompt,
+    corrections: revisionRequest.corrections,
+  });
+  expect(told.open_marks).toEqual([
     {
-      kind: "promise",
-      place: { field: "hero_summary" },
-      quote: "a sure rank",
-      message: "A rank is promised.",
-      record: null,
-      stops: true,
+      kind: "conflict",
+      where: "block 1",
+      sentence,
+      why: "Our record says ₹500.",
+      record: "{{fact:fee.sc_st_pwd.one_paper}}",
+      value: "₹500",
     },
-    {
-      kind: "contradiction",
-      place: { field: "body_markdown", block: 2 },
-      quote: "₹900",
-      message: "Write {{fact:fee.sc_st_pwd.one_paper}}.",
-      record: "fee.sc_st_pwd.one_paper",
-      stops: true,
-    },
-  ] as const;
-  const draft = draftSchema.parse(revisionRequest.current);
-  const told = JSON.parse(
-    repairQuestion({ draft, prompt: "Fees", corrections: "Shorter", findings, evidence }, today)
-      .message,
-  ) as {
-    findings: unknown;
-    article: { blocks: unknown };
-  };
-  expect(told).toMatchObject({ request: "Fees", corrections: "Shorter" });
-  expect(told.findings).toEqual([
-    { kind: "promise", where: "hero_summary", quote: "a sure rank", wrong: "A rank is promised." },
-    {
-      kind: "contradiction",
-      where: "block 2",
-      quote: "₹900",
-      wrong: "Write {{fact:fee.sc_st_pwd.one_paper}}.",
-    },
+    { kind: "unverified", where: "hero_summary", sentence, why: "Our record says ₹500." },
   ]);
   expect(told.article.blocks).toEqual([
     { block: 1, markdown: "You pay **{{fact:fee.sc_st_pwd.one_paper}}** for one paper (2025)." },
     { block: 2, markdown: "## Documents" },
     { block: 3, markdown: "- Photo ID" },
   ]);
+  const unknown = revisionQuestion({ ...revisionRequest, prompt: null }, today);
+  expect(JSON.parse(unknown.message)).not.toHaveProperty("request");
+});
+
+const read = contentNamed("Fees", { body_markdown: "You pay ₹900 for one paper. Ask early." });
+const sentences = sentencesOf(read, builtInFacts).filter(({ field }) => field === "body_markdown");
+const readingRequest = {
+  sentences,
+  nearest: [["fee.sc_st_pwd.one_paper", "passage:one"], []],
+  records: new Map([["fee.sc_st_pwd.one_paper", "Fee, SC/ST/PwD, one paper: ₹500 (2025)"]]),
+  facts: builtInFacts,
+};
+
+/** What becomes of a model's claims about the two sentences. */
+function readingsOf(...claims: readonly object[]) {
+  const { schema, resultOf } = readingQuestion(readingRequest, today);
+  return resultOf(schema.parse({ claims }))?.readings;
+}
+
+test("a reading is asked of numbered sentences, each with the names of what is nearest to it", () => {
+  const asked = readingQuestion(readingRequest, today);
+  expect(JSON.parse(asked.message)).toEqual({
+    today,
+    records: { "fee.sc_st_pwd.one_paper": "Fee, SC/ST/PwD, one paper: ₹500 (2025)" },
+    sentences: [
+      { number: 1, sentence, nearest: ["fee.sc_st_pwd.one_paper", "passage:one"] },
+      { number: 2, sentence: "Ask early.", nearest: [] },
+    ],
+  });
+});
+
+test("a sentence that a reading leaves out states nothing, and no claim holds against a record that was not listed", () => {
+  const record = "fee.sc_st_pwd.one_paper";
+  const why = "The record says ₹500. More of it.";
+  const second = { number: 2, verdict: "none", record: null, why: "" };
+  expect(readingsOf({ number: 1, verdict: "contradicts", record, why })).toEqual([
+    { number: 1, verdict: "contradicts", record, why: "The record says ₹500." },
+    second,
+  ]);
+  const unlisted = { number: 1, verdict: "contradicts", record: "fee.nobody", why };
+  const other = { number: 9, verdict: "contradicts", record, why };
+  expect(readingsOf(unlisted, other)).toEqual([
+    { number: 1, verdict: "no-record", record: null, why: "The record says ₹500." },
+    second,
+  ]);
+});
+
+test("an empty answer to a reading says nothing of any sentence", () => {
+  expect(readingsOf()).toEqual([]);
 });

@@ -39,6 +39,8 @@ function faultOf(written: WriteResult): { kind: string; message: string } {
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toUTCString();
 
+const noCredits = { error: { message: "No credits" } };
+
 /** What the service does, the words that the admin reads, how often it was asked. */
 type Fault = readonly [name: string, scripted: ScriptedAnswer, words: RegExp, tries: number];
 
@@ -65,7 +67,28 @@ const refusals: readonly Fault[] = [
   ["an unknown model", status(404), /this model/, 1],
   ["a redirect", { ...status(307), location: "http://127.0.0.1:9/" }, /has moved/, 1],
   ["a page of a proxy", { kind: "raw", type: "text/html", body: "<h1>Hi" }, /page or a file/, 1],
-  ["JSON without a stream", { kind: "raw", type: "application/json", body: "{}" }, /a stream/, 1],
+  ["JSON without a stream", json({}), /a stream/, 1],
+  ["JSON that names an error", json(noCredits), /with an error\. It said: “No credits”\.$/, 1],
+  ["JSON with an error in words", json({ error: "No credits" }), /It said: “No credits”/, 1],
+  ["a list with an error", json([noCredits]), /It said: “No credits”/, 1],
+  ["an error that quotes its key", json({ error: `Bad ${key}` }), /It said: “Bad \[…\]”/, 1],
+];
+
+/** Errors that come as events of an answer which began well. */
+const namedErrors: readonly Fault[] = [
+  ["an event that names an error", event(noCredits), /with an error\. It said: “No credits”/, 1],
+  [
+    "an error with the status that belongs to it",
+    event({ error: { message: "No credits", code: 402 } }),
+    /asks for payment.+It said: “No credits”/,
+    1,
+  ],
+  [
+    "an error with secrets and no end",
+    event({ error: { message: `${key}, ${"a1".repeat(20)}, Bearer abc: ${"so ".repeat(99)}` } }),
+    /It said: “\[…\], \[…\], \[…\] (?:so )+so?…”\.$/,
+    1,
+  ],
 ];
 
 /** Answers that came to an end which the protocol names, and were counted. */
@@ -74,13 +97,14 @@ const endings: readonly [string, ScriptedAnswer, RegExp][] = [
   ["an answer cut at the token limit", { ...content(begun), ending: "length" }, /greatest length/],
   ["an answer stopped by a filter", { ...content(begun), ending: "filter" }, /declined/],
   ["a refusal", { ...content(""), ending: "refusal" }, /declined/],
+  ["a refusal in words", content("I'm sorry, but I can't help with that."), /declined/],
 ];
 
 /** Whole answers that are no article, and were counted. */
 const noArticles = {
   "truncated JSON": begun,
   "broken JSON": whole.replaceAll(":", ";"),
-  "words in place of JSON": "I cannot help with SC and ST.",
+  "words in place of JSON": "Here is what SC and ST pay.",
   "an article without a body": '{"title": "Fees for SC and ST"}',
   "an empty title": JSON.stringify({ ...article, title: " " }),
   "a title of 10,000 letters": JSON.stringify({ ...article, title: "a".repeat(1e4) }),
@@ -108,6 +132,10 @@ describe.each(tried)("the %s writer", inProof, (provider) => {
   test.each(endings)("answers %s with one sentence and its tokens", async (...ending) => {
     expect(await expectFault(provider, [...ending, 1])).toMatchObject(paid);
   });
+});
+
+test.each(namedErrors)("a compatible writer answers %s with it", async (...fault) => {
+  await expectFault("openai-compatible", fault);
 });
 
 describe("whichever service it asks, a writer", () => {
@@ -219,6 +247,14 @@ function status(code: number, retryAfter?: string) {
 
 function events(body: string) {
   return { kind: "raw", type: "text/event-stream", body } as const;
+}
+
+function event(data: object) {
+  return events(`data: ${JSON.stringify(data)}\n\n`);
+}
+
+function json(data: object) {
+  return { kind: "raw", type: "application/json", body: JSON.stringify(data) } as const;
 }
 
 /** Timers that stand still until they are moved. */

@@ -107,6 +107,7 @@ onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
     await lost.asked;
     clock.advance(draftingLimits.lease);
     await owner.drafting.start();
+    clock.advance(draftingLimits.waitAfterDeath);
     await taken.asked;
     lost.open();
     expect(await work).toMatchObject({ failure: { kind: "unavailable" } });

@@ -31,6 +31,7 @@ export async function addDraft({
       log: { info: ignore, warn: ignore, error: ignore },
       facts: { current: () => builtInFacts, history: () => Promise.resolve([]) },
       checkPictures: () => Promise.resolve({ ok: true, value: null }),
+      checkContent: () => Promise.reject(new Error("an added draft has its ledger")),
       onPublished: () => Promise.resolve(),
       onErased: () => Promise.resolve(),
       onRevised: () => Promise.resolve(),

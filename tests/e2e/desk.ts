@@ -5,7 +5,6 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { feeSections } from "../support/chosen-sections.ts";
 import { soundBody } from "../support/model-article.ts";
 import { ledgerWith } from "../support/writing.ts";
 import { addDraft } from "./added-drafts.ts";
@@ -164,7 +163,7 @@ export async function generateDraft(
 ): Promise<MadePost> {
   const made = await request.post("/functions/manual-blog-generation", {
     headers: await adminHeaders(site),
-    data: { prompt, category: "news", publish: false, outline: feeSections },
+    data: { prompt, category: "news", publish: false },
   });
   expect(made.status()).toBe(200);
   return ((await made.json()) as { post: MadePost }).post;

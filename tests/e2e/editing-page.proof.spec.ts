@@ -54,7 +54,7 @@ test("at the head of the page an approver publishes or schedules what is saved",
   await publish.click();
   await expect(toastOf(page, "Published")).toContainText(`${post.title}, corrected`);
   await expect(page.getByRole("region", { name: "Where it stands" })).toContainText(
-    "Live: readers see version 2, the newest.",
+    "No pending changes.",
   );
   await expect(publish).toHaveCount(0);
 });

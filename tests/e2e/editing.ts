@@ -3,7 +3,11 @@ import type { MadePost } from "./desk.ts";
 import { holdSession } from "./sessions.ts";
 
 export function preview(page: Page) {
-  return page.getByRole("region", { name: "Preview of what is typed" });
+  return page.getByRole("region", { name: "Live preview" });
+}
+
+export function checks(page: Page) {
+  return page.getByRole("region", { name: "Checks" });
 }
 
 export function titleOf(page: Page) {

@@ -1,5 +1,4 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { feeSections } from "../support/chosen-sections.ts";
 import type { DueReview } from "../../domain/review/schedules/due-reviews.ts";
 import { expectWholeAtEachWidth, hideRecentWork, signIn, test, toastOf } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
@@ -7,7 +6,7 @@ import { adminHeaders } from "./sessions.ts";
 const dueCall = /\/functions\/posts-to-look-at\?/;
 
 function toLookAt(page: Page) {
-  return page.getByRole("region", { name: /^To look at again/ });
+  return page.getByRole("region", { name: /^Due for review/ });
 }
 
 function rowOf(page: Page, slug: string) {
@@ -20,7 +19,7 @@ function rowOf(page: Page, slug: string) {
 async function publishAtOnce(request: APIRequestContext, prompt: string) {
   const made = await request.post("/functions/manual-blog-generation", {
     headers: await adminHeaders(),
-    data: { prompt, category: "news", publish: true, outline: feeSections },
+    data: { prompt, category: "news", publish: true },
   });
   const { post } = (await made.json()) as { post: { title: string; slug: string; status: string } };
   expect(post.status).toBe("published");
@@ -39,7 +38,7 @@ function duePost(number: number, change: Partial<DueReview> = {}): DueReview {
     isOverdue: false,
     changes: [],
     stopped: null,
-    unconfirmed: 0,
+    unverified: 0,
     ...change,
   };
 }
@@ -72,20 +71,22 @@ test("a post that nobody has looked at waits on the desk until an admin finds it
   await signIn(page);
   const row = rowOf(page, slug);
   const more = toLookAt(page).getByRole("button", { name: "Show more posts to look at" });
-  await expect(toLookAt(page).getByRole("button", { name: /^Still right/ })).not.toHaveCount(0);
+  await expect(toLookAt(page).getByRole("button", { name: /^Mark as reviewed/ })).not.toHaveCount(
+    0,
+  );
   while ((await row.count()) === 0) {
     const shown = await toLookAt(page).locator(".desk-look").count();
     await more.click();
     await expect(toLookAt(page).locator(".desk-look")).not.toHaveCount(shown);
   }
-  await expect(row).toContainText("Nobody has checked it since its drafting");
+  await expect(row).toContainText("Not reviewed yet");
   const address = (await row.getByRole("link", { name: /^View post/ }).getAttribute("href")) ?? "";
   const visitor = await page.context().newPage();
   await visitor.setViewportSize({ width: 360, height: 800 });
   await visitor.goto(address);
   const header = visitor.locator("article > header");
-  await expect(header).toContainText("not yet by a person");
-  await header.getByRole("link", { name: "Its sources" }).click();
+  await expect(header).toContainText("Not yet reviewed by a person");
+  await header.getByRole("link", { name: "See sources" }).click();
   await expect(
     visitor
       .locator("#sources")
@@ -94,13 +95,13 @@ test("a post that nobody has looked at waits on the desk until an admin finds it
   ).toBeVisible();
   await expectWholeAtEachWidth(visitor);
 
-  await row.getByRole("button", { name: /^Still right/ }).press("Enter");
-  await expect(toastOf(page, "Still right")).toContainText(title);
+  await row.getByRole("button", { name: /^Mark as reviewed/ }).press("Enter");
+  await expect(toastOf(page, "Marked as reviewed")).toContainText(title);
   await expect(row).toHaveCount(0);
   await expect(toLookAt(page).getByRole("heading")).toBeFocused();
   await visitor.reload();
-  await expect(header).toContainText("checked by the editorial team on");
-  await expect(header).not.toContainText("not yet by a person");
+  await expect(header).toContainText(/Reviewed by .+'s office on/);
+  await expect(header).not.toContainText("Not yet reviewed");
 });
 
 test("a list that cannot be read says so, then why to look again, and a post that changed meanwhile is not confirmed", async ({
@@ -114,17 +115,17 @@ test("a list that cannot be read says so, then why to look again, and a post tha
   await expect(alert).toContainText("The posts to look at could not be loaded.");
   // The list is read again once when the recent work is known: from then on it stays as it is.
   await page.waitForLoadState("networkidle");
-  await expect(toLookAt(page)).not.toContainText("Every published post");
+  await expect(toLookAt(page)).not.toContainText("No published post");
   await page.unroute(dueCall);
   await page.route(dueCall, (route) =>
     route.fulfill({ json: { count: 1_234, posts: duePosts, nextCursor: "x" } }),
   );
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toHaveCount(0);
-  await expect(toLookAt(page).getByRole("heading")).toHaveText("To look at again (1,234)");
+  await expect(toLookAt(page).getByRole("heading")).toHaveText("Due for review (1,234)");
   await expect(toLookAt(page)).toContainText("was ₹500 when checked, is ₹511 now.");
   await expect(toLookAt(page)).toContainText("the fact was taken out since.");
-  const right = toLookAt(page).getByRole("button", { name: /^Still right/ });
+  const right = toLookAt(page).getByRole("button", { name: /^Mark as reviewed/ });
   await expect(right).toHaveCount(2);
   await expectWholeAtEachWidth(page);
   await right.first().click();

@@ -14,7 +14,7 @@ function madePost(number: number, change: Record<string, unknown> = {}) {
     scheduled: null,
     category: "news",
     maker: "a-long-name-of-an-editor@institute.example",
-    checks: { stops: 0, claims: 7, unconfirmed: 0 },
+    checks: { conflicts: 0, unverified: 7 },
     created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
     published_at: null,
     deleted_at: null,
@@ -55,10 +55,10 @@ test("the list and the audit log are whole at 360 px", async ({ page }) => {
     route.fulfill({
       json: {
         posts: [
-          madePost(1, { checks: { stops: 2, claims: 9, unconfirmed: 1 } }),
+          madePost(1, { checks: { conflicts: 2, unverified: 1 } }),
           madePost(2, {
             status: "regenerating",
-            checks: { stops: 0, claims: 9, unconfirmed: 3 },
+            checks: { conflicts: 0, unverified: 3 },
           }),
           madePost(3, { status: "published", live_revision: 1, publicUrl: "/blog/2026/01/x" }),
           madePost(4, { status: "withdrawn", withdrawn_reason: "The fee was wrong." }),
@@ -76,8 +76,8 @@ test("the list and the audit log are whole at 360 px", async ({ page }) => {
     }),
   );
   await openPosts(page);
-  await expect(allPosts(page)).toContainText("First correct the 2 statements");
-  await expect(allPosts(page)).toContainText("AI is at work on it");
+  await expect(allPosts(page)).toContainText("2 conflicts to settle first.");
+  await expect(allPosts(page)).toContainText("AI is rewriting it");
   const row = (part: number) =>
     allPosts(page)
       .getByRole("rowgroup")

@@ -2,8 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectWholeAtEachWidth, signIn, test, toastOf } from "./desk.ts";
 
 const generation = "**/functions/manual-blog-generation";
-const stopped =
-  "The post stays a draft, because the checks stopped this statement: “One paper costs ₹600.”.";
+const stopped = "Saved as a draft: 1 value differs from our records. “One paper costs ₹600.”";
 
 function runWith(change: Record<string, unknown>) {
   return {
@@ -37,11 +36,16 @@ test("of a post that the checks stopped nothing claims that it was published", a
     published_at: null,
     previewUrl: "/blog/preview/1?token=x",
   };
+  const doubts = {
+    notCovered: ["hostel fees"],
+    conflicts: ["One paper costs ₹600."],
+    unverified: 2,
+  };
   await showRuns(page, () => [runWith({ state: "succeeded", remark: stopped, post })]);
   await page.route(generation, (route) =>
     route.fulfill({
       contentType: "text/event-stream",
-      body: `event: result\ndata: ${JSON.stringify({ message: stopped, post })}\n\n`,
+      body: `event: result\ndata: ${JSON.stringify({ message: stopped, post, ...doubts })}\n\n`,
     }),
   );
   await signIn(page);
@@ -50,9 +54,34 @@ test("of a post that the checks stopped nothing claims that it was published", a
   await page.getByRole("button", { name: "Generate & Publish" }).click();
   await expect(toastOf(page, "Success!")).toContainText(stopped);
   await expect(page.getByText('"What it costs" has been saved as draft')).toBeVisible();
-  await expect(page.getByRole("region", { name: /^Draft ready/ })).toContainText(stopped);
+  const result = page.getByRole("region", { name: "What it costs" });
+  await expect(result).toContainText(stopped);
+  await expect(result).toContainText("Not covered: hostel fees");
+  await expect(result).toContainText("2 statements without a record of ours");
+  await expect(result.getByRole("link", { name: "Open preview" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent work" })).toContainText(stopped);
   await expect(page.getByText(/has been published/)).toBeHidden();
+});
+
+test("a prompt of which no post is made is told beside it, calmly where somebody may be in danger", async ({
+  page,
+}) => {
+  const answers = [
+    { error: "This is not about the exam.", stopped: "off-topic" },
+    { error: "Please call Tele MANAS at 14416.", stopped: "danger" },
+  ];
+  await page.route(generation, (route) => route.fulfill({ status: 422, json: answers.shift() }));
+  await signIn(page);
+  const card = page.getByRole("region", { name: "Generate Blog Post" });
+  await page.getByLabel("Prompt").fill("A cake");
+  await page.getByRole("button", { name: "Generate Draft" }).click();
+  await expect(card.getByRole("alert")).toHaveText("This is not about the exam.");
+  await expect(toastOf(page, "Generation failed")).toBeVisible();
+  await page.getByLabel("Prompt").fill("I cannot go on");
+  await page.getByRole("button", { name: "Generate Draft" }).click();
+  await expect(card.getByRole("status")).toHaveText("Please call Tele MANAS at 14416.");
+  await expect(card.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("Prompt")).toHaveValue("I cannot go on");
 });
 
 test("a request without an answer is sent again under its name, an answered one under a new", async ({

@@ -58,6 +58,45 @@ describe("a text of which one block is edited", () => {
   });
 });
 
+describe("a formula", () => {
+  const formulas = [
+    "Let $a_1*b_2*c$ be, **bold $x^2$** for $20 to $30.",
+    String.raw`Let \(\frac{a}{b}\) and \[ \begin{pmatrix}a & b\\ c & d\end{pmatrix} \] be.`,
+    "$$\\frac{a}{b}$$",
+    String.raw`- item \(x_1\)` + "\n\n  $$x*y$$",
+    "| a       |\n| ------- |\n| $\\|x\\|$ |",
+    "$m = {{fact:fee.sc_st_pwd.one_paper}} \\times 2$",
+  ];
+
+  test.each(formulas)("is text that is written as it was read: %j", (body) => {
+    const [node] = openMarkdown(body).doc.children;
+    expect(node?.type).not.toBe(schema.nodes.as_written);
+    expect(node && markdownOf(node)).toBe(body);
+  });
+
+  test.each(["$$\na\n+ b\n$$", "\\[\na\n+ b\n\\]"])(
+    "keeps its lines, and what is edited beside it does not change it: %j",
+    (formula) => {
+      const opened = openMarkdown(`One\n\n${formula}\n\nTwo`);
+      const { doc } = new Transform(opened.doc).insert(4, schema.text("x"));
+      expect(writtenMarkdown(opened, doc)).toBe(`Onex\n\n${formula}\n\nTwo`);
+    },
+  );
+
+  test("is one as soon as it is typed, with a value that became one before it was closed", () => {
+    const typed = ["$m_1 = ", "{{fact:fee.sc_st_pwd.one_paper}}", "*2$ and ", "\\(x_1\\)"];
+    const nodes = typed.map((text) =>
+      text.startsWith("{") ? schema.nodes.fact.create({ token: text }) : schema.text(text),
+    );
+    expect(markdownOf(schema.nodes.paragraph.create(null, nodes))).toBe(typed.join(""));
+  });
+
+  test("that is escaped stays text", () => {
+    const [node] = openMarkdown("It is \\$x\\$ here").doc.children;
+    expect(node?.type).toBe(schema.nodes.as_written);
+  });
+});
+
 function inOnePiece({ blocks, after }: SourceDocument): string {
   return blocks.map(({ before, source }) => before + source).join("") + after;
 }

@@ -35,10 +35,8 @@ onBothEngines("a value for midnight in India", (_open, engine) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T18:29:00Z") });
     try {
       const site = await openTestSite(accounts, engine);
-      const post = await makePost(site, {
-        ...{ publish: true, prompt: "When is the Session 1 result?" },
-        sections: { sections: [{ id: "passage:result-days-of-the-cycle" }] },
-      });
+      const prompt = "When is the Session 1 result?";
+      const post = await makePost(site, { publish: true, prompt });
       const own = postAddress({ slug: post.slug, published_at: post.published_at ?? "" });
       const paths = ["/results", "/facts.json", own];
       const desk = await openFactDesk(site);

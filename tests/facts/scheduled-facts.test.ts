@@ -54,9 +54,7 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       secondApprover: () => "off",
       judge: () => ({ refusals: [], questions: [] }),
-      onApproved: () => Promise.resolve(),
       begunIn: () => Promise.resolve(null),
-      rulesOff: () => Promise.resolve([]),
     });
     const told: (readonly string[])[] = [];
     facts.onChange((changed) => told.push(changed));

@@ -3,12 +3,13 @@ import { answerTo } from "../support/caller.ts";
 import { previewBlog } from "../../app/calls/review.ts";
 import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";
+import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts.ts";
 import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import type { MailServer } from "../support/smtp-server.ts";
 import { draftWithTokens, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../support/writing.ts";
+import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const reviewers = ["one@example.com", "two@example.com"];
@@ -109,29 +110,51 @@ onEitherEngine("review mails", (open) => {
     const { server, site } = await openDesk(open, { writer });
     await site.drafting.generate({ ...generation, publish: true });
     const [first] = await server.received(2);
-    expect(first?.mail.subject).toBe("New draft, 2 statements need your eye: Fees");
-    expect(first?.mail.text).toContain("2 statements need your eye.");
+    expect(first?.mail.subject).toBe("New draft, 2 conflicts to settle: Fees");
+    expect(first?.mail.text).toContain("2 conflicts to settle before the post can be published:");
     expect(first?.mail.text).toContain("- “Wrong statement 2.”: A record says otherwise.");
     expect((await previewed(site, addressIn(first?.mail.text))).post.title).toBe("Fees");
   });
 
-  test("statements that wait are counted in the subject, and whoever confirms by the mail's link is named", async () => {
+  test("conflicts and unverified statements are counted in the subject, and whoever keeps one by the mail's link is named", async () => {
     const options = { writer: bodyWriter(), checkDraft: checksByFirstWord };
     const { server, site } = await openDesk(open, options);
-    const prompt = "Perhaps so. Perhaps not.";
+    const prompt = "Perhaps so. Perhaps not. Doubtful too.";
     await site.drafting.generate({ ...generation, prompt, publish: true });
     const mail = (await server.received(2)).find(({ to }) => to.includes("one@example.com"))?.mail;
-    expect(mail?.subject).toBe("New draft, 2 to check: Fees");
-    expect(mail?.text).toContain("2 statements wait for somebody to check them");
+    expect(mail?.subject).toBe("New draft, 1 conflict to settle, 2 statements to check: Fees");
+    expect(mail?.text).toContain("- “Doubtful too.”: A record says otherwise.");
+    expect(mail?.text).toContain("No record of ours answers 2 statements. Please check them");
     expect(mail?.text).toContain("- Perhaps not.");
     const address = addressIn(mail?.text);
     const { editToken: token, post } = await previewed(site, address);
-    const call = { postId: post.id, token, revision: 1, sentences: ["Perhaps so."] };
-    expect((await confirmed(site, call)).body).toEqual({ confirmed: 1, left: 1 });
-    expect((await previewed(site, address)).checks.toConfirm).toMatchObject([
-      { confirmedBy: "one@example.com" },
-      { confirmedBy: null },
+    const keep = { markId: "m3", action: "keep", reason: "NTA said so." };
+    const answer = await settled(site, { postId: post.id, token, revision: 1, ...keep });
+    expect(answer.body).toMatchObject({ counts: { conflicts: 0, unverified: 2 } });
+    expect((await previewed(site, address)).marks).toMatchObject([
+      { settledBy: null },
+      { settledBy: null },
+      { settledBy: "one@example.com" },
     ]);
+  });
+
+  test("a note with which a draft is sent back by the mail's link reaches whoever asked for it", async () => {
+    const { server, site } = await openDesk(open);
+    await site.auth.accounts.create("admin@guide.example", "long enough for anybody");
+    await site.auth.accounts.grant("admin@guide.example", "admin");
+    const { postId } = await draftWithTokens(site, "Fees");
+    const mail = (await server.received(2)).find(({ to }) => to.includes("one@example.com"))?.mail;
+    const { editToken: token } = await previewed(site, addressIn(mail?.text));
+    const call = { postId, token, revision: 1, note: "Please name the fee for two papers." };
+    expect((await posted(site, "send-back", call)).status).toBe(200);
+    const told = (await server.received(3)).find(({ mail: { subject } }) =>
+      subject?.startsWith("Sent back"),
+    );
+    expect(told?.to).toEqual(["admin@guide.example"]);
+    expect(told?.mail.subject).toBe("Sent back: Fees");
+    expect(told?.mail.text).toContain("one@example.com has sent this draft back");
+    expect(told?.mail.text).toContain("> Please name the fee for two papers.");
+    expect(told?.mail.text).toContain(`https://guide.example/admin/posts/${postId}`);
   });
 
   test("a failed generation is told to the reviewers and to the admin who asked", async () => {

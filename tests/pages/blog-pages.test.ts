@@ -72,6 +72,25 @@ describe("a published post", () => {
       expect((await htmlOf(site, path)).replaceAll(/<[^>]*>/g, ""), path).toContain(told);
   });
 
+  test("has its formulas as MathML, with values, and asks for nothing more", async () => {
+    const site = await openTestSite({ ...accounts, ...now });
+    const desk = await openHandWriting(site);
+    const token = factToken("fee.sc_st_pwd.one_paper");
+    const written = await desk.write(
+      "How fast a body gets",
+      `${soundBody}\n\n$$v = u + at$$\n\nTwice the fee is $2 \\times ${token}$.`,
+      String.raw`Speed is \(v = u + at\).`,
+    );
+    const { status, text } = await desk.publish(written);
+    expect(status, text).toBe(200);
+    const html = await htmlOf(site, `/blog/2026/02/${written.post.fields.slug}`);
+    expect(html).toContain('<math display="block"><mrow><mi>v</mi>');
+    expect(html).toMatch(/<mtext>₹500<\/mtext>.*?<\/math><sup><a href="#source-/);
+    expect(html).toContain("Speed is v = u + at.");
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).not.toMatch(/<script|<style|style=|\.woff/);
+  });
+
   test("redirects for good to its own year and month", async () => {
     const site = await openTestSite({ ...accounts, ...now });
     const { slug } = await makePost(site, { publish: true });

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { markdownTree } from "../../domain/posts/text/markdown.ts";
+import { markdownTree, shownBlocks } from "../../domain/posts/text/markdown.ts";
 import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
-import { blockNumbers } from "../../domain/review/checks/review-checks.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
 import { inProof, randomCases } from "../support/tier.ts";
@@ -150,7 +149,7 @@ test("every block of a shown body has the number that a ledger gives it", inProo
       const notes = elements.filter(
         (element) => element.type === "element" && element.tagName === "section",
       );
-      expect(blockNumbers(body)).toHaveLength(elements.length - notes.length);
+      expect(shownBlocks(body)).toHaveLength(elements.length - notes.length);
     }),
     randomCases(300),
   );

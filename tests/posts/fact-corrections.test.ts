@@ -3,7 +3,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { livePost } from "../support/live-changes.ts";
-import { checksPassingAll, day, postsToLookAt } from "../support/periodic-reviews.ts";
+import { checksPassingAll, day } from "../support/periodic-reviews.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -73,24 +73,5 @@ onEitherEngine("the values of a published post", (openTestDatabase) => {
       .executeTakeFirstOrThrow();
     expect(row.corrections).toBeNull();
     expect(site.faults).toEqual([]);
-  });
-
-  test("that stand in words of its own have it looked at as soon as they change", async () => {
-    const site = openPublishing(await openTestDatabase(), {
-      checkDraft: checksPassingAll,
-      writer: writerOf("Our desk answers within 24 hours of your message."),
-    });
-    const { id: postId } = await livePost(site, "When we answer");
-    expect((await postsToLookAt(site)).count).toBe(0);
-    await stateFact(site, reply(12));
-    const { posts } = await postsToLookAt(site);
-    expect(posts).toMatchObject([
-      {
-        id: postId,
-        changes: [
-          { id, now: "12 hours", sentence: "Our desk answers within 24 hours of your message." },
-        ],
-      },
-    ]);
   });
 });

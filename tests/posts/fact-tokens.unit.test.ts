@@ -1,5 +1,8 @@
 import type { Nodes } from "hast";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { PostBody } from "../../app/ui/post-body.tsx";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText } from "../../content/facts/index.ts";
 import { articleOf, readablePost } from "../../domain/posts/text/article.ts";
@@ -186,4 +189,19 @@ test("records of a text are named once, in the order of their use", () => {
     "paper1.questions",
     "fee.sc_st_pwd.one_paper",
   ]);
+});
+
+test("a formula shows values in place of tokens and is drawn without style and script; texts without markup have its TeX", () => {
+  const source = postWith({
+    hero_summary: String.raw`Speed is \(v = u + at\), for $20 to $30.`,
+    body_markdown: `$$v = u + at$$\n\nTwice the fee is $2 \\times ${fee}$ today.`,
+    schema_jsonld: { description: "$E = mc^2$" },
+  });
+  const { tree, post } = articleOf(source, builtInFacts);
+  const html = renderToStaticMarkup(createElement(PostBody, { tree }));
+  expect(html).toContain('<p><math display="block"><mrow><mi>v</mi><mo>=</mo>');
+  expect(html).toContain(`<mo>×</mo><mtext>${feeText}</mtext></mrow></math><sup><a`);
+  expect(html).not.toMatch(/<script|<style|style=|class="formula/);
+  expect(post.hero_summary).toBe("Speed is v = u + at, for $20 to $30.");
+  expect(post.schema_jsonld).toEqual({ description: "E = mc^2" });
 });

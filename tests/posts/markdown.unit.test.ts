@@ -2,6 +2,7 @@ import type { Nodes, RootContent } from "hast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { withExampleBoxes } from "../../domain/posts/text/article.ts";
+import { withoutDelimiters } from "../../domain/posts/text/formula-pattern.ts";
 import { markdownTree } from "../../domain/posts/text/markdown.ts";
 import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import { labelledData } from "../support/labelled-data.ts";
@@ -90,6 +91,81 @@ describe("a post's markdown", () => {
 
   test("becomes a tree that survives JSON", () => {
     const tree = markdownTree("# A\n\n```js title\nx\n```\n\n1. a\n2. b\n\n~~gone~~ **kept**");
+    expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
+  });
+});
+
+describe("a formula", () => {
+  test.each([
+    ["$v = u + at$", undefined],
+    [String.raw`\( v = u + at \)`, undefined],
+    ["$$v = u + at$$", "block"],
+    ["$$\nv = u\n+ at\n$$", "block"],
+    ["\\[\nv = u\n+ at\n\\]", "block"],
+    ["> Newton:\n> $$\n> v = u\n> + at\n> $$", "block"],
+    ["- Newton:\n\n  \\[\n  v = u\n  + at\n  \\]", "block"],
+  ])("%j is MathML", (body, display) => {
+    const math = first("math", body);
+    expect(textOf(math)).toBe("v=u+at");
+    expect(math.properties).toEqual(display === undefined ? {} : { display });
+    expect(elementsOf(math).some(({ properties }) => "style" in properties)).toBe(false);
+  });
+
+  test("is read before emphasis, escapes and the cells of a table", () => {
+    expect(textOf(first("math", String.raw`**\(a_1*b_2*c\)**`))).toBe("a1∗b2∗c");
+    expect(textOf(first("td", "| a |\n|---|\n| $\\|x\\|$ |"))).toBe("|x|");
+    expect(textOf(first("math", String.raw`$$\mathbf{F} \in \mathbb{R},\ \ce{H2O}$$`))).toContain(
+      "𝐅∈ℝ",
+    );
+  });
+
+  test.each([
+    "₹500 and $20 to $30",
+    "costs $5",
+    "$5, US$6 or even 7$ more",
+    "`$x$` and `\\(y\\)`",
+    "```\n$$\nx\n$$\n```",
+    String.raw`\$x\$ and \[see 1\]`,
+    "$$\nnever closed\n\n- a",
+  ])("%j has none", (body) => {
+    expect(elementsOf(markdownTree(body)).map(({ tagName }) => tagName)).not.toContain("math");
+  });
+
+  test("leaves the lists behind one that never ends", () => {
+    expect(textOf(first("li", "$$\nx\n\n- a"))).toBe("a");
+  });
+
+  test.each([
+    String.raw`\unknown{x}`,
+    String.raw`\frac{1`,
+    String.raw`\def\a{\a\a}\a`,
+    String.raw`\href{javascript:alert(1)}{x}`,
+    String.raw`\cancel{x}`,
+    "x+".repeat(1_001),
+  ])("that cannot be drawn is shown as it is written: %j", (tex) => {
+    expect(textOf(first("code", `$$${tex}$$`))).toBe(tex);
+  });
+
+  test("is drawn 200 times at most, and soon enough", () => {
+    const body = String.raw`$\sqrt{\frac{x^2}{y}}$ `.repeat(205);
+    const elements = elementsOf(markdownTree(body));
+    expect(elements.filter(({ tagName }) => tagName === "math")).toHaveLength(200);
+    expect(elements.filter(({ tagName }) => tagName === "code")).toHaveLength(5);
+    for (const opening of ["$a ", "$$a ", "\\( ", "\\[ ", "$$\n"]) {
+      const start = performance.now();
+      markdownTree(opening.repeat(60_000 / opening.length));
+      expect(performance.now() - start).toBeLessThan(20_000);
+    }
+  });
+
+  test("is TeX without its delimiters in a text without markup", () => {
+    expect(withoutDelimiters(String.raw`Use \(v = u + at\) and $$x^2$$, for $20 to $30`)).toBe(
+      "Use v = u + at and x^2, for $20 to $30",
+    );
+  });
+
+  test("becomes a tree that survives JSON", () => {
+    const tree = markdownTree("$$\\begin{aligned}a&=b\\end{aligned}$$");
     expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
   });
 });

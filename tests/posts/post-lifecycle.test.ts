@@ -5,14 +5,8 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { lock } from "../support/locking.ts";
-import {
-  adminBearer,
-  draftWithTokens,
-  snapshot,
-  untilRunEnds,
-  type Publishing,
-} from "../support/publishing.ts";
+import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts.ts";
+import { draftWithTokens, snapshot, untilRunEnds, type Publishing } from "../support/publishing.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 
 const day = 24 * 60 * 60 * 1_000;
@@ -104,12 +98,13 @@ onBothEngines("the life of a post", (openTestDatabase) => {
 
   test("after thirty days it is erased, and the log keeps the hash of each revision", async () => {
     const database = await openTestDatabase();
-    const site = openDesk(database);
+    const site = openDesk(database, { writer: bodyWriter(), checkDraft: checksByFirstWord });
     const { postId, editToken } = await draftWithTokens(site);
-    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Perhaps so." });
     await untilRunEnds(site, postId);
     const { revisions } = await snapshot(database);
-    await lock(site, { postId, token: "", revision: 2, blocks: [1] }, adminBearer);
+    const keep = { markId: "m1", action: "keep", reason: "Looked up." };
+    await settled(site, { postId, revision: 2, ...keep });
     await actOn(site, await onlyPost(site), "publish");
     const sums = { day: "2026-01-20", readings: 1, useful: 0, not_useful: 0 };
     await database.queries
@@ -118,7 +113,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
       .execute();
     const before = await tablesThatName(database, postId);
     expect(before).toEqual(
-      expect.arrayContaining(["locked_passages", "post_looks", "post_readings", "post_tags"]),
+      expect.arrayContaining(["kept_marks", "post_looks", "post_readings", "post_tags"]),
     );
     await actOn(site, await onlyPost(site), "delete");
     const deleted = await onlyPost(site, { status: "deleted" });

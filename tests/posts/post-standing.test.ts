@@ -68,7 +68,7 @@ onEitherEngine("a post of the site", (_open, engine) => {
     const { slug } = await livePost(rooms, "Fees explained");
     const html = await htmlOf(slug);
     expect(standingOf(html)).toBe(
-      "Drafted with AI, checked by the editorial team on 20 January 2026. Its sources. To be looked at again by 20 April 2026.",
+      `Drafted with AI. Reviewed by ${institute}'s office on 20 January 2026. See sources. Next review: 20 April 2026`,
     );
     const target = attribute(only("article > header a[href^='#']", parsePage(html)), "href") ?? "";
     expect(textOf(only(target, parsePage(html)))).toContain("checked on 21 November 2026");
@@ -94,14 +94,14 @@ onEitherEngine("a post of the site", (_open, engine) => {
     const { id, slug } = made.value.post;
     const unseen = await htmlOf(slug);
     expect(standingOf(unseen)).toBe(
-      `Drafted with AI; checked against the records by this site's program, not yet by a person. ${institute} answers for it. Its sources. To be looked at by 27 January 2026.`,
+      "Drafted with AI. Not yet reviewed by a person. See sources. Review due: 27 January 2026",
     );
     expect(unseen).not.toContain("lastReviewed");
     rooms.clock.advance(day);
     expect((await confirmPost(rooms, { id, revision: 1 })).status).toBe(200);
     const seen = await htmlOf(slug);
     expect(standingOf(seen)).toMatch(
-      /^Drafted with AI, checked by the editorial team on 21 January 2026\./,
+      /^Drafted with AI\. Reviewed by .+'s office on 21 January 2026\./,
     );
     // Being looked at is no change.
     expect(standingOf(seen)).not.toContain("Updated");
@@ -113,7 +113,7 @@ onEitherEngine("a post of the site", (_open, engine) => {
     const { rooms, htmlOf } = await openRooms(engine, offline);
     const post = await livePost(rooms, "Fees explained");
     expect(standingOf(await htmlOf(post.slug))).toMatch(
-      /^Composed from this site's records, without AI, checked by the editorial team on 20 January 2026\./,
+      /^Compiled from our checked facts, without AI\. Reviewed by .+'s office on 20 January 2026\./,
     );
     rooms.clock.advance(2 * day);
     expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
@@ -136,6 +136,6 @@ onEitherEngine("a post of the site", (_open, engine) => {
     const later = openPublishing(rooms.database, { writer: offline });
     await corrected(later, post);
     expect((await actOn(later, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
-    expect(standingOf(await htmlOf(post.slug))).toMatch(/^Drafted with AI, checked/);
+    expect(standingOf(await htmlOf(post.slug))).toMatch(/^Drafted with AI\. Reviewed by/);
   });
 });

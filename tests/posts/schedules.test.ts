@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDraft } from "../../domain/drafting/checks/check-draft.ts";
+import { checkDraft } from "../../domain/drafting/check-draft.ts";
 import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";

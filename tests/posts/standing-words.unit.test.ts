@@ -5,7 +5,7 @@ import { postStanding, type StandingFacts } from "../../app/desk/posts/post-stan
 
 const approver = { isApprover: true };
 const writer = { isApprover: false };
-const clean = { stops: 0, unconfirmed: 0 };
+const clean = { conflicts: 0, unverified: 0 };
 const draft: StandingFacts = { status: "draft", revision: 1, live_revision: null, checks: clean };
 const live: StandingFacts = { ...draft, status: "published", revision: 5, live_revision: 5 };
 const at = "2026-11-22T12:00:00.000Z";
@@ -25,16 +25,17 @@ test.each(standings)("%s", (_name, kind, change, state, readers) => {
 });
 
 test("the next step names what stands in the way before the publication", () => {
-  const stopped = { ...draft, checks: { stops: 1, unconfirmed: 2 } };
-  expect(postStanding(stopped, approver).next).toContain("that the checks stop");
-  expect(postStanding({ ...draft, checks: { stops: 0, unconfirmed: 3 } }, approver).next).toContain(
-    "look up the 3 statements",
-  );
+  const stopped = { ...draft, checks: { conflicts: 1, unverified: 2 } };
+  expect(postStanding(stopped, approver).next).toBe("1 conflict to settle first.");
+  const doubted = { ...draft, checks: { conflicts: 0, unverified: 3 } };
+  expect(postStanding(doubted, approver).next).toBe("Read it, then publish it.");
 });
 
 test("a writer is told that an approver publishes", () => {
   expect(postStanding(draft, writer).next).toBe("An approver can publish it.");
-  expect(postStanding({ ...live, revision: 6 }, writer).next).toContain("waits for an approver");
+  expect(postStanding({ ...live, revision: 6 }, writer).next).toContain(
+    "is waiting for an approver",
+  );
 });
 
 test("a schedule is said in India time", () => {

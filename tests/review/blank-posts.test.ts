@@ -76,7 +76,7 @@ onEitherEngine("a blank post", (openTestDatabase) => {
     const whole = await saveEdit(site, await openPost(site, post.postId), written);
     expect(await whole.json()).toMatchObject({
       message: "Saved as version 3.",
-      post: { checks: { stopped: 0 } },
+      post: { checks: { conflicts: 0 } },
     });
     expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);
     const found = await site.posts.published.bySlug("the-form-step-by-step", builtInFacts);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeskPost } from "../../domain/review/desk-post.ts";
 import { readPostRecord } from "../../app/calls/post-actions.ts";
-import { lockPassages } from "../../app/calls/review.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import { callerOf } from "../support/caller.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
@@ -94,16 +93,15 @@ onEitherEngine("the desk's calls", (openTestDatabase) => {
     );
   });
 
-  test("one post's whole record is a file without secrets, with its look and its locks, also when it is deleted", async () => {
+  test("one post's whole record is a file without secrets, with its look, also when it is deleted", async () => {
     const site = openDesk(await openTestDatabase());
     const { call, send } = callerOf(site.api, adminBearer);
     const { postId, previewToken } = await draftWithTokens(site);
-    await call(lockPassages, { postId, token: "", revision: 1, blocks: [1] });
     expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);
     expect(await call(readPostRecord, { postId })).toMatchObject({
       look: { checkedAt: "2026-01-20T10:00:00.000Z", changedAt: null, byModel: false },
       records: expect.any(Array) as unknown[],
-      lockedPassages: [{ markdown: "## Fees", locked_by: "admin:admin@guide.example" }],
+      keptMarks: [],
     });
     await actOn(site, await onlyPost(site), "delete");
     const answer = await send(readPostRecord, { postId });
@@ -124,13 +122,9 @@ onEitherEngine("the desk's calls", (openTestDatabase) => {
       ],
       runs: [{ prompt: "Fees explained", prompt_version: "test", input_tokens: null }],
       links: [{ post_id: postId, revoked_at: null }],
-      audit: [
-        "post-drafted",
-        "link-issued",
-        "passages-locked",
-        "post-published",
-        "post-deleted",
-      ].map((action) => ({ action })),
+      audit: ["post-drafted", "link-issued", "post-published", "post-deleted"].map((action) => ({
+        action,
+      })),
     });
   });
 });

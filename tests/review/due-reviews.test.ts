@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { factText, lastDayOf } from "../../content/facts/index.ts";
-import { notRaised } from "../support/claims.ts";
+import { lastDayOf } from "../../content/facts/index.ts";
+import { checksByFirstWord, statedRecord } from "../support/marked-drafts.ts";
 import { actOn } from "../support/desk.ts";
 import { livePost } from "../support/live-changes.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { movableClock } from "../support/movable-clock.ts";
 import { stateFact } from "../support/stating-facts.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
-import { checksStoppingWrong, contentNamed, ledgerWith, testWriter } from "../support/writing.ts";
+import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -50,7 +50,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
         isOverdue: false,
         changes: [{ id: fee, label: fact(fee).label, was: "₹500", now: "₹511", sentence: null }],
         stopped: null,
-        unconfirmed: 0,
+        unverified: 0,
       },
     ]);
 
@@ -74,27 +74,17 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     expect(site.faults).toEqual([]);
   });
 
-  test("a value that the checks compared and that stands in no token counts too", async () => {
-    const database = await openTestDatabase();
-    const claim = {
-      place: { field: "body_markdown", block: 1 } as const,
-      sentence: "It costs a fee.",
-      records: [{ id: fee, value: "₹499" }],
-      verdict: "supported" as const,
-      under: "",
-      why: null,
-      ...notRaised,
-    };
-    const site = openPublishing(database, {
-      checkDraft: (content, { checkedAt }) => ({
-        content,
-        ledger: { ...ledgerWith(), checked_at: checkedAt, claims: [claim] },
-        sentences: [],
-      }),
+  test("a value that the checks found typed counts too, and the sentence that says it is shown", async () => {
+    const body_markdown = "Surely ₹500 is the fee.";
+    const content = contentNamed("Fees explained", { body_markdown });
+    const site = openPublishing(await openTestDatabase(), {
+      writer: testWriter(() => Promise.resolve(succeed({ content, usage: null }))),
+      checkDraft: checksByFirstWord,
     });
     await livePost(site, "Fees explained");
+    await stateFact(site, { factId: statedRecord, value: { kind: "money", rupees: 511 } });
     expect((await postsToLookAt(site)).posts).toMatchObject([
-      { changes: [{ id: fee, was: "₹499", now: factText(fact(fee)) }] },
+      { changes: [{ id: fee, was: "₹500", now: "₹511", sentence: body_markdown }] },
     ]);
   });
 
@@ -156,7 +146,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
   test("drafts, withdrawn and deleted posts are not listed; those that come back are", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database, { writer: writerOf(fee) });
-    const { postId: draftId } = await draftWithTokens(site, "A draft");
+    const { postId: draftId } = await draftWithTokens(site, "Fees for SC candidates");
     await actOn(site, { id: draftId, revision: 1 }, "delete");
     const post = await livePost(site, "Fees explained");
     site.clock.advance(91 * day);
@@ -194,7 +184,7 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     const clock = movableClock("2026-05-01T10:00:00.000Z");
     const site = openPublishing(database, { clock, checkDraft: checksStoppingWrong });
     const says =
-      "This article needs a correction, because the checks stopped this statement: “Wrong statement 1.”.";
+      "This article needs a correction: 1 passage has to be changed. “Wrong statement 1.”";
     expect((await postsToLookAt(site)).posts).toMatchObject([{ id: post.id, stopped: says }]);
     const before = await snapshot(database);
     const answer = await confirmPost(site, post);
@@ -209,13 +199,13 @@ onEitherEngine("live posts that are due for a look", (openTestDatabase) => {
     const site = openPublishing(database, { writer: writerOf(fee) });
     const approved = await livePost(site, "Fees explained");
     const unseen = await site.review.requests.generate({
-      prompt: "Published at once",
+      prompt: "Fees for OBC candidates",
       category: "news",
       publish: true,
       by: author,
     });
     if (!unseen.ok) throw new Error(unseen.failure.message);
-    await draftWithTokens(site, "A draft");
+    await draftWithTokens(site, "Fees for SC candidates");
     const slugs = [approved.slug, unseen.value.post.slug];
     const lookOf = async (slug: string) => {
       const article = await site.posts.published.bySlug(slug, builtInFacts);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerTo } from "../support/caller.ts";
 import { previewEdit } from "../../app/calls/editing.ts";
-import { bodyWriter, checksByFirstWord, confirmed } from "../support/claims.ts";
+import { bodyWriter, checksByFirstWord, settled, statedRecord } from "../support/marked-drafts.ts";
 import { callEditing, openPost, saveEdit } from "../support/editing.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -21,48 +21,65 @@ onEitherEngine("the preview of an edit", (openTestDatabase) => {
     const fields = { ...opened.fields, body_markdown, title: "<b>Fees</b>" };
     const answer = await callEditing(site, "preview-edit", { postId: opened.postId, fields });
     expect(answer.status).toBe(200);
-    const { post, checks } = (await answer.json()) as Previewed;
+    const { post, marks, counts } = await answerTo(previewEdit, answer);
     const tree = JSON.stringify(post.tree);
     expect(tree).toContain("₹500");
     expect(tree).not.toMatch(/"tagName":"(script|img)"|javascript:|onerror|"raw"/);
     expect(post.title).toBe("<b>Fees</b>");
-    const stopping = checks.flagged.filter(({ stops }) => stops).map(({ quote }) => quote);
-    expect(stopping.join()).toContain("₹600");
+    const conflicts = marks.filter(({ kind }) => kind === "conflict");
+    expect(conflicts.map(({ text }) => text).join()).toContain("₹600");
+    expect(counts.conflicts).toBe(conflicts.length);
     expect(await snapshot(database)).toEqual(before);
   });
 
-  test("statements that wait are shown with their heading and who has confirmed them, and a save counts the others", async () => {
-    const writer = bodyWriter();
+  test("marks are shown in the order of the text, each with who has kept it, and a save counts the conflicts", async () => {
     const site = openPublishing(await openTestDatabase(), {
-      writer,
+      writer: bodyWriter(),
       checkDraft: checksByFirstWord,
     });
-    const one = "Perhaps so.";
-    const { postId } = await draftWithTokens(site, `## Fees\n\n${one}`);
-    await confirmed(site, { postId, revision: 1, sentences: [one] });
+    const { postId } = await draftWithTokens(site, "## Fees\n\nDoubtful so.");
+    const keep = { markId: "m1", action: "keep", reason: "Told by NTA." };
+    await settled(site, { postId, revision: 1, ...keep });
     const opened = await openPost(site, postId);
-    const body_markdown = `## Fees\n\n${one} Surely so. Read on.\n\nPerhaps not.`;
+    const body_markdown =
+      "## Fees\n\nDoubtful so. Surely so. Read on.\n\nPerhaps not. Wrong is it. Never fear.";
     const fields = { ...opened.fields, body_markdown };
     const answer = await callEditing(site, "preview-edit", { postId, fields });
-    const { checks } = await answerTo(previewEdit, answer);
-    expect(checks).toMatchObject({ sentences: 4, noClaims: 1, supported: 1 });
-    const waits = { under: "Fees", why: "No record answers this.", raised: false };
-    const first = { place: { field: "body_markdown", block: 2 }, anchor: "block-2" };
-    const by = { by: "admin@guide.example", on: "2026-01-20", address: null };
-    expect(checks.toConfirm).toMatchObject([
-      { ...waits, ...first, sentence: one, confirmed: by },
-      { ...waits, sentence: "Perhaps not.", anchor: "block-3", confirmed: null },
+    const { marks, counts, blocks } = await answerTo(previewEdit, answer);
+    expect(blocks).toEqual([1, 2, 3]);
+    expect(counts).toEqual({ conflicts: 2, unverified: 1, verified: 1 });
+    const record = { factId: statedRecord, value: "₹500" };
+    expect(marks).toMatchObject([
+      {
+        ...{
+          id: "m1",
+          kind: "conflict",
+          block: 2,
+          under: "Fees",
+          sentence: "Doubtful so.",
+          record,
+        },
+        settledBy: "admin@guide.example",
+        kept: { reason: "Told by NTA.", address: null, on: "2026-01-20" },
+        actions: ["edit", "delete", "keep"],
+      },
+      { kind: "verified", sentence: "Surely so.", record, settledBy: null },
+      { kind: "unverified", block: 3, record: null, actions: ["edit", "delete", "keep"] },
+      {
+        kind: "conflict",
+        corrected: "₹500 is it.",
+        actions: ["correct", "edit", "delete", "keep"],
+      },
+      {
+        ...{ id: "f1", kind: "conflict", sentence: "Never fear.", written: "Never fear." },
+        ...{ record: null, why: "Nobody can promise this.", actions: ["edit", "delete"] },
+      },
     ]);
     const saved = await saveEdit(site, opened, { body_markdown });
     expect(await saved.json()).toMatchObject({
       message:
-        "Saved as version 2. The post stays a draft. 1 statement waits for somebody to check it: “Perhaps not.”.",
+        "Saved as version 2. Not published: 1 value differs from our records. “Wrong is it.” 1 passage has to be changed. “Never fear.”",
     });
-    expect((await openPost(site, postId)).checks).toEqual({ stopped: 0, unconfirmed: 1 });
+    expect((await openPost(site, postId)).checks).toEqual({ conflicts: 2, unverified: 1 });
   });
 });
-
-type Previewed = {
-  post: { title: string; tree: unknown };
-  checks: { flagged: { stops: boolean; quote: string }[] };
-};

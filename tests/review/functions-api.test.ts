@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { runStages } from "../../domain/drafting/runs/drafting-run.ts";
-import { createReviewService } from "../../domain/review/review-service.ts";
 import { fail } from "../../domain/shared/result.ts";
 import {
   adminBearer,
@@ -189,10 +188,9 @@ onEitherEngine("the calls", (openTestDatabase) => {
     const { postId, previewToken, editToken } = await draftWithTokens(site);
     await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
     // The run ends while its status is being asked for.
-    const latestRun = () => untilRunEnds(site, postId);
-    const drafting = { ...site.drafting, latestRun };
-    const review = createReviewService({ ...site, linkSignIn: () => "off", drafting });
-    expect(await review.approval.status({ postId, token: previewToken })).toMatchObject({
+    const asStored = { ...site, drafting: { ...site.drafting } };
+    site.drafting.latestRun = () => untilRunEnds(asStored, postId);
+    expect(await site.review.approval.status({ postId, token: previewToken })).toMatchObject({
       value: { revision: 2, job: { state: "succeeded" } },
     });
   });

@@ -74,6 +74,22 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect(fields.body_markdown).toBe(`    code\n\n${soundBody}`);
   });
 
+  test("joiners and flags of tags are letters; what else cannot be seen is taken away", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId } = await draftWithTokens(site);
+    const flag = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}";
+    const letters = `👩‍🎓 👁️‍🗨️ ${flag} ഞാന്\u200d അവന്\u200dറെ ರಾಮ್\u200c కార్\u200c क्\u200dष`;
+    const pasted =
+      "\ufeffAp\u00adply\u200b \u200eear\u200fly\u202e,\u2066 gua\u200drantee\u{e0041}d";
+    const opened = await openPost(site, postId);
+    const body_markdown = `${soundBody}\n\n${letters}\n\n${pasted}`;
+    const change = { body_markdown, title: `${letters} ${pasted}` };
+    expect((await saveEdit(site, opened, change)).status).toBe(200);
+    const { fields } = await openPost(site, postId);
+    expect(fields.title).toBe(`${letters} Apply early, guaranteed`);
+    expect(fields.body_markdown).toBe(`${soundBody}\n\n${letters}\n\nApply early, guaranteed`);
+  });
+
   test("who saves without a change is told so, and no revision is made", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);
@@ -181,13 +197,15 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect(saved.status).toBe(200);
     expect(await saved.json()).toMatchObject({
       message: expect.stringMatching(/^Saved as version 2\. .*₹600/) as string,
-      post: { checks: { stopped: 1 } },
+      post: { checks: { conflicts: 1 } },
     });
     const publish = (revision: number) => actOn(site, { id: postId, revision }, "publish");
     expect((await publish(2)).status).toBe(422);
     const right = wrong.replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}");
     const corrected = await saveEdit(site, await openPost(site, postId), { body_markdown: right });
-    expect(await corrected.json()).toMatchObject({ post: { revision: 3, checks: { stopped: 0 } } });
+    expect(await corrected.json()).toMatchObject({
+      post: { revision: 3, checks: { conflicts: 0 } },
+    });
     expect((await publish(3)).status).toBe(200);
   });
 
@@ -206,11 +224,11 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
       source_references: [...opened.fields.source_references, mine],
     });
     const answer = (await saved.json()) as { message: string };
-    expect(answer).toMatchObject({ post: { checks: { stopped: 1 } } });
+    expect(answer).toMatchObject({ post: { checks: { conflicts: 1 } } });
     expect(answer.message).toContain(planted);
     const body_markdown = `## Fees\n\n${soundBody}`;
     const corrected = await saveEdit(site, await openPost(site, opened.postId), { body_markdown });
-    expect(await corrected.json()).toMatchObject({ post: { checks: { stopped: 0 } } });
+    expect(await corrected.json()).toMatchObject({ post: { checks: { conflicts: 0 } } });
   });
 
   test("a withdrawn post can be edited and stays withdrawn, a deleted one is not there", async () => {

@@ -153,9 +153,9 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     const { approveToken } = await previewed(site, postId, previewToken);
     const refused = await approve(site, postId, approveToken);
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toMatch(/^The change is not published.*Wrong fee\./);
+    expect(await refused.text()).toBe("Not published: 1 passage has to be changed. “Wrong fee.”");
     const row = await onlyPost(site);
-    expect(row.checks).toEqual({ stops: 1, claims: 0, unconfirmed: 0 });
+    expect(row.checks).toEqual({ conflicts: 1, unverified: 0 });
     expect((await actOn(site, row, "publish")).status).toBe(422);
     expect(await asReadersHaveIt(site, slug)).toEqual(before);
     expect(await onlyPost(site)).toEqual(row);

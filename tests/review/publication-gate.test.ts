@@ -1,22 +1,32 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { adminBearer, draftWithTokens, openPublishing, tokenOf } from "../support/publishing.ts";
 import {
-  checksStoppingWrong,
-  contentNamed,
-  repairingWriter,
-  testWriter,
-} from "../support/writing.ts";
+  adminBearer,
+  draftWithTokens,
+  openPublishing,
+  snapshot,
+  tokenOf,
+} from "../support/publishing.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import { checksByFirstWord } from "../support/marked-drafts.ts";
+import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../support/writing.ts";
 import { posted } from "../support/review-links.ts";
+import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const checkDraft = checksStoppingWrong;
-const first = "“Wrong statement 1.”, “Wrong statement 2.”, “Wrong statement 3.”";
+const first = "“Wrong statement 1.” “Wrong statement 2.” “Wrong statement 3.”";
+
+/** Writes this body, with the prompt as the title. */
+const writerOf = (body_markdown: string) =>
+  testWriter((title) =>
+    Promise.resolve(succeed({ content: contentNamed(title, { body_markdown }), usage: null })),
+  );
 
 onEitherEngine("the gate before publication", (openTestDatabase) => {
   const withWrong = async (count: number) =>
     openPublishing(await openTestDatabase(), {
-      writer: { ...repairingWriter([count]), repair: null },
+      writer: writerOf(wrongBody(count)),
       checkDraft,
     });
 
@@ -26,7 +36,7 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
     const answer = await posted(site, "manual-blog-generation", wanted, adminBearer);
     expect(answer.status).toBe(200);
     const { message, post } = (await answer.json()) as Answer;
-    expect(message).toContain(`${first} and 2 more`);
+    expect(message).toContain(`5 passages have to be changed. ${first}`);
     expect(post).toMatchObject({ status: "draft", published_at: null });
     expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     const token = tokenOf(post.previewUrl);
@@ -47,7 +57,7 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
     const answer = await posted(site, "publish-blog", { postId, token: approveToken });
     expect(answer.status).toBe(422);
     const text = await answer.text();
-    expect(text).toContain(`${first} and 1 more`);
+    expect(text).toBe(`Not published: 4 passages have to be changed. ${first}`);
     expect(text.length).toBeLessThan(400);
     expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
     expect(await site.posts.revisions.newest(postId)).toEqual(before);
@@ -55,26 +65,116 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
 
   test("long statements are quoted in part, so that the sentence stays one", async () => {
     const body = Array.from({ length: 3 }, () => `Wrong ${"very ".repeat(100)}long.`).join(" ");
-    const content = contentNamed("Fees", {
-      body_markdown: body,
-    });
-    const site = openPublishing(await openTestDatabase(), {
-      writer: { ...repairingWriter([0], { content }), repair: null },
-      checkDraft,
-    });
+    const site = openPublishing(await openTestDatabase(), { writer: writerOf(body), checkDraft });
     const { postId, approveToken } = await draftWithTokens(site);
     const refused = await site.review.approval.approve({ postId, token: approveToken });
     expect(!refused.ok && refused.failure.message.length).toBeLessThan(400);
   });
 
-  test("a revision older than the checks is published as before", async () => {
+  test.each([
+    ["no checks", null],
+    [
+      "an earlier form of them",
+      { checked_at: "2025-01-01T00:00:00.000Z", claims: [], findings: [] },
+    ],
+  ])("a revision with %s is checked before its publication", async (_what, ledger) => {
     const database = await openTestDatabase();
-    const site = openPublishing(database, { checkDraft });
-    const { postId, approveToken } = await draftWithTokens(site);
-    await database.queries.updateTable("blog_post_revisions").set({ ledger: null }).execute();
-    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
-      ok: true,
+    const writer = writerOf("Wrong is this. Perhaps that.");
+    const site = openPublishing(database, { writer, checkDraft: checksByFirstWord });
+    const { postId, previewToken, approveToken } = await draftWithTokens(site);
+    const stored = ledger === null ? null : JSON.stringify(ledger);
+    await database.queries.updateTable("blog_post_revisions").set({ ledger: stored }).execute();
+    const refused = await posted(site, "publish-blog", { postId, token: approveToken });
+    const says = "Not published: 1 value differs from our records. “Wrong is this.”";
+    expect([refused.status, await refused.text()]).toEqual([422, says]);
+    const act = { postId, action: "publish", revision: 1 };
+    const onDesk = await posted(site, "post-action", act, adminBearer);
+    expect([onDesk.status, await onDesk.json()]).toEqual([422, { error: says }]);
+    const preview = await site.review.approval.preview({ postId, token: previewToken });
+    expect(preview).toMatchObject({ value: { counts: { conflicts: 1, unverified: 1 } } });
+    const keep = { markId: "m1", action: "keep", reason: "Told by phone." };
+    await posted(site, "settle-mark", { postId, revision: 1, ...keep }, adminBearer);
+    expect((await posted(site, "publish-blog", { postId, token: approveToken })).status).toBe(200);
+  });
+
+  test("records that have changed since the checks are compared before a publication", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database, {
+      writer: writerOf("SC candidates pay ₹500 for one paper."),
     });
+    const { postId, approveToken } = await draftWithTokens(site);
+    const content = "SC candidates pay ₹500 for one paper.";
+    await database.queries.updateTable("blog_posts").set({ body_markdown: content }).execute();
+    const stored = await site.posts.revisions.find(postId, 1);
+    if (!stored.ok) throw new Error(stored.failure.message);
+    const typed = { ...stored.value.content, body_markdown: content };
+    await database.queries
+      .updateTable("blog_post_revisions")
+      .set({ content: JSON.stringify(typed) })
+      .execute();
+    const value = { kind: "money", rupees: 511 } as const;
+    await stateFact(site, { factId: "fee.sc_st_pwd.one_paper", value });
+    const refused = await posted(site, "publish-blog", { postId, token: approveToken });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("1 value differs from our records.");
+  });
+
+  test("two live posts have no title in common, whatever their case and spaces", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const first = await draftWithTokens(site, "Fees explained");
+    const second = await draftWithTokens(site, "FEES  Explained");
+    const approve = ({ postId, approveToken: token }: typeof first) =>
+      posted(site, "publish-blog", { postId, token });
+    expect((await approve(first)).status).toBe(200);
+    const refused = await approve(second);
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      "There is a live post with this title already: Fees explained (/blog/2026/01/fees-explained). Change the title, then publish.",
+    ]);
+    // Readers have it already: approved again, nothing changes.
+    expect((await approve(first)).status).toBe(200);
+    const withdraw = { postId: first.postId, action: "unpublish", revision: 1, reason: "Old." };
+    expect((await posted(site, "post-action", withdraw, adminBearer)).status).toBe(200);
+    expect((await approve(second)).status).toBe(200);
+  });
+
+  test("of two posts with one title that are published at once one stays a draft", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const drafts = [await draftWithTokens(site, "Fees"), await draftWithTokens(site, "fees")];
+    const answers = await Promise.all(
+      drafts.map(({ postId, approveToken: token }) =>
+        posted(site, "publish-blog", { postId, token }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test("whoever approves answers by name for what no record answers", async () => {
+    const database = await openTestDatabase();
+    const writer = writerOf("Perhaps the form is free. Perhaps a photo is needed. Read on.");
+    const site = openPublishing(database, { writer, checkDraft: checksByFirstWord });
+    const { postId, slug } = await draftWithTokens(site);
+    const act = { postId, action: "publish", revision: 1 };
+    expect((await posted(site, "post-action", act, adminBearer)).status).toBe(200);
+    const { audit } = await snapshot(database);
+    const entry = audit.findLast(({ action }) => action === "post-published");
+    expect(entry?.actor).toBe("admin:admin@guide.example");
+    const details: unknown =
+      typeof entry?.details === "string" ? JSON.parse(entry.details) : entry?.details;
+    expect(details).toMatchObject({
+      unverified: 2,
+      statements: ["Perhaps the form is free.", "Perhaps a photo is needed."],
+    });
+    const article = await site.posts.published.bySlug(slug, builtInFacts);
+    expect(article).toMatchObject({ value: { reviewedOn: "2026-01-20" } });
+  });
+
+  test("what is published at once was reviewed by nobody", async () => {
+    const site = openPublishing(await openTestDatabase(), { checkDraft });
+    const wanted = { prompt: "Fees", category: "news", publish: true };
+    await posted(site, "manual-blog-generation", wanted, adminBearer);
+    const article = await site.posts.published.bySlug("fees", builtInFacts);
+    expect(article).toMatchObject({ value: { reviewedOn: null } });
   });
 
   test("a value whose record was taken out is never shown, and is reported once", async () => {

@@ -38,7 +38,7 @@ onEitherEngine("review links on the desk", (open) => {
 
   test("what waits for approval can be sent for review: a draft and a change, no post that is live", async () => {
     const site = openPublishing(await open());
-    const draft = await draftWithTokens(site, "A draft");
+    const draft = await draftWithTokens(site, "Fees for SC candidates");
     expect(await isReviewable(site, draft.postId)).toBe(true);
     const { postId } = await livePost(site);
     expect(await isReviewable(site, postId)).toBe(false);
@@ -91,8 +91,10 @@ onEitherEngine("review links on the desk", (open) => {
       const seen: unknown = await (await previewed(site, postId, token)).json();
       expect(Object.keys(seen as object).sort()).toEqual([
         "approveToken",
-        "checks",
+        "counts",
         "editToken",
+        "marks",
+        "notCovered",
         "post",
       ]);
       expect(seen).toMatchObject({ approveToken: null });

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { factText } from "../../content/facts/index.ts";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import {
   draftWithTokens,
@@ -9,20 +7,15 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
-import { checksStoppingWrong, contentNamed, gatedWriter, testWriter } from "../support/writing.ts";
+import {
+  checksStoppingWrong,
+  contentNamed,
+  gatedWriter,
+  testWriter,
+  wrongBody,
+} from "../support/writing.ts";
 import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
-
-const { all: facts } = builtInFacts;
-
-/** Two values that the records contradict, and one typed that they bear out. */
-const wrongBody = [
-  "## Fees",
-  "One paper costs ₹600 for SC/ST candidates.",
-  "The answer key challenge fee is ₹900 per question.",
-  "Paper 1 lasts {{fact:paper1.duration}}. There are 75 questions in Paper 1.",
-  "Look at the official form before you pay, and keep a copy of what you have paid for.",
-].join("\n\n");
 
 const meta_description = "What one paper of JEE Main costs for each category, in plain words.";
 
@@ -47,70 +40,6 @@ function restore(site: Publishing, body: object) {
 }
 
 onEitherEngine("revisions under review", (openTestDatabase) => {
-  test("what the checks stopped comes first, with the record's value and source", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database, { writer: writerWith(wrongBody) });
-    const { postId, previewToken, editToken } = await draftWithTokens(site);
-    const before = await snapshot(database);
-    for (const token of [previewToken, editToken]) {
-      const checks = await site.review.revisions.checks({ postId, token, revision: 1 });
-      if (!checks.ok) throw new Error(checks.failure.message);
-      const { flagged, figures, links, blocks } = checks.value;
-      const stopping = flagged.filter(({ stops }) => stops);
-      expect(flagged.slice(0, stopping.length)).toEqual(stopping);
-      expect(stopping.map(({ quote }) => quote)).toEqual(["₹600", "₹900"]);
-      expect(stopping.map(({ record }) => record?.value)).toEqual(["₹500", "₹200 per question"]);
-      expect(stopping.map(({ place }) => place)).toMatchObject([{ block: 2 }, { block: 3 }]);
-      for (const { record } of stopping) expect(record?.source.url).toMatch(/^https:/);
-      expect(figures.some(({ verdict, was }) => verdict === "supported" && was === null)).toBe(
-        true,
-      );
-      expect(links).toMatchObject([
-        { address: "/registration-2026", isInternal: true, state: "page" },
-        { address: "https://jeemain.nta.nic.in/", isInternal: false, state: "official" },
-      ]);
-      expect(blocks).toEqual([1, 2, 3, 4, 5]);
-    }
-    expect(await snapshot(database)).toEqual(before);
-  });
-
-  test("a record that changed after the check is named with both values", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const { postId, previewToken: token } = await draftWithTokens(site);
-    const [record] = facts;
-    if (record === undefined) throw new Error("no records");
-    const place = { field: "title" } as const;
-    const records = [
-      { id: record.id, value: "another value" },
-      { id: "taken.out", value: "₹1" },
-    ];
-    const claims = [{ place, sentence: "It is so.", records, verdict: "supported" }];
-    const ledger = { checked_at: "2026-01-20T10:00:00.000Z", claims, findings: [] };
-    await database.queries
-      .updateTable("blog_post_revisions")
-      .set({ ledger: JSON.stringify(ledger) })
-      .execute();
-    expect(await site.review.revisions.checks({ postId, token, revision: 1 })).toMatchObject({
-      value: {
-        figures: [
-          { was: "another value", record: { value: factText(record) } },
-          { was: "₹1", record: null },
-        ],
-      },
-    });
-  });
-
-  test("a revision older than the checks says that it was not checked", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const { postId, previewToken: token } = await draftWithTokens(site);
-    await database.queries.updateTable("blog_post_revisions").set({ ledger: null }).execute();
-    expect(await site.review.revisions.checks({ postId, token, revision: 1 })).toMatchObject({
-      value: { checkedAt: null, flagged: [], links: [{ state: "unchecked" }, {}] },
-    });
-  });
-
   test("the difference says which words changed since the revision before, and who asked", async () => {
     const site = openPublishing(await openTestDatabase(), {
       writer: writerWith("One.\n\nPay on time.\n\nThree.", "One.\n\nPay on demand.\n\nThree."),
@@ -158,7 +87,8 @@ onEitherEngine("revisions under review", (openTestDatabase) => {
 
   test("a restored revision is the newest one, checked anew, and recorded", async () => {
     const database = await openTestDatabase();
-    const site = openPublishing(database, { writer: writerWith(wrongBody, "All right.") });
+    const writer = writerWith(wrongBody(2), "All right.");
+    const site = openPublishing(database, { writer, checkDraft: checksStoppingWrong });
     const draft = await draftWithTokens(site);
     const { postId, editToken: token } = draft;
     await corrected(site, draft);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../support/engines.ts";
-import { lock } from "../support/locking.ts";
 import { approve } from "../support/live-changes.ts";
 import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts.ts";
 import { listed, posted } from "../support/review-links.ts";
 import { checksStoppingWrong } from "../support/writing.ts";
 
@@ -55,35 +55,51 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
     expect(await listed(site, postId)).toMatchObject([{ last_use: null }]);
   });
 
-  test("locks nothing after the link was revoked, whichever call came first", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const { postId, editToken: token } = await draftWithTokens(site);
-    const [locked, revoked] = await Promise.all([
-      lock(site, { postId, token, revision: 1, blocks: [1] }),
-      posted(site, "revoke-links", { postId }, adminBearer),
-    ]);
-    expect(revoked.status).toBe(200);
-    expect([200, 410]).toContain(locked.status);
-    const { audit } = await snapshot(database);
-    const actions = audit.map(({ action }) => action);
-    expect(actions.slice(actions.indexOf("link-revoked"))).not.toContain("passages-locked");
-  });
+  test.each(["keep", "delete"])(
+    "can %s nothing after the link was revoked, whichever call came first",
+    async (action) => {
+      const database = await openTestDatabase();
+      const options = { writer: bodyWriter(), checkDraft: checksByFirstWord };
+      const site = openPublishing(database, options);
+      const { postId, editToken: token } = await draftWithTokens(
+        site,
+        "Doubtful is the fee. Read on.",
+      );
+      const call = { postId, token, revision: 1, markId: "m1", action, reason: "Looked up." };
+      const [settling, revoked] = await Promise.all([
+        settled(site, call),
+        posted(site, "revoke-links", { postId }, adminBearer),
+      ]);
+      expect(revoked.status).toBe(200);
+      expect([200, 410]).toContain(settling.status);
+      const { audit } = await snapshot(database);
+      const actions = audit.map(({ action: recorded }) => recorded);
+      const after = actions.slice(actions.indexOf("link-revoked"));
+      expect(after).not.toContain("mark-kept");
+      expect(after).not.toContain("post-edited");
+    },
+  );
 
-  test("leaves the use on the link by locking, and locks nothing of what readers have", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId, editToken, approveToken } = await draftWithTokens(site);
-    const command = { postId, token: editToken, revision: 1, blocks: [1] };
-    expect((await lock(site, command)).status).toBe(200);
+  test("leaves the use on the link by settling, and settles nothing of what readers have", async () => {
+    const options = { writer: bodyWriter(), checkDraft: checksByFirstWord };
+    const site = openPublishing(await openTestDatabase(), options);
+    const { postId, approveToken } = await draftWithTokens(
+      site,
+      "Perhaps the form is free. Read on.",
+    );
+    const call = { postId, revision: 1, markId: "m1", action: "keep", reason: "Looked up." };
+    expect((await settled(site, { ...call, token: approveToken })).status).toBe(200);
     expect(await listed(site, postId)).toMatchObject([
-      { last_use: "locks", last_used_at: site.clock.now().toISOString() },
+      { last_use: "confirmation", last_used_at: site.clock.now().toISOString() },
     ]);
     expect((await approve(site, postId, approveToken)).status).toBe(200);
-    const refused = await lock(site, { ...command, blocks: [2] });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({ error: expect.stringMatching(/published/) as string });
-    expect((await lock(site, { ...command, token: "", blocks: [2] }, adminBearer)).status).toBe(
-      200,
-    );
+    const refused = await settled(site, { ...call, action: "delete", token: approveToken });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/published/) as string },
+    });
+    expect((await settled(site, { ...call, action: "delete" })).body).toMatchObject({
+      revision: 2,
+    });
   });
 });

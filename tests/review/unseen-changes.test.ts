@@ -3,7 +3,6 @@ import { editPost, readEditable } from "../../app/calls/editing.ts";
 import { sendForReview } from "../../app/calls/links.ts";
 import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
 import { confirmPost } from "../../app/calls/posts.ts";
-import { lockPassages } from "../../app/calls/review.ts";
 import { signedIn } from "../support/caller.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
@@ -30,7 +29,6 @@ test("what readers do not see of a post empties no page, and a confirmation its 
   // What is rendered from now on says so; what is kept does not.
   await other.query("UPDATE blog_posts SET title = 'Quiet'");
 
-  await call(lockPassages, { postId: draft.id, token: "", revision: 1, blocks: [1] });
   const addresses = ["one@example.com"];
   await call(sendForReview, { postId: draft.id, scope: "preview", addresses, message: "" });
   const { fields } = (await call(readEditable, { postId: live.id })).post;
@@ -51,7 +49,7 @@ test("a look that is noted after a start is shown by the other instance too, who
   await other.query("DELETE FROM post_records");
   await other.query("DELETE FROM post_looks");
   const path = `/blog/2026/02/${slug}`;
-  const shown = async () => (await (await site.request(path)).text()).includes("To be looked at");
+  const shown = async () => (await (await site.request(path)).text()).includes("Review due");
   expect(await shown()).toBe(false);
   await openOtherInstance(site, settings);
   await expect.poll(shown).toBe(true);

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
-import { feeSections } from "../support/chosen-sections.ts";
 import { answerTo } from "../support/caller.ts";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
 import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts.ts";
@@ -62,7 +61,6 @@ test("what one instance publishes or withdraws, the other comes to show, wheneve
       prompt: "The fee for two papers",
       category: "news",
       publish: false,
-      outline: feeSections,
     }),
   };
   const answers = await Promise.all(
@@ -129,7 +127,6 @@ test("while the database is away, readers get cached pages with a mark, everybod
       prompt: "The fee",
       category: "news",
       publish: false,
-      outline: feeSections,
     }),
   });
   expect(write.status).toBe(503);
@@ -211,14 +208,13 @@ async function draftSteadily({ ask, keepAt }: ReturnType<typeof startSteadyLoad>
   const authorization = `Bearer ${await adminToken(at(fleet.url))}`;
   const posts: string[] = [];
   keepAt(async () => {
-    const prompt = `How answers are marked, request ${posts.length} of ${name}`;
+    const prompt = `How JEE answers are marked, request ${posts.length} of ${name}`;
     const answer = await ask("/functions/manual-blog-generation", 200, {
       method: "POST",
       // Whoever has no answer sends the same again, by the same name.
       headers: { authorization, "idempotency-key": `${name}-${posts.length}` },
       body: JSON.stringify({
         ...{ prompt, category: "news", publish: posts.length % 2 === 0 },
-        outline: feeSections,
       }),
     });
     if (answer !== null) posts.push((await answerTo(generateBlog, answer)).post.id);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { feeSections } from "../support/chosen-sections.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { noteSecretsOf, secretsIn } from "../support/secrets-in-text.ts";
@@ -27,7 +26,7 @@ test("a site's log has every call and no secret of any; each would be found in i
   const { totp } = (await enrolled.json()) as { totp: { secret: string } };
   await post("/auth/v1/token?grant_type=refresh_token", { refresh_token: refresh });
   await post("/auth/v1/token?grant_type=password", { ...credentials, password: `${refresh} no` });
-  const draft = { prompt: "Fees", category: "news", publish: false, outline: feeSections };
+  const draft = { prompt: "Fees", category: "news", publish: false };
   const made = await post("/functions/manual-blog-generation", draft, access);
   const { previewUrl } = ((await made.json()) as { post: { previewUrl: string } }).post;
   const link = new URL(previewUrl);

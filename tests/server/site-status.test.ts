@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { feeSections } from "../support/chosen-sections.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
 import { readShippedRound } from "../../server/shipped-round-files.ts";
@@ -68,7 +67,6 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
       prompt: "Fees",
       category: "news",
       publish: false,
-      outline: feeSections,
     } as const;
     await site.review.requests.generate({
       ...command,
@@ -123,7 +121,6 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
       prompt: "Fees",
       category: "news",
       publish: false,
-      outline: feeSections,
     } as const;
     await site.review.requests.generate({
       ...command,

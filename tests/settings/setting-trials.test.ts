@@ -83,6 +83,15 @@ test("a model is tried with the key that was entered, and its refusals are told 
     /^Worked: small answered “ready” within/,
   );
   expect(server.requests[0]?.key).toBe(key);
+  server.script({ kind: "content", content: "<think>One word.</think>ready" });
+  expect((await desk.save({ ai: { reviewModel: "careful" } })).status).toBe(200);
+  expect(said(await desk.trySetting("try-model"))).toMatch(
+    /small answered “ready” within .+ careful answered “ready” within/,
+  );
+  expect(server.requests.map(({ model }) => model)).toEqual(["small", "careful"]);
+  server.script({ kind: "content", content: "ready" }, { kind: "status", status: 404 });
+  expect(said(await desk.trySetting("try-model"))).toMatch(/^Failed: careful: .+this model/);
+  expect((await desk.save({ ai: { reviewModel: "" } })).status).toBe(200);
   server.script({ kind: "status", status: 401 });
   expect(said(await desk.trySetting("try-model"))).toContain("refused the key");
   server.script({ kind: "stall" });

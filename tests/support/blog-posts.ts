@@ -1,42 +1,21 @@
-import { feeSections, type ChosenSections } from "./chosen-sections.ts";
-import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
-import { confirmClaims, previewBlog } from "../../app/calls/review.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
-import { approver, sessionOf, signedIn, type Asked, type Caller } from "./caller.ts";
+import { approver, sessionOf, signedIn, type Asked } from "./caller.ts";
 
 /** The settings under which a site has the account that makes posts. */
 export const accounts = { ADMIN_EMAIL: approver.email, ADMIN_PASSWORD: approver.password };
 
-/** Makes a post by the calls that the dashboard makes; of one to be published, all that waits for it is confirmed. */
+/** Makes a post by the calls that the dashboard makes. */
 export async function makePost(
   asked: Asked,
-  {
-    publish,
-    prompt = "Fee for SC/ST candidates",
-    sections = feeSections,
-  }: { publish: boolean; prompt?: string; sections?: ChosenSections },
+  { publish, prompt = "Fee for SC/ST candidates" }: { publish: boolean; prompt?: string },
 ) {
-  const admin = await signedIn(asked);
-  const { post } = await admin.call(generateBlog, {
-    ...{ prompt, category: "news", publish },
-    outline: sections,
-  });
+  const { call } = await signedIn(asked);
+  const { post } = await call(generateBlog, { prompt, category: "news", publish });
   if (!publish || post.published_at !== null) return post;
-  return { ...post, published_at: await publishWaiting(admin, post) };
-}
-
-type Made = AnswerOf<typeof generateBlog>["post"];
-
-/** Confirms all that waits in a draft, and publishes it; answers when. */
-async function publishWaiting({ call }: Caller, { id: postId, previewUrl }: Made) {
-  const token = new URL(previewUrl).searchParams.get("token") ?? "";
-  const { post, checks } = await call(previewBlog, { postId, token });
-  const sentences = checks.toConfirm.map(({ sentence }) => sentence);
-  const { revision } = post;
-  if (sentences.length > 0) await call(confirmClaims, { postId, token: "", revision, sentences });
-  return (await call(actOn, { postId, revision, action: "publish" })).post.published_at;
+  const published = await call(actOn, { postId: post.id, revision: 1, action: "publish" });
+  return { ...post, published_at: published.post.published_at };
 }
 
 /** Publishes, unpublishes, deletes or restores a post of one revision, as the dashboard does. */

@@ -3,13 +3,15 @@ import { listPosts as listOfPosts } from "../../app/calls/posts.ts";
 import { answerTo, callerOf } from "./caller.ts";
 import type { DeskPost, PostAction } from "../../domain/review/desk-post.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { Writer } from "../../domain/drafting/writer.ts";
 import { adminBearer, openPublishing, type Publishing } from "./publishing.ts";
 import { checksStoppingWrong } from "./writing.ts";
 
 /** The rooms of the desk, with checks that stop what says that it is wrong. */
-export function openDesk(database: OpenDatabase, options: { readonly writer?: Writer } = {}) {
-  return openPublishing(database, { ...options, checkDraft: checksStoppingWrong });
+export function openDesk(
+  database: OpenDatabase,
+  options: Pick<NonNullable<Parameters<typeof openPublishing>[1]>, "writer" | "checkDraft"> = {},
+) {
+  return openPublishing(database, { checkDraft: checksStoppingWrong, ...options });
 }
 
 /** A page of the list of all posts, as the dashboard asks for it. */

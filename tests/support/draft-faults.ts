@@ -2,7 +2,7 @@ import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { officialSites } from "../../content/official-sites.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { wholeWords } from "../../domain/drafting/providers/offline/replaced-words.ts";
+import { wholeWords } from "../../domain/drafting/offline/replaced-words.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText, unknownTokens } from "../../domain/posts/text/fact-tokens.ts";
 import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
@@ -26,7 +26,7 @@ export function draftFaults(draft: DraftContent): readonly string[] {
     ...(draftContentSchema.safeParse(draft).error?.issues ?? []).map(
       ({ path, message }) => `${path.join(".")}: ${message}`,
     ),
-    ...(title.length < 20 || title.length > 90 ? [`title: ${title}`] : []),
+    ...(title.length < 15 || title.length > 110 ? [`title: ${title}`] : []),
     ...(/[{}<>]|\s[:;,]|undefined/.test(title) ? [`title: ${title}`] : []),
     ...(read.summary.length < 30 || read.summary.length > 300 ? [`summary: ${read.summary}`] : []),
     ...(read.description.length < 50 || read.description.length > 160
@@ -66,13 +66,15 @@ function levelOf(heading: string): number {
   return heading.indexOf(" ");
 }
 
+/** Hours of a study plan are no value of the exam: the checks look at those, as at the words of texts and lists. */
 const figures = [
   ...new Set(
     facts
       .filter(
         ({ value }) => !/^(?:text|list|points|steps|boolean|tally|signed-marks)$/.test(value.kind),
       )
-      .map(factText),
+      .map(factText)
+      .filter((text) => !/^\d+ hours?$/.test(text)),
   ),
 ];
 

@@ -3,7 +3,8 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import type { RunStage } from "../../domain/drafting/runs/drafting-run.ts";
 import { createServices } from "../../domain/services.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
-import { checksStoppingWrong, feesRequest, readingThatRaises, repairingWriter } from "./writing.ts";
+import { readingThat } from "./scripted-readings.ts";
+import { checksStoppingWrong, feesRequest, testWriter } from "./writing.ts";
 import "./kept-compilation.ts";
 
 /** What the process is to do: sent as its only argument. */
@@ -30,7 +31,7 @@ const { drafting } = createServices({
   },
   clock: frozenClock(now),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  writer: repairingWriter([1, 0], { secondReading: readingThatRaises([]) }),
+  writer: { ...testWriter(), read: readingThat() },
   checkDraft: checksStoppingWrong,
   siteUrl: "https://guide.example",
   fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },

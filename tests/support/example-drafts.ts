@@ -1,28 +1,18 @@
 import { format } from "oxfmt";
 import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import type { ChosenOutline } from "../../domain/drafting/outline/outline-shape.ts";
+import { composeArticle } from "../../domain/drafting/guides/compose-article.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledBody } from "../../domain/posts/text/article.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import { postCategorySchema, type PostCategory } from "../../domain/posts/post.ts";
 import { slugFromTitle } from "../../domain/posts/post-address.ts";
-import { offlineDraft } from "./drafting.ts";
 import { labelledData } from "./labelled-data.ts";
 
-const choiceSchema = z.object({
-  title: z.string(),
-  opening: z.string().optional(),
-  /** Names of passages of the library, in their order. */
-  passages: z.array(z.string()),
-});
-
-type Choice = z.infer<typeof choiceSchema>;
-
-/** What an institute's office types, the category that it chooses, and what a person ticks in a minute of what is offered. */
+/** What an institute's office types, and the category that it chooses. */
 export const examplePrompts = labelledData(
   "drafting/example-prompts",
-  z.array(z.tuple([z.string(), postCategorySchema, choiceSchema])),
+  z.array(z.tuple([z.string(), postCategorySchema])),
 );
 
 export type Example = {
@@ -32,14 +22,9 @@ export type Example = {
   readonly content: DraftContent;
 };
 
-/** The choice of an example, as the calls have it. */
-export function outlineOfExample({ passages, ...words }: Choice): ChosenOutline {
-  return { ...words, sections: passages.map((id) => ({ id: `passage:${id}` })) };
-}
-
 export function exampleDrafts(): readonly Example[] {
-  return examplePrompts.map(([prompt, category, choice]) => {
-    const content = offlineDraft(prompt, { chosen: outlineOfExample(choice) });
+  return examplePrompts.map(([prompt, category]) => {
+    const { content } = composeArticle(prompt, category, builtInFacts);
     return { prompt, category, slug: slugFromTitle(content.title), content };
   });
 }

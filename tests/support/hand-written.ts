@@ -2,7 +2,7 @@ import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
 import { createPost, editPost, readEditable } from "../../app/calls/editing.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
-import { confirmClaims, previewBlog } from "../../app/calls/review.ts";
+import { previewBlog, settleMark } from "../../app/calls/review.ts";
 import { signedIn } from "./caller.ts";
 import type { TestSite } from "./site.ts";
 import { contentNamed } from "./writing.ts";
@@ -35,16 +35,22 @@ export async function openHandWriting(site: Pick<TestSite, "request">) {
       return saved((await call(readEditable, { postId })).post, change);
     },
 
-    /** Publishes, unless told otherwise once all is confirmed that waits for a person; the answer of the gate. */
-    async publish(
-      { post: { postId, revision, previewUrl } }: HandWritten,
-      { confirms = true } = {},
-    ) {
+    /** Publishes, unless told otherwise once every conflict is kept; the answer of the gate. */
+    async publish({ post: { postId, revision, previewUrl } }: HandWritten, { keeps = true } = {}) {
       const token = new URL(previewUrl ?? "").searchParams.get("token") ?? "";
-      const { checks } = await call(previewBlog, { postId, token });
-      const sentences = checks.toConfirm.map(({ sentence }) => sentence);
-      if (confirms && sentences.length > 0)
-        await call(confirmClaims, { postId, token: "", revision, sentences });
+      const { marks } = await call(previewBlog, { postId, token });
+      const conflicts = marks.filter(
+        ({ kind, actions }) => kind === "conflict" && actions.includes("keep"),
+      );
+      for (const { id: markId } of keeps ? conflicts : [])
+        await call(settleMark, {
+          postId,
+          token: "",
+          revision,
+          markId,
+          action: "keep",
+          reason: "Looked up.",
+        });
       const answer = await send(actOnPost, { postId, revision, action: "publish" });
       return { status: answer.status, text: await answer.text() };
     },

@@ -1,18 +1,22 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import type {
   ModelProvider,
   ModelSettings,
 } from "../../domain/drafting/providers/model-settings.ts";
+import { evidenceFact } from "../../domain/drafting/material/evidence-facts.ts";
+import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
 import type {
   DraftRequest,
+  Evidence,
   RevisionRequest,
   WriteOptions,
   Writer,
   WriteResult,
 } from "../../domain/drafting/writer.ts";
+import { factsIn } from "../../domain/posts/text/fact-tokens.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 import { dialects } from "./dialects/index.ts";
-import { evidenceOf } from "./drafting.ts";
 import { atFileEnd } from "./file-end.ts";
 import { startModelServer, type ModelServer, type ScriptedAnswer } from "./model-server.ts";
 
@@ -22,13 +26,16 @@ export const key = "sk-secret-of-this-test";
 export const modelName = "claude-haiku-5-5";
 
 export const prompt = "Fee and documents for SC/ST candidates";
-export const evidence = evidenceOf(prompt, {
-  sections: [
-    { id: "passage:application-fee-table" },
-    { id: "passage:sc-st-certificate" },
-    { id: "passage:documents-for-the-form" },
-  ],
-});
+const feePassage =
+  "SC and ST candidates pay {{fact:fee.sc_st_pwd.one_paper}} for one paper and {{fact:fee.sc_st_pwd.two_papers}} for two.";
+export const evidence: Evidence = {
+  records: builtInFacts,
+  reading: readPrompt(prompt, builtInFacts),
+  guide: null,
+  passages: [{ answers: [prompt], path: "/fees", title: "Fees", text: feePassage }],
+  facts: factsIn(feePassage, builtInFacts).map((record) => evidenceFact(record, builtInFacts)),
+  pages: [{ path: "/registration-2026", title: "Registration", description: "How to register." }],
+};
 
 /** What a model answers to the prompt: an article within the rules. */
 export const article = {
@@ -58,7 +65,9 @@ export const revisionRequest: RevisionRequest = {
     hero_image_alt: "A form",
     source_references: [kept],
   },
+  prompt,
   corrections: 'Change the title to "Fees for SC and ST"',
+  openMarks: [],
   evidence,
 };
 
@@ -94,6 +103,7 @@ export function writerFor(
     {
       provider,
       model: modelName,
+      reviewModel: null,
       apiKey: key,
       baseUrl: server.baseUrl,
       timeoutSeconds: 20,

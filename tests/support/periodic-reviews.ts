@@ -9,7 +9,7 @@ import { callerOf } from "./caller.ts";
 import { soundBody } from "./model-article.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith, testWriter } from "./writing.ts";
-import type { CheckContext } from "../../domain/drafting/checks/draft-text.ts";
+import type { CheckContext } from "../../domain/drafting/check-draft.ts";
 
 const { fact } = builtInFacts;
 
@@ -30,7 +30,7 @@ export function writerOf(...ids: readonly FactId[]) {
 
 /** Checks that see nothing, in whatever they are shown. */
 export function checksPassingAll(content: DraftContent, { checkedAt }: CheckContext) {
-  return { content, ledger: { ...ledgerWith(), checked_at: checkedAt }, sentences: [] };
+  return { content, ledger: { ...ledgerWith(), checked_at: checkedAt } };
 }
 
 /** A page of the posts to look at, as the dashboard asks for it. */

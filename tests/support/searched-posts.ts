@@ -1,21 +1,19 @@
 import { firstEdition } from "../../content/facts/index.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
-import type { Claim } from "../../domain/posts/revisions/ledger.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Publishing } from "./publishing.ts";
 import { contentNamed, ledgerWith } from "./writing.ts";
 
-/** A draft with this title and body, of which the checks have kept these claims. */
+/** A draft with this title and body, of which nothing is in doubt. */
 export function draftPost(
   { database, posts }: Publishing,
   title: string,
   change: Partial<DraftContent> = {},
-  claims: Claim[] = [],
 ): Promise<Post> {
   const authorship = {
     ...{ instructions: "x", runId: null, writtenBy: "offline", actor: "system" },
-    ledger: { ...ledgerWith(), claims },
+    ledger: ledgerWith(),
   };
   const content = { ...contentNamed(title, { tags: [], ...change }), category: "news" as const };
   return database.transaction((queries) =>

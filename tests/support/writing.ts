@@ -1,15 +1,13 @@
+import type { CheckContext, CheckedDraft } from "../../domain/drafting/check-draft.ts";
 import type {
   DraftContent,
-  RepairRequest,
-  SecondReadingRequest,
   Writer,
   WriteOptions,
   WrittenDraft,
 } from "../../domain/drafting/writer.ts";
-import type { CheckedSentence, Finding, Ledger } from "../../domain/posts/revisions/ledger.ts";
+import type { Finding, Ledger } from "../../domain/posts/revisions/ledger.ts";
 import { soundBody } from "./model-article.ts";
-import { fail, succeed, type Result } from "../../domain/shared/result.ts";
-import type { CheckContext, CheckedDraft } from "../../domain/drafting/checks/draft-text.ts";
+import { succeed, type Result } from "../../domain/shared/result.ts";
 
 /** What the test's writer says: the title is the request, so that a test can tell posts apart. */
 export function contentNamed(title: string, change: Partial<DraftContent> = {}): DraftContent {
@@ -35,6 +33,9 @@ export const feesRequest = {
   requestedBy: "admin:a@guide.example",
 } as const;
 
+/** A draft as tests write it: it covers all of the prompt, unless they say otherwise. */
+type TestAnswer = Pick<WrittenDraft, "content" | "usage"> & Partial<WrittenDraft>;
+
 type TestWriter = Writer & {
   /** How often it was asked. */
   readonly calls: () => number;
@@ -42,26 +43,25 @@ type TestWriter = Writer & {
 
 /** A writer that answers at once with the request as its title, or as `answer` says. */
 export function testWriter(
-  answer: (request: string, options: WriteOptions) => Promise<Result<WrittenDraft>> = (request) =>
+  answer: (request: string, options: WriteOptions) => Promise<Result<TestAnswer>> = (request) =>
     Promise.resolve(succeed({ content: contentNamed(request), usage: null })),
 ): TestWriter {
   let calls = 0;
+  async function write(request: string, options: WriteOptions): Promise<Result<WrittenDraft>> {
+    calls++;
+    const answered = await answer(request, options);
+    if (!answered.ok) return answered;
+    return succeed({ notCovered: [], fit: "written", ...answered.value });
+  }
   return {
     provider: "offline",
     model: null,
     promptVersion: "test",
     calls: () => calls,
-    draft({ prompt }, options) {
-      calls++;
-      return answer(prompt, options);
-    },
-    revise({ corrections }, options) {
-      calls++;
-      return answer(corrections, options);
-    },
-    repair: null,
-    refusals: null,
-    secondReading: null,
+    draft: ({ prompt }, options) => write(prompt, options),
+    revise: ({ corrections }, options) => write(corrections, options),
+    refuseCorrections: null,
+    read: null,
   };
 }
 
@@ -90,31 +90,16 @@ export function findingOn(quote: string, stops = true): Finding {
   };
 }
 
-/** No claims and no findings, besides these. */
+/** No marks, and no findings besides these. */
 export function ledgerWith(findings: readonly Finding[] = []): Ledger {
   return {
+    form: 2,
     checked_at: "2026-01-20T10:00:00.000Z",
     facts_version: null,
-    sentences: 1,
-    claims: [],
+    marks: [],
     findings: [...findings],
+    not_covered: [],
   };
-}
-
-/** The sentences of the body as the checks list those that claim nothing; a heading is above what follows it. */
-function sentencesOf({ body_markdown }: DraftContent): CheckedSentence[] {
-  let under = "";
-  return body_markdown.split("\n\n").flatMap((block, index): CheckedSentence[] => {
-    const place = { field: "body_markdown", block: index + 1 } as const;
-    if (block.startsWith("## ")) {
-      under = block.slice(3);
-      return [];
-    }
-    const sentences = block.match(/[^.]+\./g) ?? [];
-    return sentences.map((sentence) => ({
-      ...{ place, sentence: sentence.trim(), under, verdict: "no-claim" },
-    }));
-  });
 }
 
 /** Checks that stop every sentence of the body that begins with "Wrong". */
@@ -124,65 +109,11 @@ export function checksStoppingWrong(content: DraftContent, context: CheckContext
     ...ledgerWith(wrong.map((quote) => findingOn(quote))),
     checked_at: context.checkedAt,
   };
-  return { content, ledger, sentences: sentencesOf(content) };
+  return { content, ledger };
 }
 
 /** A body with so many statements that the checks above stop. */
 export function wrongBody(count: number): string {
   const wrong = Array.from({ length: count }, (_, index) => `Wrong statement ${index + 1}.`);
   return ["Right.", ...wrong].join(" ");
-}
-
-/** A second reading that finds these sentences to be claims, by their numbers. */
-export function readingThatRaises(
-  numbers: readonly number[],
-  onRead?: (request: SecondReadingRequest) => void,
-): NonNullable<Writer["secondReading"]> {
-  return (request) => {
-    onRead?.(request);
-    const claims = numbers.map((number) => ({
-      ...{ number, record: null, agrees: false },
-      why: `Second reading: look up ${number}.`,
-    }));
-    return Promise.resolve(succeed({ claims, usage: { inputTokens: 10, outputTokens: 1 } }));
-  };
-}
-
-/**
- * A writer whose draft and repairs have so many statements that the checks above stop, one number an
- * answer; `null` is an answer that is no post, "fail" one that does not come.
- */
-export function repairingWriter(
-  answers: readonly (number | null | "fail")[],
-  options: {
-    readonly usage?: WrittenDraft["usage"];
-    readonly onRepair?: (request: RepairRequest) => void;
-    readonly content?: DraftContent;
-    readonly secondReading?: Writer["secondReading"];
-  } = {},
-): Writer {
-  const { usage = null, onRepair, content = contentNamed("Fees"), secondReading = null } = options;
-  const left = [...answers];
-  function answer(): Promise<Result<WrittenDraft>> {
-    const next = left.shift();
-    if (next === "fail") return Promise.resolve(fail("provider-failed", "The model is away."));
-    if (next === null)
-      return Promise.resolve(succeed({ content: { ...content, title: " " }, usage }));
-    const body_markdown =
-      next === undefined || next === 0 ? content.body_markdown : wrongBody(next);
-    return Promise.resolve(succeed({ content: { ...content, body_markdown }, usage }));
-  }
-  return {
-    provider: "offline",
-    model: null,
-    promptVersion: "test",
-    draft: answer,
-    revise: answer,
-    repair(request) {
-      onRepair?.(request);
-      return answer();
-    },
-    refusals: null,
-    secondReading,
-  };
 }

@@ -44,7 +44,7 @@ test("where a second person has to publish, an update passes its author by, also
 test("a statement that no record answers is published once somebody has said that they compared it", async () => {
   const site = await openTestSite(environment);
   const desk = await openUpdateDesk(site);
-  const summary = "The SC department gives a laptop to B.Tech students.";
+  const summary = "Candidates must bring a police certificate to the exam centre.";
   const refused = await desk.post("", { ...plainUpdate, summary, publish: true });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain("Nobody has confirmed this yet");

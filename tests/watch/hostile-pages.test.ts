@@ -13,7 +13,7 @@ afterAll(() => pool.close());
 async function looked(body: string | Buffer, contentType: string) {
   const fetched = { address: "https://nta.ac.in/page", contentType, body: Buffer.from(body) };
   const job = { facts: builtInFacts, person: "a test", inBackground: true };
-  const input = { fetched, before: [], ticking: [] };
+  const input = { fetched, before: [], ticking: [], citing: [] };
   const computed = await pool.compute(pageReading, input, job);
   return computed.ok ? computed.value : computed;
 }

@@ -17,12 +17,21 @@ test("readers see the last look at a source, and a change that waits for a day u
   const [id, change] = [uuidv7(), uuidv7()];
   const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await insertPages(database.queries, [
-    { id, address: source, title: "JEE Main", origin: "record", createdAt: at, nextLookAt: at },
+    { id, address: source, title: "JEE Main", origin: "record", created_at: at, next_look_at: at },
   ]);
-  await updatePage(database.queries, id, { state: "fine", lookedAt: at, triedAt: at });
+  await updatePage(database.queries, id, { state: "fine", looked_at: at, tried_at: at });
   await insertChange(database.queries, {
-    ...{ id: change, pageId: id, at, state: "new", proposals: [], newFiles: [] },
-    ...{ blocks: [{ before: null, after: "A notice" }], facts: ["date.expected.s1.exam"] },
+    id: change,
+    pageId: id,
+    at,
+    state: "new",
+    blocks: [{ before: null, after: "A notice", facts: ["date.expected.s1.exam"] }],
+    more: 0,
+    facts: ["date.expected.s1.exam"],
+    newFiles: [],
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
   });
   await database.close();
 

@@ -21,11 +21,19 @@ async function openCommand() {
   const at = new Date(start).toISOString();
   await withDatabase(location, ({ queries }) =>
     insertPages(queries, [
-      { id: uuidv7(), address, title: "Notices", origin: "office", createdAt: at, nextLookAt: at },
+      {
+        id: uuidv7(),
+        address,
+        title: "Notices",
+        origin: "office",
+        created_at: at,
+        next_look_at: at,
+      },
     ]),
   );
   const environmentAt = (minutes: number) => ({
-    ...{ NODE_ENV: "test", OUTBOUND_HOSTS: server.host },
+    NODE_ENV: "test",
+    OUTBOUND_HOSTS: server.host,
     NOW: new Date(start + minutes * 60_000).toISOString(),
   });
   const run = (minutes: number, ...words: string[]) =>
@@ -42,7 +50,7 @@ test("npm run watch looks now and prints what changed, and lists the pages", asy
   const { code, output } = await run(10, "look", address);
   expect(code).toBe(0);
   expect(output).toContain(`+ ${notice}`);
-  expect(output).toContain("prepared: date.s2.registration of 2027: 1 to 25 February 2027");
+  expect(output).toMatch(/beside it: .*date\.s2\.registration/);
   const list = await run(20, "list");
   expect(list.output).toContain(`changed     ${address}`);
   expect(list.output).toContain("https://jeemain.nta.nic.in/");

@@ -2,7 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { listPages, updatePage } from "../../domain/watch/page-repository.ts";
 import { insertChange } from "../../domain/watch/change-repository.ts";
-import type { PageChange } from "../../domain/watch/page-change.ts";
+import type { ChangeState, PageChange } from "../../domain/watch/page-change.ts";
+import { changePageBounds } from "../../domain/watch/watch-desk.ts";
+import type { WatchService } from "../../domain/watch/watch-service.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { openTestSite } from "../support/site.ts";
@@ -13,20 +15,24 @@ const source = "https://jeemain.nta.nic.in/";
 /** A change that waits, of a page that records name as their source. */
 function changeOf(pageId: string, at: string): PageChange {
   return {
-    ...{
-      id: uuidv7(),
-      pageId,
-      at,
-      state: "new",
-      newFiles: [],
-      decidedBy: null,
-      decidedAt: null,
-      note: null,
-    },
-    blocks: [{ before: null, after: "Session 1 opens on 5 November 2026" }],
+    id: uuidv7(),
+    pageId,
+    at,
+    state: "new",
+    blocks: [{ before: null, after: "Session 1 opens on 5 November 2026", facts: [] }],
+    more: 0,
     facts: ["date.s1.registration"],
-    proposals: [],
+    newFiles: [],
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
   };
+}
+
+async function listed({ desk }: WatchService, state?: ChangeState, cursor = "") {
+  const page = await desk.changes(state, cursor);
+  if (!page.ok) throw new Error(page.failure.message);
+  return page.value.changes;
 }
 
 onBothEngines("the office", (openTestDatabase) => {
@@ -66,19 +72,19 @@ onBothEngines("the office", (openTestDatabase) => {
     const page = (await listPages(database.queries)).find(({ address }) => address === source);
     const id = page?.id ?? "";
     const at = clock.now().toISOString();
-    await updatePage(database.queries, id, { state: "fine", lookedAt: at, triedAt: at });
+    await updatePage(database.queries, id, { state: "fine", looked_at: at, tried_at: at });
     await insertChange(database.queries, changeOf(id, at));
     await room.told.reload();
     const record = { source: { title: "JEE Main", address: source } };
     expect(room.told.overdue([record])).toEqual([]);
     clock.advance(25 * hour);
     expect(room.told.overdue([record, record])).toMatchObject([{ address: source, changedAt: at }]);
-    const [change] = (await room.desk.changes("new")).value.changes;
+    const [change] = await listed(room, "new");
     for (const note of ["nothing for us", "once more"])
       expect(await room.desk.judge({ id: change?.id ?? "", note }, approver)).toMatchObject({
         ok: true,
       });
-    expect((await room.desk.changes("seen")).value.changes).toMatchObject([
+    expect(await listed(room, "seen")).toMatchObject([
       { note: "nothing for us", decidedBy: approver.email, page: { address: source } },
     ]);
     expect(room.told.overdue([record])).toEqual([]);
@@ -89,6 +95,34 @@ onBothEngines("the office", (openTestDatabase) => {
       .where("action", "=", "page-change-judged")
       .execute();
     expect(entries).toHaveLength(1);
+  });
+
+  test("reads changes in pages of at most 50 and about 1 MB, each once", async () => {
+    const database = await openTestDatabase();
+    const { room, clock } = openWatchRoom({ database });
+    await room.noteSources();
+    const [page] = await listPages(database.queries);
+    const at = clock.now().toISOString();
+    const block = { before: null, after: "word ".repeat(18_000), facts: [] };
+    for (let count = 0; count < 60; count++)
+      await insertChange(database.queries, {
+        ...changeOf(page?.id ?? "", at),
+        ...(count < 40 && { blocks: [block] }),
+      });
+    const sizes: number[] = [];
+    const ids = new Set<string>();
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const answer = await room.desk.changes("new", cursor);
+      if (!answer.ok) throw new Error(answer.failure.message);
+      expect(JSON.stringify(answer.value).length).toBeLessThan(1.1 * changePageBounds.characters);
+      sizes.push(answer.value.changes.length);
+      for (const { id } of answer.value.changes) ids.add(id);
+      cursor = answer.value.nextCursor;
+    }
+    expect(ids.size).toBe(60);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(changePageBounds.changes);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(await room.desk.changes("new", "x")).toMatchObject({ failure: { kind: "malformed" } });
   });
 
   test("is told by one mail for all that waits, and not again within the hour", async () => {
@@ -120,16 +154,7 @@ onBothEngines("the office", (openTestDatabase) => {
     const ids = async () => (await room.desk.pages()).value.expected.map(({ factId }) => factId);
     expect(await ids()).toContain("date.s1.registration");
     const [page] = await listPages(database.queries);
-    const value = { kind: "date-range", from: "2026-11-05", to: "2026-12-04" } as const;
-    await insertChange(database.queries, {
-      ...changeOf(page?.id ?? "", clock.now().toISOString()),
-      proposals: [
-        {
-          ...{ factId: "date.s1.registration", edition: "2027", value },
-          ...{ text: "5 November to 4 December 2026", quotedLine: "a line", by: "reader" },
-        },
-      ],
-    });
+    await insertChange(database.queries, changeOf(page?.id ?? "", clock.now().toISOString()));
     expect(await ids()).not.toContain("date.s1.registration");
   });
 });
@@ -151,7 +176,7 @@ test("the calls on official pages answer as agreed, to those who may; nothing of
   const added = await post("/functions/watched-pages", { address: "https://1.1.1.1/a" });
   expect(added.status).toBe(201);
   const changes = await site.request("/functions/page-changes?state=new", { headers });
-  expect(await changes.json()).toEqual({ changes: [] });
+  expect(await changes.json()).toEqual({ changes: [], nextCursor: null });
   expect((await site.request("/functions/page-changes?state=x", { headers })).status).toBe(400);
   expect((await post("/functions/page-changes/none", { state: "seen" })).status).toBe(404);
   expect(await (await site.request("/important-dates")).text()).toBe(before);

@@ -19,7 +19,7 @@ export async function changeDashboard(command: DashboardCommand): Promise<Answer
       const { kind: _kind, ...post } = command;
       return showAnswer(
         await attempt(confirmPost, post),
-        ({ message }) => ({ title: "Still right", description: message }),
+        ({ message }) => ({ title: "Marked as reviewed", description: message }),
         { refused: "Not confirmed" },
       );
     }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
+import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import type { Generated, GenerationRequest } from "../../calls/generation.ts";
 import type { RecentRun } from "../../calls/runs.ts";
 import { siteContext } from "../../site-context.ts";
@@ -10,11 +10,10 @@ import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn, keepFocus } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
-import { usePersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { LogOutButton } from "../log-out.tsx";
 import { SiteVerdict } from "../settings/status-view.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
-import { DraftCard } from "./draft-card.tsx";
 import { GenerateCard } from "./generate-card.tsx";
 import {
   performGeneration,
@@ -26,6 +25,7 @@ import { changeDashboard, type DashboardCommand } from "./dashboard-changes.ts";
 import { Needs } from "./needs.tsx";
 import { readDashboard } from "./read-dashboard.ts";
 import { RecentWork } from "./recent-work.tsx";
+import { ResultCard } from "./result-card.tsx";
 import { ShortPosts } from "./short-posts.tsx";
 
 export { Checking as HydrateFallback };
@@ -63,7 +63,6 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   const { revalidate } = useRevalidator();
   const [prompt, setPrompt] = usePersistedText("prompt");
   const [category, setCategory] = useState<string>(defaultPostCategory);
-  const [sent, setSent] = useState("");
   const [refused, setRefused] = useState<RefusedPrompt | null>(null);
   const [made, setMade] = useState(0);
   const progress = useProgress();
@@ -71,17 +70,12 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   const { answer, send } = useCommand<GenerateCommand, Generated>((known) => {
     if (known.ok) {
       setPrompt("");
-      writePersistedText("outline", "");
       // Nobody publishes the next post because the last one was published.
       setMade(made + 1);
     }
-    const refusal = refusalIn(known);
-    setRefused(
-      known.ok || refusal === null ? null : { ...refusal, prompt: sent, message: known.message },
-    );
-    if (!known.ok || known.value.post.status === "published") keepFocus("prompt");
+    setRefused(refusalIn(known));
+    if (!known.ok) keepFocus("prompt");
   });
-  const draft = answer?.ok === true && answer.value.post.status === "draft" ? answer.value : null;
 
   // The server has it by then: it stands under Recent work.
   const isBegun = progress !== null && progress.stages.length > 0;
@@ -112,12 +106,9 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
             {...{ categories, isApprover, progress, refused }}
             form={{ prompt, category, setPrompt, setCategory }}
             key={made}
-            generate={(request) => {
-              setSent(request.prompt);
-              send({ kind: "generate", request });
-            }}
+            generate={(request) => send({ kind: "generate", request })}
           />
-          {draft !== null && <DraftCard {...draft} />}
+          {answer?.ok === true && <ResultCard {...answer.value} />}
           <WriterNotice {...writer} isApprover={isApprover} />
         </div>
         <TipsCard />
@@ -174,8 +165,8 @@ function WriterNotice({ provider, model, isApprover }: WriterFacts & { isApprove
   return (
     <div className="alert alert-warning">
       <p>
-        <strong>No AI model is chosen.</strong> Drafts are composed from this site&apos;s own
-        checked facts.{" "}
+        <strong>No AI model connected.</strong> Drafts are compiled from this site&apos;s own guides
+        and checked facts.{" "}
         {isApprover ? (
           <>
             To have them written by a model, choose one in{" "}

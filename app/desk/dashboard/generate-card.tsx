@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import type { GenerationRequest } from "../../calls/generation.ts";
-import { Button, QuietButton } from "../kit/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./post-generation.ts";
 import { stopwatch, useElapsedSeconds } from "../elapsed.ts";
 import { stageLabel } from "../phrases.ts";
-import { focusOn } from "../kit/focus.ts";
-import { chosenOutlineOf, storedChoice } from "../outline/outline-choice.ts";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
 
 type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -23,36 +20,19 @@ type GenerateCardProps = {
   form: DraftInput;
   categories: readonly CategoryChoice[];
   progress: GenerationProgress | null;
-  /** The last prompt, when the writer could not do it. */
+  /** Of the last prompt no post is made. */
   refused: RefusedPrompt | null;
   /** Writers publish nothing: they have no switch for it. */
   isApprover: boolean;
   generate: (request: GenerationRequest) => void;
 };
 
-/** Loaded with the first refusal. */
-const RefusedPromptNotice = lazy(async () => ({
-  default: (await import("./refused-prompt.tsx")).RefusedPromptNotice,
-}));
-
-/** Loaded when somebody chooses. */
-const PromptSections = lazy(async () => ({
-  default: (await import("../outline/prompt-sections.tsx")).PromptSections,
-}));
-
-/** The card 'Generate Blog Post' (spec section 2), and beneath it the sections that the post is to have. */
+/** The card 'Generate Blog Post' (spec section 2). */
 export function GenerateCard(props: GenerateCardProps) {
   const { form, categories, progress, refused, isApprover, generate } = props;
   const [publish, setPublish] = useState(false);
-  const [stored, store] = usePersistedText("outline");
-  const [isChoosing, setChoosing] = useState(false);
-  /** The refusal whose sections were closed again. */
-  const [closed, setClosed] = useState<RefusedPrompt | null>(null);
-  const choice = storedChoice(stored);
   const prompt = form.prompt.trim();
   const busy = progress !== null;
-  const given = refused === closed ? null : (refused?.outline ?? null);
-  const showsSections = isChoosing || choice !== null || given !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,21 +44,7 @@ export function GenerateCard(props: GenerateCardProps) {
         title: "Error",
         description: "Please enter a prompt",
       });
-    else {
-      const outline = choice === null ? {} : { outline: chosenOutlineOf(choice) };
-      generate({ prompt, category: form.category, publish, ...outline });
-    }
-  }
-
-  function closeSections() {
-    store("");
-    setChoosing(false);
-    setClosed(refused);
-  }
-
-  function putIntoPrompt(words: string) {
-    form.setPrompt(words);
-    focusOn("prompt");
+    else generate({ prompt, category: form.category, publish });
   }
 
   return (
@@ -102,11 +68,7 @@ export function GenerateCard(props: GenerateCardProps) {
             Be specific about the topic, target audience, and key points to cover
           </p>
         </div>
-        {refused !== null && !busy && (
-          <Suspense fallback={<p role="alert">{refused.message}</p>}>
-            <RefusedPromptNotice refused={refused} prompt={form.prompt} use={putIntoPrompt} />
-          </Suspense>
-        )}
+        {refused !== null && !busy && <RefusedPromptNotice {...refused} />}
         <div className="field">
           <label htmlFor="category">Category</label>
           <select
@@ -138,34 +100,29 @@ export function GenerateCard(props: GenerateCardProps) {
             </p>
           </div>
         )}
-        <div className="cluster">
+        <p>
           <Button
             label={buttonLabel(busy, publish)}
             type="submit"
             disabled={busy || prompt === ""}
           />
-          {!showsSections && (
-            <QuietButton
-              label="Choose the sections"
-              disabled={busy || prompt === ""}
-              run={() => setChoosing(true)}
-            />
-          )}
-        </div>
+        </p>
         {progress !== null && <GenerationStatus {...progress} />}
       </form>
-      {showsSections && !busy && (
-        <Suspense fallback={<p role="status">Looking for what may answer…</p>}>
-          <PromptSections
-            {...{ prompt, choice }}
-            key={given === null ? "asked" : "refused"}
-            given={given}
-            change={(next) => store(JSON.stringify(next))}
-            close={closeSections}
-          />
-        </Suspense>
-      )}
     </section>
+  );
+}
+
+/** Why no post is made; calm where somebody may be in danger. */
+function RefusedPromptNotice({ stopped, message }: RefusedPrompt) {
+  return stopped === "danger" ? (
+    <p className="alert" role="status">
+      {message}
+    </p>
+  ) : (
+    <p className="alert alert-danger" role="alert">
+      {message}
+    </p>
   );
 }
 

@@ -38,9 +38,9 @@ export function Needs({ found, reuse }: NeedsProps) {
   }, [answer]);
 
   return (
-    <Part id="needs-title" title="What needs you">
+    <Part id="needs-title" title="Needs your attention">
       <OfficialNews {...news} />
-      {isFree && <p className="quiet">No draft, change or fact waits for anybody.</p>}
+      {isFree && <p className="quiet">Nothing is waiting.</p>}
       {stopped.length > 0 && <StoppedSchedules {...{ stopped, send }} />}
       <ToRead
         title="Drafts to read"

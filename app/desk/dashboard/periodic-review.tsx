@@ -34,12 +34,10 @@ export function PeriodicReview({ due }: Pick<DashboardData, "due">) {
   return (
     <section className="stack" aria-labelledby={titleId}>
       <h3 id={titleId} tabIndex={-1}>
-        To look at again{count > 0 && ` (${count.toLocaleString("en-IN")})`}
+        Due for review{count > 0 && ` (${count.toLocaleString("en-IN")})`}
       </h3>
       {!answer.ok && <NotLoaded what="The posts to look at" reason={answer.message} />}
-      {answer.ok && posts.length === 0 && (
-        <p className="quiet">Every published post was checked and agrees with today's facts.</p>
-      )}
+      {answer.ok && posts.length === 0 && <p className="quiet">No published post is due.</p>}
       {posts.length > 0 && (
         <ul className="desk-runs">
           {posts.map((post) => (
@@ -65,7 +63,7 @@ type DueRowProps = { post: DueReview; isBusy: boolean; confirm: () => void };
 
 /** One live post: why it has to be looked at, and the ways on. */
 function DueRow({ post, isBusy, confirm }: DueRowProps) {
-  const { id, title, changes, stopped, unconfirmed, publicUrl } = post;
+  const { id, title, changes, stopped, unverified, publicUrl } = post;
   const about = <span className="visually-hidden">: {title}</span>;
   return (
     <li className="desk-look">
@@ -83,9 +81,7 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
           </li>
         ))}
         {stopped !== null && <li className="error">{stopped}</li>}
-        {unconfirmed > 0 && (
-          <li>Today’s checks would have {counted(unconfirmed, "statement")} of it looked up.</li>
-        )}
+        {unverified > 0 && <li>{counted(unverified, "statement")} without a record of ours</li>}
       </ul>
       <div className="desk-post-buttons">
         <a className="desk-post-button" href={publicUrl}>
@@ -95,7 +91,7 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
           Open in editor{about}
         </Link>
         {stopped === null && (
-          <RowButton label="Still right" about={title} disabled={isBusy} run={confirm} />
+          <RowButton label="Mark as reviewed" about={title} disabled={isBusy} run={confirm} />
         )}
       </div>
     </li>
@@ -104,9 +100,9 @@ function DueRow({ post, isBusy, confirm }: DueRowProps) {
 
 function timeReasons({ checkedAt, reviewBy, isOverdue }: DueReview): readonly string[] {
   const day = longIndianDate(reviewBy);
-  if (checkedAt === null) return [`Nobody has checked it since its drafting; due by ${day}.`];
+  if (checkedAt === null) return [`Not reviewed yet · due ${day}`];
   if (!isOverdue) return [];
-  return [`Checked on ${longIndianDate(checkedAt)}, to be looked at again by ${day}.`];
+  return [`Reviewed on ${longIndianDate(checkedAt)} · next review due ${day}`];
 }
 
 /** The heading of the list, which gets the focus when a row leaves it. */

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { useSyncExternalStore } from "react";
 import { postAddress } from "../../../domain/posts/post-address.ts";
 import type { Generated, GenerationRequest } from "../../calls/generation.ts";
-import { writerRefusal, type WriterRefusal } from "../../calls/writer-refusal.ts";
 import type { Answer } from "../kit/call.ts";
 import { asAdmin } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
@@ -24,11 +23,10 @@ export type GenerationProgress = {
   readonly characters: number | null;
 };
 
-/** A prompt that the writer cannot do, as it was sent. */
-export type RefusedPrompt = WriterRefusal & {
-  readonly prompt: string;
-  readonly message: string;
-};
+/** A prompt of which no post is made. */
+export type RefusedPrompt = { readonly stopped: string; readonly message: string };
+
+const refusalDetails = z.object({ stopped: z.string() });
 
 let progress: GenerationProgress | null = null;
 const listeners = new Set<() => void>();
@@ -69,7 +67,8 @@ export async function performGeneration(request: GenerationRequest): Promise<Ans
   report(null);
   if (isSettled(answer)) forgetKey();
   if (answer.ok) announce(answer.value);
-  else if (refusalIn(answer) === null)
+  // A person in danger is told calmly, beside the prompt alone.
+  else if (refusalIn(answer)?.stopped !== "danger")
     showAnswer(answer, () => null, { topic: generationTopic, refused: "Generation failed" });
   return answer;
 }
@@ -79,9 +78,11 @@ function upTo(stages: readonly string[], stage: string): readonly string[] {
   return stages.includes(stage) ? [stage] : [...stages, stage];
 }
 
-/** What the writer could write about instead, and what may be chosen; null when it failed for another reason. */
-export function refusalIn(answer: Answer<unknown>): WriterRefusal | null {
-  return answer.ok ? null : (z.safeParse(writerRefusal, answer.details).data ?? null);
+/** Why no post is made of this prompt; null when it failed for another reason. */
+export function refusalIn(answer: Answer<unknown>): RefusedPrompt | null {
+  if (answer.ok) return null;
+  const details = z.safeParse(refusalDetails, answer.details).data;
+  return details === undefined ? null : { stopped: details.stopped, message: answer.message };
 }
 
 /** Whether this answer is the last word; otherwise the server may still be at work on this very request. */

@@ -4,7 +4,7 @@ import { focusOn } from "../kit/focus.ts";
 import { HeroField } from "./hero-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { FormField, TextField, type EditFieldsProps } from "./text-field.tsx";
-import { postCategories } from "../../../domain/posts/post-categories.ts";
+import { postCategories } from "../../../content/post-categories.ts";
 import { LabelledField } from "../kit/labelled-field.tsx";
 
 /** What stands above the text of a post. */
@@ -40,12 +40,7 @@ export function FieldsBeside(props: EditFieldsProps) {
         error={messages.tags}
       />
       <HeroField {...props} />
-      <FormField
-        {...props}
-        name="author"
-        label="Author"
-        hint="The name under the title; empty for none"
-      />
+      <FormField {...props} name="author" label="Author" hint="Shown under the title (optional)" />
       <FormField
         {...props}
         name="slug"

@@ -29,12 +29,7 @@ export function HeroField(props: EditFieldsProps) {
           />
         )}
       </div>
-      <FormField
-        {...props}
-        name="hero_image_url"
-        label="Address of the picture"
-        hint="Empty for none"
-      />
+      <FormField {...props} name="hero_image_url" label="Address of the picture" hint="Optional" />
       <FormField
         {...props}
         name="hero_image_alt"

@@ -1,43 +1,37 @@
-import { useCallback, useEffect, useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import * as z from "zod/mini";
-import { Picture } from "../../ui/article-picture.tsx";
-import { ChecksPanel } from "../checks/checks-panel.tsx";
-import type { Confirming } from "../checks/use-confirming.ts";
+import type { MarkView } from "../../../domain/review/marks-view.ts";
+import { nameMarks } from "../marks/mark-names.ts";
+import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
-import type { CheckedPost } from "../checks/checked-view.ts";
-import { fieldRefusal, previewEdit } from "../../calls/editing.ts";
+import { fieldRefusal, previewEdit, type PreviewedEdit } from "../../calls/editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { EditForm } from "./edit-form.ts";
 
 type LivePreviewPaneProps = {
   preview: ReturnType<typeof useLivePreview>;
-  confirming: Confirming;
-  /** Shows words in the text; false where they do not stand there. */
-  locate: (words: string) => boolean;
+  /** Shows the words of a mark where they are typed. */
+  locate: (mark: MarkView) => void;
 };
 
-/** What is typed as readers would get it, and what the checks see in it. */
-export function LivePreviewPane({ preview, confirming, locate }: LivePreviewPaneProps) {
+/** What is typed as readers would get it, and what is in doubt in it. */
+export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
   const { shown, failure, isReading } = preview;
-
-  /** "Show in the text" leads to the words where they are typed, and only else to the preview. */
-  function show(event: MouseEvent<HTMLElement>) {
-    const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
-    const words = link?.closest("li")?.querySelector("q")?.textContent ?? "";
-    if (words !== "" && locate(words)) event.preventDefault();
-  }
-
+  const marks = useMemo(
+    () => nameMarks(shown?.marks ?? []).filter(({ look }) => look !== "verified"),
+    [shown],
+  );
   return (
     <section className="edit-preview" aria-labelledby="edit-preview-title" aria-busy={isReading}>
-      <div className="edit-checks" onClickCapture={show} role="presentation">
-        {shown !== null && <ChecksPanel checks={shown.checks} confirming={confirming} />}
+      <div className="edit-checks">
+        {shown !== null && <MarksPanel {...shown} locate={locate} />}
         {shown === null && failure === null && <Loading label="Making the preview…" />}
       </div>
       <div className="stack edit-shown">
         <h2 className="desk-card-title" id="edit-preview-title">
-          Preview of what is typed
+          Live preview
         </h2>
         {failure !== null && (
           <div className="alert alert-warning" role="alert">
@@ -46,12 +40,14 @@ export function LivePreviewPane({ preview, confirming, locate }: LivePreviewPane
           </div>
         )}
         {shown !== null && (
-          <>
-            {shown.image !== null && (
-              <Picture className="hero-image" src={shown.image.url} alt={shown.image.alt} />
-            )}
-            <ReviewedPostView post={shown.post} titleLevel="h2" />
-          </>
+          <ReviewedPostView
+            post={shown.post}
+            image={shown.image}
+            titleLevel="h2"
+            marks={marks}
+            blocks={shown.blocks}
+            open={locate}
+          />
         )}
       </div>
     </section>
@@ -63,7 +59,7 @@ const pause = 400;
 
 type LivePreview = {
   /** The last that could be made; null before the first. */
-  readonly shown: CheckedPost | null;
+  readonly shown: PreviewedEdit | null;
   /** Why there is none of what is typed now; null when there is. */
   readonly failure: string | null;
   /** What is wrong with each part. */
@@ -79,12 +75,12 @@ export function useLivePreview(postId: string, form: EditForm) {
   const [preview, setPreview] = useState(nothing);
 
   const read = useCallback(
-    async (signal?: AbortSignal) => {
+    async (signal: AbortSignal) => {
       const { readerNote: _, ...fields } = form;
       const input = { postId, fields };
-      const answer = await attempt(previewEdit, input, signal && { signal });
+      const answer = await attempt(previewEdit, input, { signal });
       // Only the latest words count: a slow answer must not replace a later one.
-      if (signal?.aborted === true) return;
+      if (signal.aborted) return;
       setPreview(({ shown }) => {
         if (answer.ok) return { shown: answer.value, failure: null, fields: {}, answered: form };
         const { fields = {} } = z.safeParse(fieldRefusal, answer.details).data ?? {};
@@ -103,5 +99,5 @@ export function useLivePreview(postId: string, form: EditForm) {
     };
   }, [read]);
 
-  return { ...preview, isReading: preview.answered !== form, readAgain: () => read() };
+  return { ...preview, isReading: preview.answered !== form };
 }

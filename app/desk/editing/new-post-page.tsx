@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { defaultPostCategory, postCategories } from "../../../domain/posts/post-categories.ts";
+import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import { createPost } from "../../calls/editing.ts";
 import type { Route } from "./+types/new-post-page.ts";
 import { formOf } from "../kit/desk-data.ts";

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
 import type { ScheduleChoice } from "../../calls/editing.ts";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { QuietButton } from "../kit/button.tsx";
-import { confirmingAsAdmin } from "../checks/use-confirming.ts";
+import type { MarkView } from "../../../domain/review/marks-view.ts";
 import { Loading } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { BodyField } from "./body-field.tsx";
 import { FieldsAbove, FieldsBeside } from "./edit-fields.tsx";
+import { ReturnedNote } from "../marks/returned-note.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { PostHead } from "./post-head.tsx";
@@ -25,11 +28,6 @@ export function PostEditor({ post }: { post: EditablePost }) {
   const editing = usePostEditing(post);
   const { form, outcome, isSaving, rescued, isUndecided } = editing;
   const preview = useLivePreview(post.postId, form);
-  const saved = { postId: post.postId, revision: post.revision, isUnsaved: editing.isUnsaved };
-  const confirming = confirmingAsAdmin(saved, {
-    onConfirmed: preview.readAgain,
-    onResolved: editing.reopen,
-  });
   const refused = outcome.kind === "refused" ? outcome.fields : {};
   const [shown, setShown] = useState<View>("text");
   const text = useRef<RichTextHandle>(null);
@@ -64,10 +62,13 @@ export function PostEditor({ post }: { post: EditablePost }) {
   }
 
   /** On a phone the text is out of sight while the checks are read. */
-  function locate(words: string): boolean {
-    const isThere = text.current?.locate(words) ?? false;
-    if (isThere) setShown("text");
-    return isThere;
+  function locate(mark: MarkView): void {
+    flushSync(() => setShown("text"));
+    const { field, sentence, text: words } = mark;
+    if (field !== "body_markdown") focusOn(fieldIds[field]);
+    // A cell's sentence has its heads before it; Markdown is searched by its reader.
+    else if (text.current?.locate(sentence) !== true && text.current?.locate(words) !== true)
+      focusOn("edit-body");
   }
 
   const fields = {
@@ -114,7 +115,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
               handle={text}
             />
           </form>
-          <LivePreviewPane preview={preview} confirming={confirming} locate={locate} />
+          <LivePreviewPane preview={preview} locate={locate} />
           <div className="stack edit-beside">
             <FieldsBeside {...fields} />
           </div>
@@ -123,13 +124,24 @@ export function PostEditor({ post }: { post: EditablePost }) {
         <SaveBar
           editing={editing}
           form={editFormId}
-          checks={preview.shown?.checks ?? null}
+          counts={preview.shown?.counts ?? null}
           showChecks={() => setShown("preview")}
         />
       </div>
     </>
   );
 }
+
+/** Where each part is typed. */
+const fieldIds: Record<Exclude<MarkView["field"], "body_markdown">, string> = {
+  title: "edit-title",
+  hero_summary: "edit-hero_summary",
+  meta_description: "edit-meta_description",
+  tags: "edit-tags",
+  slug: "edit-slug",
+  internal_links: "edit-body",
+  source_references: "edit-add-reference",
+};
 
 const keptWords =
   "What you have changed here is not saved yet. It is kept in this browser, and offered when you come back.";
@@ -163,6 +175,7 @@ function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }
   const { post, outcome } = editing;
   return (
     <>
+      <ReturnedNote turn={post.returned} />
       {post.status === "regenerating" && (
         <div className="alert alert-warning">
           <p>AI is regenerating this post. Nothing can be saved before that ends.</p>

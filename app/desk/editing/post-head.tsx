@@ -21,12 +21,18 @@ export function PostHead({ editing }: PostHeadProps) {
   const isApprover = useIsApprover();
   const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
   const standing = postStanding(
-    { status: post.status, revision, live_revision: liveRevision, scheduled: post.scheduled },
+    {
+      status: post.status,
+      revision,
+      live_revision: liveRevision,
+      scheduled: post.scheduled,
+      checks: post.checks,
+    },
     { isApprover },
   );
   return (
     <StandingPanel standing={standing}>
-      <p>{checksSentence(post)}</p>
+      {post.checks.conflicts === 0 && <p>{checksSentence(post)}</p>}
       <div className="cluster edit-ways">
         {isPublishable && <PublishButton editing={editing} />}
         {isPublishable && (
@@ -50,12 +56,12 @@ function PublishButton({ editing }: Pick<PostHeadProps, "editing">) {
   const { isBusy, send } = useCommand<PostCommand>((answer) => {
     if (answer.ok) keepFocus("content");
   });
-  const { stopped, unconfirmed } = post.checks;
+  const { conflicts } = post.checks;
 
   return (
     <Button
       label={isBusy ? "Publishing…" : "Publish"}
-      disabled={isBusy || isSaving || isUnsaved || stopped + unconfirmed > 0}
+      disabled={isBusy || isSaving || isUnsaved || conflicts > 0}
       title={isUnsaved ? "Save first: what was saved last is published" : undefined}
       run={() => send({ kind: "act", action: "publish", post: rowOf(editing) })}
     />
@@ -68,11 +74,9 @@ function rowOf({ post, form: { title } }: PostHeadProps["editing"]): PostCommand
   return { id, title, revision, status, scheduled };
 }
 
-/** What keeps the newest saved revision from publication, in one sentence. */
-function checksSentence({ checks: { stopped, unconfirmed } }: EditablePost): string {
-  if (stopped > 0)
-    return `The checks stop ${counted(stopped, "statement")}: it cannot be published yet.`;
-  return unconfirmed > 0
-    ? `${counted(unconfirmed, "statement")} to be confirmed before it can be published.`
-    : "The checks have nothing against it.";
+/** How much of the newest saved revision no record answers. */
+function checksSentence({ checks: { unverified } }: EditablePost): string {
+  return unverified > 0
+    ? `${counted(unverified, "statement")} without a record of ours: who publishes answers for them.`
+    : "All checks passed.";
 }

@@ -7,7 +7,6 @@ import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { SectionsDisclosure } from "../outline/sections-disclosure.tsx";
 import { instantOf } from "../planning/month-days.ts";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
 import { PostReadingsLine } from "../posts/reading-sums.tsx";
@@ -49,7 +48,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return !hasFailed && args.defaultShouldRevalidate;
 }
 
-/** A post to be edited by hand, with its sections and how often it was read. */
+/** A post to be edited by hand, with how often it was read. */
 export default function PostPage({
   params,
   loaderData: { opened, readings },
@@ -65,7 +64,6 @@ export default function PostPage({
           <NotLoaded what="The post" reason={opened.message} />
         )}
       </div>
-      <SectionsDisclosure postId={postId} key={`sections-${postId}`} />
       {readings !== undefined && <PostReadingsLine of={readings} />}
     </>
   );

@@ -1,5 +1,5 @@
-import { obstaclesOf, stoppingPhrase, waitingPhrase } from "../checks/obstacles.ts";
-import type { ChecksView } from "../checks/checked-view.ts";
+import type { MarkCounts } from "../../../domain/review/marks-view.ts";
+import { counted } from "../phrases.ts";
 import type { usePostEditing } from "./use-post-editing.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 
@@ -8,24 +8,24 @@ type SaveBarProps = {
   /** The id of the form that "Save" sends. */
   form: string;
   /** Of what is typed; null while it is not checked. */
-  checks: ChecksView | null;
+  counts: MarkCounts | null;
   showChecks: () => void;
 };
 
 /** Always in sight: whether everything is saved, and what can be done with the post. */
-export function SaveBar({ editing, form, checks, showChecks }: SaveBarProps) {
+export function SaveBar({ editing, form, counts, showChecks }: SaveBarProps) {
   const { isSaving, isUnsaved, isUndecided, outcome } = editing;
   const hasFailed = outcome.kind === "refused";
-  const obstacle = checks && obstacleIn(checks);
+  const conflicts = counts?.conflicts ?? 0;
   return (
     <div className="edit-save-bar">
       <p className={hasFailed ? "error" : "quiet"} role="status">
         {stateOf(editing)}
-        {obstacle !== null && (
+        {conflicts > 0 && (
           <>
             {" "}
             <a href="#checks" onClick={showChecks}>
-              {obstacle}
+              {counted(conflicts, "conflict")}
             </a>
           </>
         )}
@@ -45,12 +45,6 @@ export function SaveBar({ editing, form, checks, showChecks }: SaveBarProps) {
       </div>
     </div>
   );
-}
-
-function obstacleIn(checks: ChecksView): string | null {
-  const { stopping, waiting } = obstaclesOf(checks);
-  if (stopping > 0) return stoppingPhrase(stopping);
-  return waiting > 0 ? waitingPhrase(waiting) : null;
 }
 
 const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import * as z from "zod/mini";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
@@ -33,7 +32,6 @@ type Saved = AnswerOf<typeof editPost>;
 
 /** A post in an admin's hands: its form, saving it, and what is done when another revision was quicker. */
 export function usePostEditing(post: EditablePost) {
-  const { revalidate } = useRevalidator();
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const [schedule, setSchedule] = useState<ScheduleChoice>("stop");
@@ -53,13 +51,6 @@ export function usePostEditing(post: EditablePost) {
     const { readerNote, ...fields } = form;
     const input = { postId, revision, fields, readerNote, schedule };
     send({ kind: "edit", input });
-  }
-
-  /** The newest revision in place of what was saved here, when the office has changed it by another call. */
-  async function reopen() {
-    await revalidate();
-    setOutcome({ kind: "none" });
-    draft.forget();
   }
 
   /** What was refused is not what stands there any more. */
@@ -104,7 +95,6 @@ export function usePostEditing(post: EditablePost) {
     save: () => save(draft.revision),
     keepMine: (newer: NewerRevision) => save(newer.revision),
     takeTheirs,
-    reopen,
     backToForm: () => setOutcome({ kind: "none" }),
     openPreview: () => void openPreview({ id: postId, previewUrl: post.previewUrl }),
   };

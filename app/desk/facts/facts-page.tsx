@@ -10,8 +10,6 @@ import type { Route } from "./+types/facts-page.ts";
 import { EditionChoice } from "./edition-choice.tsx";
 import { FactFilters, filtered } from "./fact-filters.tsx";
 import { checkReasons, deskAddress, standingOrFinding } from "./statement-words.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
-import { counted } from "../phrases.ts";
 import { Person } from "../kit/person.tsx";
 import { FromWhenWords } from "./statement-summary.tsx";
 
@@ -24,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** All facts of the exam: what waits for somebody first, then every record, to be found and filtered. */
 export default function FactsPage({ loaderData }: Route.ComponentProps) {
-  const { facts, edition, editions, rulesOff } = loaderData;
+  const { facts, edition, editions } = loaderData;
   const [query] = useSearchParams();
   const found = filtered(facts, query, new Date());
   // With one edition, addresses need not name it.
@@ -37,7 +35,6 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
         addressOf={(other) => `/admin/facts?edition=${other}`}
       />
       <WaitingList {...loaderData} />
-      <RulesOff rulesOff={rulesOff} facts={facts} />
       <Part id="facts-title" title="All facts">
         <FactFilters facts={facts} />
         {found.length === 0 ? (
@@ -101,38 +98,6 @@ function FactState({ fact }: { fact: ListedFact }) {
       ))}
     </span>
   );
-}
-
-type RulesOffProps = Pick<AnswerOf<typeof listFacts>, "rulesOff"> & {
-  facts: readonly ListedFact[];
-};
-
-/** Rules of the checks that do not hold any more for the value that is there now. */
-function RulesOff({ rulesOff, facts }: RulesOffProps) {
-  if (rulesOff.length === 0) return null;
-  return (
-    <section className="alert alert-warning" aria-labelledby="rules-title">
-      <h2 className="desk-card-title" id="rules-title">
-        {counted(rulesOff.length, "rule")} of the checks off
-      </h2>
-      <p>
-        They were written for a value that has changed since, and drafts are not checked by them any
-        more: please read such drafts with more care, and ask whoever set up the website to mend the
-        rules.
-      </p>
-      <ul>
-        {rulesOff.map(({ factId, rule }) => (
-          <li key={factId + rule}>
-            {rule} (<Link to={deskAddress(factId)}>{labelOf(facts, factId)}</Link>)
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function labelOf(facts: readonly ListedFact[], factId: string): string {
-  return facts.find(({ id }) => id === factId)?.label ?? factId;
 }
 
 type WaitingListProps = {

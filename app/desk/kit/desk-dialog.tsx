@@ -2,16 +2,22 @@ import { createPortal } from "react-dom";
 import { useId, type ReactNode, useLayoutEffect, useRef, type RefObject } from "react";
 import { QuietButton } from "./button.tsx";
 
-type DeskDialogProps = { title: string; onClose: () => void; children: ReactNode };
+type DeskDialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** At the edge of the screen, so that the page stays in sight. */
+  isSheet?: boolean;
+};
 
 /** A dialog over the page; Escape and "Close" end it, and the focus goes back to where it was. */
-export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
+export function DeskDialog({ title, onClose, children, isSheet = false }: DeskDialogProps) {
   const dialog = useModal();
   const id = useId();
   // Beside the page: it may be opened from within a form, and has one of its own.
   return createPortal(
     <dialog
-      className="confirm desk-dialog"
+      className={isSheet ? "confirm desk-dialog desk-sheet" : "confirm desk-dialog"}
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -1,5 +1,6 @@
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { indianTime } from "../kit/times.tsx";
+import { counted } from "../phrases.ts";
 
 /** What is known of a post where it is shown; a row of the list is one. */
 export type StandingFacts = {
@@ -13,7 +14,7 @@ export type StandingFacts = {
   /** The revision that goes public by itself, and when. */
   readonly scheduled?: { readonly revision: number; readonly publishAt: string } | null;
   /** Of the newest revision; null or missing when not known. */
-  readonly checks?: { readonly stops: number; readonly unconfirmed: number } | null;
+  readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
   /** The last word of its review, when that is known. */
   readonly review?: DeskPost["review"];
   readonly maker?: string | null;
@@ -73,8 +74,8 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       state: "live",
       label: "Live",
       tone: "good",
-      readers: `Live: readers see version ${live}, the newest.`,
-      next: "What you edit waits beside it until it is published.",
+      readers: "Published.",
+      next: "No pending changes.",
     };
   return {
     state: "live-waiting",
@@ -85,7 +86,7 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       post,
       isApprover
         ? `Read version ${post.revision}, then publish or discard it.`
-        : `Version ${post.revision} waits for an approver.`,
+        : `Version ${post.revision} is waiting for an approver.`,
     ),
   };
 }
@@ -97,11 +98,8 @@ function beingRewritten(live: number | null): OfficeStanding {
     state: "rewritten",
     label: live === null ? "Being rewritten" : "Live, being rewritten",
     tone: "warning",
-    readers:
-      live === null
-        ? "Readers see nothing of it now."
-        : `Live: readers see version ${live} meanwhile.`,
-    next: "AI is at work on it: wait for it, or cancel it on the dashboard.",
+    readers: live === null ? "Not published." : `Published: readers see version ${live} meanwhile.`,
+    next: "AI is rewriting it. You can cancel that on the dashboard.",
   };
 }
 
@@ -116,20 +114,23 @@ function scheduled(
     tone: "warning",
     readers:
       live === null
-        ? "Readers see nothing of it until then."
-        : `Live: readers see version ${live} until then.`,
+        ? "Not published until then."
+        : `Published: readers see version ${live} until then.`,
     next: `Version ${revision} goes public by itself on ${when}.`,
   };
 }
 
 function draft(post: StandingFacts, isApprover: boolean): OfficeStanding {
-  const readers = "Readers see nothing of it yet.";
+  const readers = "Not published.";
   const held = isHeldUp(post);
   const next = nextStep(post, isApprover ? "Read it, then publish it." : approversTurn);
   const review = reviewOf(post);
   if (review?.state === "returned")
     return {
-      ...{ state: "returned", label: "Sent back", tone: "warning", readers },
+      state: "returned",
+      label: "Sent back",
+      tone: "warning",
+      readers,
       next: `${review.by ?? "An approver"} wrote: “${review.note ?? ""}”`,
     };
   if (review?.state === "asked")
@@ -165,18 +166,11 @@ export function postTurn(post: StandingFacts): Turn {
 }
 
 function isHeldUp({ checks }: StandingFacts): boolean {
-  return checks !== undefined && checks !== null && checks.stops + checks.unconfirmed > 0;
+  return checks !== undefined && checks !== null && checks.conflicts > 0;
 }
 
 /** What is in the way of a publication comes first. */
 function nextStep({ checks }: StandingFacts, whenFree: string): string {
-  if (checks === undefined || checks === null) return whenFree;
-  if (checks.stops > 0) return `First correct ${statements(checks.stops)} that the checks stop.`;
-  if (checks.unconfirmed > 0)
-    return `First look up ${statements(checks.unconfirmed)} and confirm what is right.`;
-  return whenFree;
-}
-
-function statements(count: number): string {
-  return count === 1 ? "the statement" : `the ${count} statements`;
+  if (checks === undefined || checks === null || checks.conflicts === 0) return whenFree;
+  return `${counted(checks.conflicts, "conflict")} to settle first.`;
 }

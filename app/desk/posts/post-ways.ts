@@ -54,7 +54,6 @@ function allWays(post: DeskPost, isApprover: boolean): Way[] {
   return [
     ...(reviewed ? [...preview, ...view] : view),
     { label: "Open in editor", href: `/admin/posts/${post.id}` },
-    { label: "Sections", href: `/admin/posts/${post.id}#sections` },
     ...correcting(post, isLive && !hasChange),
     ...publishing(post, isApprover),
     ...(reviewed && isApprover ? [{ label: "Send back", deed: "ask-return" } as const] : []),

@@ -110,6 +110,12 @@ function aiSection({ shown, apiKeyState }: SettingsOnDesk["ai"]): SectionSpec {
       },
       { name: "model", label: "Model", placeholder: "The service's usual small model" },
       {
+        name: "reviewModel",
+        label: "Model that checks drafts",
+        placeholder: "The same model",
+        hint: "Reads each draft against the site's facts before a person does. Another model of the same service finds more.",
+      },
+      {
         name: "baseUrl",
         label: "Address of the service",
         inputMode: "url",

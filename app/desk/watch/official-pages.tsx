@@ -4,12 +4,14 @@ import {
   listPageChanges,
   listWatchedPages,
   watchPage,
+  type ListedPageChange,
 } from "../../calls/watch-schema.ts";
 import { commandOf, read } from "../kit/desk-data.ts";
+import { readPages } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
-import { EmptyNote, DeskList, type Column } from "../kit/desk-list.tsx";
+import { EmptyNote, DeskList, MoreRows, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
@@ -20,13 +22,14 @@ import { RowButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 
-export async function clientLoader() {
-  const [{ pages, isOn }, waiting, seen] = await Promise.all([
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [list, waiting, seen] = await Promise.all([
     read(listWatchedPages, {}),
-    read(listPageChanges, { state: "new" }),
+    readPages(query, (cursor) => attempt(listPageChanges, { state: "new", cursor })),
     attempt(listPageChanges, { state: "seen" }),
   ]);
-  return { pages, isOn, isApprover: isApprover(), waiting: waiting.changes, seen };
+  return { ...list, count: list.waiting, isApprover: isApprover(), waiting, seen };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -66,9 +69,8 @@ function perform(command: WatchCommand) {
   }
 }
 
-/** What changed on official pages, and which of them are looked at. */
 export default function OfficialPages({ loaderData }: Route.ComponentProps) {
-  const { pages, isOn, isApprover, waiting, seen } = loaderData;
+  const { pages, isOn, count, isApprover, waiting, seen } = loaderData;
   return (
     <div className="stack-wide">
       <DeskHeading title="Official pages" />
@@ -78,11 +80,14 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
           switch that on; until then “Look now” beside a page looks once.
         </p>
       )}
-      <Part id="waiting-changes" title={<>{counted(waiting.length, "change")} to look at</>}>
-        {waiting.length === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
-        {waiting.map((one) => (
-          <PageChangeCard change={one} isApprover={isApprover} key={one.id} />
-        ))}
+      <Part id="waiting-changes" title={<>{counted(count, "change")} to look at</>}>
+        {count === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
+        {!waiting.ok && <NotLoaded what="They" reason={waiting.message} />}
+        {waiting.ok &&
+          waiting.value.pages.map((one) => (
+            <Cards {...one} isApprover={isApprover} key={one.changes[0]?.id} />
+          ))}
+        {waiting.ok && waiting.value.hasMore && <MoreRows />}
       </Part>
       <Part id="watched-pages" title={<>{counted(pages.length, "page")} on the list</>}>
         {pages.length === 0 ? (
@@ -98,15 +103,19 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
       <details>
         <summary>Changes that were seen</summary>
         {seen.ok ? (
-          seen.value.changes.map((one) => (
-            <PageChangeCard change={one} isApprover={isApprover} key={one.id} />
-          ))
+          <Cards {...seen.value} isApprover={isApprover} />
         ) : (
           <NotLoaded what="They" reason={seen.message} />
         )}
       </details>
     </div>
   );
+}
+
+type CardsProps = { changes: readonly ListedPageChange[]; isApprover: boolean };
+
+function Cards({ changes, isApprover }: CardsProps) {
+  return changes.map((one) => <PageChangeCard change={one} isApprover={isApprover} key={one.id} />);
 }
 
 function AddPage() {
@@ -183,7 +192,7 @@ function stateWords({ state, since, reason }: ListedPage): string {
 function Ways({ page: { id, title } }: { page: ListedPage }) {
   const { isBusy, send } = useCommand<WatchCommand>();
   const button = (kind: "look" | "remove", label: string) => (
-    <RowButton {...{ label, isBusy }} about={title} run={() => send({ kind, id })} />
+    <RowButton label={label} isBusy={isBusy} about={title} run={() => send({ kind, id })} />
   );
   return (
     <>

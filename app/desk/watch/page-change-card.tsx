@@ -1,27 +1,49 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { diffWords } from "diff";
-import type { ListedPageChange } from "../../calls/watch-schema.ts";
-import { Button, QuietButton, RowButton } from "../kit/button.tsx";
-import { Instant } from "../kit/times.tsx";
-import { useCommand } from "../kit/use-command.ts";
 import { readFact } from "../../calls/facts-schema.ts";
+import type { ListedPageChange } from "../../calls/watch-schema.ts";
 import { beginChange, storedEntry, today } from "../facts/change-entry.ts";
 import { entryName } from "../facts/opened-fact.ts";
 import { deskAddress } from "../facts/statement-words.ts";
-import { attempt, knownAccess } from "../kit/office-access.ts";
-import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
+import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import type { SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
+import { Instant } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
+import { counted } from "../phrases.ts";
+import { changedWords } from "./changed-words.ts";
+
+export type WatchCommand =
+  | SentForm
+  | { readonly kind: "judge"; readonly id: string; readonly note: string }
+  | { readonly kind: "watch"; readonly address: string; readonly title: string }
+  | { readonly kind: "look" | "remove"; readonly id: string };
 
 type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
+type Block = ListedPageChange["blocks"][number];
 
-/** More are folded away. */
-const mostRecords = 6;
+/** More parts are folded away, and the facts beside each part. */
 const mostBlocks = 12;
+const mostOpen = 3;
 
-/** What changed on a page, the records beside it, and what can be done. */
+/** The form takes no longer one. */
+const longestQuote = 1_000;
+
+/** The difference of a page, our facts beside each part of it, and the ways on. */
 export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
-  const { page, at, blocks, records, proposals, newFiles, state } = change;
+  const { page, at, blocks, more, newFiles, state, decidedBy, decidedAt, note } = change;
+  const list = (shown: readonly Block[]) => (
+    <ul className="stack">
+      {shown.map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+        <li className="stack" key={index}>
+          <ChangedBlock block={block} />
+          {state === "new" && <FactsBeside change={change} block={block} />}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <article className="card stack" aria-label={page.title}>
       <header>
@@ -33,118 +55,132 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
           , seen on <Instant of={at} />
         </p>
       </header>
-      <Differences blocks={blocks.slice(0, mostBlocks)} />
+      {list(blocks.slice(0, mostBlocks))}
       {blocks.length > mostBlocks && (
         <details>
           <summary>{blocks.length - mostBlocks} more parts of the page</summary>
-          <Differences blocks={blocks.slice(mostBlocks)} />
+          {list(blocks.slice(mostBlocks))}
         </details>
       )}
-      {state === "new" && proposals.length > 0 && (
-        <ul className="stack" aria-label="Prepared values">
-          {proposals.map((proposal) => (
-            <PreparedValue {...{ change, proposal }} key={proposal.factId + proposal.edition} />
-          ))}
-        </ul>
-      )}
-      {records.length > 0 && (
-        <p>
-          Our facts beside it:{" "}
-          {records.slice(0, mostRecords).map(({ id, label }, index) => (
-            <span key={id}>
-              {index > 0 && ", "}
-              <Link to={`/admin/facts/${id}`}>{label}</Link>
-            </span>
-          ))}
-          {records.length > mostRecords && ` and ${records.length - mostRecords} more`}
+      {more > 0 && <p>And {more} more: please read the page itself.</p>}
+      {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
+      {state === "new" ? (
+        <Seen id={change.id} />
+      ) : (
+        <p className="quiet">
+          Seen by {decidedBy} {decidedAt !== null && <Instant of={decidedAt} />}
+          {note !== null && `: ${note}`}
         </p>
       )}
-      {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
-      {state === "new" ? <Seen id={change.id} /> : <SeenBy change={change} />}
     </article>
   );
 }
 
-function Differences({ blocks }: { blocks: ListedPageChange["blocks"] }) {
+function ChangedBlock({ block: { before, after } }: { block: Block }) {
+  if (before === null)
+    return (
+      <p>
+        <strong>New:</strong> <ins>{after}</ins>
+      </p>
+    );
+  if (after === null)
+    return (
+      <p>
+        <strong>Gone:</strong> <del>{before}</del>
+      </p>
+    );
+  const words = changedWords(before, after);
   return (
-    <ul className="stack">
-      {blocks.map(({ before, after }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-        <li key={index}>
-          {before === null ? (
-            <>
-              <strong>New:</strong> <ins>{after}</ins>
-            </>
-          ) : after === null ? (
-            <>
-              <strong>Gone:</strong> <del>{before}</del>
-            </>
-          ) : (
-            <ChangedWords before={before} after={after} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ChangedWords({ before, after }: { before: string; after: string }) {
-  return (
-    <>
+    <p>
       <strong>Changed:</strong>{" "}
-      {diffWords(before, after).map(({ value, added, removed }, index) => {
-        const Tag = added ? "ins" : removed ? "del" : "span";
-        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-        return <Tag key={index}>{value}</Tag>;
-      })}
-    </>
+      {words === null ? (
+        <>
+          <del>{before}</del> <ins>{after}</ins>
+        </>
+      ) : (
+        words.map(({ value, added, removed }, index) => {
+          const Tag = added ? "ins" : removed ? "del" : "span";
+          // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+          return <Tag key={index}>{value}</Tag>;
+        })
+      )}
+    </p>
   );
 }
 
-type PreparedValueProps = {
-  change: ListedPageChange;
-  proposal: ListedPageChange["proposals"][number];
-};
+type FactsBesideProps = { change: ListedPageChange; block: Block };
 
-/** One click to the statement form of the record, filled in; the rest is the usual way. */
-function PreparedValue({ change, proposal }: PreparedValueProps) {
-  const { factId, edition, text, quotedLine, isMade, by } = proposal;
+/** The facts that a part of the page may speak of, each with one click to its form. */
+function FactsBeside({ change, block }: FactsBesideProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
-  const label = change.records.find(({ id }) => id === factId)?.label ?? factId;
+  const { edition } = block;
+  const records = block.facts.flatMap((id) => change.records.find((one) => one.id === id) ?? []);
+  if (records.length === 0) return null;
 
-  async function fill() {
-    setProblem(null);
-    const filled = await fillStatement(change, proposal);
+  async function fill(factId: string) {
+    const filled = await fillStatement(change, block, factId);
     if (filled.ok) await navigate(filled.address);
     else setProblem(filled.message);
   }
 
   return (
-    <li className="stack">
-      <p>
-        <strong>
-          {label}, {edition}: {text}
-        </strong>
-        {by === "model" && " (found by the model in this line)"}
-      </p>
-      <blockquote>{quotedLine}</blockquote>
-      {isMade ? (
+    <details open={change.blocks.length <= mostOpen}>
+      <summary>{counted(records.length, "fact")} beside it</summary>
+      {edition?.isMade === false && (
         <p>
-          <Button label="Fill in the form" about={label} run={() => void fill()} />
-        </p>
-      ) : (
-        <p>
-          The edition {edition} does not exist yet: <Link to="/admin/editions">plan it first</Link>.
+          It speaks of {edition.edition}, and the edition {edition.edition} does not exist yet:{" "}
+          <Link to="/admin/editions">plan it first</Link>.
         </p>
       )}
+      <ul>
+        {records.map(({ id, label, text }) => (
+          <li key={id}>
+            <Link to={deskAddress(id)}>{label}</Link>: {text}{" "}
+            {edition?.isMade !== false && (
+              <Button
+                label={
+                  edition === null ? "Fill in the form" : `Fill in the form, ${edition.edition}`
+                }
+                about={label}
+                run={() => void fill(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
       {problem !== null && (
         <p className="error" role="alert">
           {problem}
         </p>
       )}
-    </li>
+    </details>
   );
+}
+
+const begun =
+  "You have begun another change of this fact: finish it, or start over there, and come back.";
+
+/** Fills in the form of a fact but for its value, and answers its address; sends nothing. */
+async function fillStatement({ page }: ListedPageChange, block: Block, factId: string) {
+  const opened = await attempt(readFact, { id: factId, edition: block.edition?.edition ?? "" });
+  if (!opened.ok) return opened;
+  const { edition } = opened.value;
+  const name = entryName(edition, factId);
+  if (storedEntry(readPersistedText(name) ?? "") !== null)
+    return { ok: false, message: begun } as const;
+  const entry = beginChange(opened.value);
+  const statements = entry.statements.map((statement) => ({
+    ...statement,
+    title: page.title,
+    address: page.address,
+    page: block.page === undefined ? "" : `page ${block.page}`,
+    quotedLine: (block.after ?? "").slice(0, longestQuote),
+    checkedOn: today(),
+  }));
+  const reason = `The official page changed: ${page.title}`;
+  writePersistedText(name, JSON.stringify({ ...entry, statements, reason }));
+  return { ok: true, address: deskAddress(factId, edition) } as const;
 }
 
 function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
@@ -185,52 +221,3 @@ function Seen({ id }: { id: string }) {
     </div>
   );
 }
-
-function SeenBy({ change: { decidedBy, decidedAt, note } }: { change: ListedPageChange }) {
-  return (
-    <p className="quiet">
-      Seen by {decidedBy}
-      {decidedAt !== null && (
-        <>
-          {" "}
-          on <Instant of={decidedAt} />
-        </>
-      )}
-      {note !== null && `: ${note}`}
-    </p>
-  );
-}
-
-type Filled =
-  | { readonly ok: true; readonly address: string }
-  | { readonly ok: false; readonly message: string };
-
-const begun =
-  "You have begun another change of this fact: finish it, or start over there, and come back.";
-
-/** Fills in the statement form of a record with what a page says, and answers where it stands; sends nothing. */
-async function fillStatement(
-  { page }: ListedPageChange,
-  { factId, edition, value, text, quotedLine }: ListedPageChange["proposals"][number],
-): Promise<Filled> {
-  const access = knownAccess();
-  if (access.state !== "allowed") return { ok: false, message: "Please sign in again." };
-  const name = entryName(edition, factId);
-  if (storedEntry(readPersistedText(name) ?? "") !== null) return { ok: false, message: begun };
-  const opened = await attempt(readFact, { id: factId, edition });
-  if (!opened.ok) return opened;
-  const source = { title: page.title, address: page.address, quotedLine };
-  const entry = beginChange(opened.value, {
-    ...{ value, text, source, standing: "official", checkedOn: today() },
-  });
-  const reason = `The official page says so: ${page.title}`;
-  writePersistedText(name, JSON.stringify({ ...entry, reason }));
-  return { ok: true, address: deskAddress(factId, edition) };
-}
-
-/** What the parts of the page of official pages ask for. */
-export type WatchCommand =
-  | SentForm
-  | { readonly kind: "judge"; readonly id: string; readonly note: string }
-  | { readonly kind: "watch"; readonly address: string; readonly title: string }
-  | { readonly kind: "look" | "remove"; readonly id: string };

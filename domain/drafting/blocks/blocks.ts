@@ -1,4 +1,4 @@
-import { parsedBody } from "../checks/text/parse-body.ts";
+import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import { memoized } from "../../shared/memoized.ts";
 import { fail, type Result } from "../../shared/result.ts";
@@ -32,7 +32,7 @@ function cutBody(body: string): Blocks {
     return { blocks: [{ before: "", markdown: body }], end: "" };
   const blocks: Block[] = [];
   let read = 0;
-  for (const { position } of parsedBody(body).children) {
+  for (const { position } of parseMarkdown(body).children) {
     // The parser lets a heading that follows a link's definition begin where that begins.
     const start = Math.max(read, position?.start.offset ?? read);
     const end = Math.max(start, position?.end.offset ?? start);

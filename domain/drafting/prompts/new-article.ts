@@ -23,17 +23,16 @@ function instructions(records: FactSnapshot): string {
   const { edition } = records;
   return `${rules(records)}
 
-Your task: write the article that the request asks for. "sections" is what a person chose for it: its sections in their order, each with its passage, whose tokens are the values that you may state.
-- Write these sections, all of them, in this order and under these headings of level 2 (a heading may be worded better; a request by days, in tips, as a comparison or as questions decides the form inside of them). No other section: none on the marking scheme, dates or links that nobody chose, no summary at the end that says it all again.
-- A "note" is what a person wants of that section: follow it as far as the rules allow.
-- A section with "answer_with" has no passage: general guidance that helps (how to study, how to decide, what to ask whom), without a value of the exam. "check the official site" is an answer.
-- Without sections: short sections under level-2 headings, one for each thing that the request asks, of general guidance.
-- "title" and "opening", where they are given, are the person's: take them as they are.
-- As long as "words" says, for the reader in "written_for" ("dropper": a student who repeats a year), unless the request's own words say otherwise.
-- Begin with one warm line to that reader, then give the answer in short, then the details: reasons, steps, examples.
-- A table of key facts (Fact, Value, Year) only where the reader comes for values: six rows at most.
+Your task: write the article that the request asks for. Plan your own sections: whatever a reader of this title expects, in the order in which it helps.
+- "must_cover" are the points that the person named. Cover each of them where it belongs; they are no headings. "guide" is an article of ours on the same subject: an example of what belongs to it, not an order. "passages" were checked by people, each with the points that it answers.
+- A point for which facts and passages have nothing gets general guidance (how to study, how to decide, whom to ask), without a value or rule of the exam. A point that needs such a value is left out of the text and named in "open".
+- Words of the request about tone, length, form or audience tell how to write. They are never headings or sentences of the article.
+- As long as "words" says, for the reader in "written_for" ("dropper": a student who repeats a year), unless the request's own words say otherwise. Level-2 headings; tips, questions or a checklist where the request asks for that form.
+- Begin with one warm line to that reader, then give the answer in short, then the details: reasons, steps, examples. End with what to do next.
+- A table of key facts (Fact, Value, Year) where the reader comes for values: eight rows at most.
+- Formulas stand between dollar signs: $v = u + at$.
 - A request that names no exam means ${product} ${edition}.
-- "exam": "next" is an exam that is not announced. Tell the facts of ${edition} labelled as such ("in ${edition} it was ..."), say once that its own dates and rules are not announced yet, and say what the reader can do now. Never refuse.
+- "exam": "next" is an exam of which nothing is on record. Tell the facts of ${edition} labelled as such ("in ${edition} it was ..."), say once that we have no notice of the next one yet, and say what the reader can do now. Never refuse.
 
 A sample of the tone, for a request on parents and mock tests (use its tokens only where they are listed for you):
 
@@ -41,13 +40,13 @@ ${sample}`;
 }
 
 /** Whom and what the request seems to want; its own words come first. */
-function readingData({ reading: { readers, length, cycle }, title, opening }: Evidence) {
+function readingData({ reading }: Evidence) {
+  const { audiences, length, cycle, topics, points } = reading;
   return {
-    written_for: readers.length === 0 ? "students" : readers.join(", "),
-    words: length ?? "700 to 1,000",
+    must_cover: [...topics.slice(1), ...points],
+    written_for: audiences.length === 0 ? "students" : audiences.join(", "),
+    words: length ?? "800 to 1,100",
     ...(cycle === "next" && { exam: cycle }),
-    ...(title !== null && { title }),
-    ...(opening !== null && { opening }),
   };
 }
 
@@ -74,7 +73,13 @@ const articleSchema = z.object({
   internal_links: z
     .array(z.string())
     .describe("Up to six listed paths that help this reader, most useful first."),
+  open: z
+    .array(z.string())
+    .catch([])
+    .describe("Points of the request that the article could not answer, each in a few words."),
 });
+
+const maxOpen = 12;
 
 /** Asks for a new article; `today` is an ISO day in India. The draft has only links that are known. */
 export function draftQuestion(
@@ -92,11 +97,10 @@ export function draftQuestion(
     instructions: instructions(evidence.records),
     message: message({ ...request, ...evidenceData(evidence) }),
     schema: articleSchema,
-    resultOf(answer) {
+    resultOf({ open, ...answer }) {
       const content = validContent(
         {
           ...answer,
-          title: evidence.title ?? answer.title,
           hero_image_url: null,
           hero_image_alt: null,
           internal_links: knownLinks(answer.internal_links, evidence, []),
@@ -104,7 +108,7 @@ export function draftQuestion(
         },
         evidence.records,
       );
-      return content && { content };
+      return content && { content, notCovered: open.slice(0, maxOpen), fit: "written" };
     },
   };
 }

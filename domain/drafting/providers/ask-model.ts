@@ -3,6 +3,7 @@ import { APICallError, StreamProviderError } from "ai";
 import type { z } from "zod";
 import { shapeInWords } from "../prompts/rules.ts";
 import type { TokenUsage, WriteOptions } from "../writer.ts";
+import { causeOf, EndlessAnswer } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
 import { type Question, streamAnswer, type StreamedAnswer } from "./stream-answer.ts";
 
@@ -17,17 +18,16 @@ type Limits = WriteOptions & {
   readonly timeLeft: () => number;
 };
 
+export type ModelClient = (task: Task, limits: Limits) => Promise<StreamedAnswer>;
+
 /**
  * Asks a model for an answer of a shape: by schema, or in words where its server refuses one. What a
  * server has refused once it is not asked again.
  */
-export function createModelClient(service: ModelService) {
+export function createModelClient(service: ModelService): ModelClient {
   let takesSchema = true;
 
-  return async function askModel(
-    { instructions, message, schema }: Task,
-    limits: Limits,
-  ): Promise<StreamedAnswer> {
+  return async function askModel({ instructions, message, schema }, limits) {
     const ask = (question: Question) =>
       withRetries(() => streamAnswer(service, question, limits), limits);
     const inWords = () =>
@@ -78,6 +78,8 @@ async function withRetries(
 }
 
 function isRetryable(fault: unknown): boolean {
+  // What sends without an end does so again.
+  if (causeOf(fault) instanceof EndlessAnswer) return false;
   return (
     (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable
   );

@@ -1,4 +1,5 @@
 import type { JSONValue, LanguageModel } from "ai";
+import { fetchEventStream } from "./fetch-event-stream.ts";
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
 
 /** A model behind an address, with what its service has to be told besides the question. */
@@ -68,24 +69,3 @@ export const modelServices = {
     return { model: client(model), mayRefuseSchema: true, maxOutputTokens: null };
   },
 } satisfies Record<ModelProvider, (settings: ModelSettings) => Promise<ModelService>>;
-
-/** Thrown for an answer that is no stream of events: a proxy's page, a sign-in form. */
-export class NotAnEventStream extends Error {
-  override readonly name = "NotAnEventStream";
-}
-
-/**
- * `fetch` for calls that stream. It follows no redirect, because the key in its headers is for one
- * address only, and refuses what is no stream of events, which the AI SDK would read as silence.
- */
-async function fetchEventStream(
-  ...[address, call]: Parameters<typeof fetch>
-): ReturnType<typeof fetch> {
-  const answer = await fetch(address, { ...call, redirect: "manual" });
-  const type = answer.headers.get("content-type") ?? "";
-  if (answer.ok && !type.startsWith("text/event-stream")) {
-    await answer.body?.cancel();
-    throw new NotAnEventStream();
-  }
-  return answer;
-}

@@ -14,6 +14,8 @@ export const defaultModels = {
 /** Which model is asked, where, and for how long. */
 export type ModelSettings = {
   readonly model: string;
+  /** Reads drafts against the records (setting `AI_REVIEW_MODEL`); null for the model that writes them. */
+  readonly reviewModel: string | null;
   /** Null for servers that ask for none. */
   readonly apiKey: string | null;
   /** Null for the service's own address. */

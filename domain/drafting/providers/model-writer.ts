@@ -1,11 +1,9 @@
-import type { z } from "zod";
 import { type Clock, indianDate } from "../../shared/clock.ts";
 import { type Result, succeed } from "../../shared/result.ts";
-import { pageValuesQuestion } from "../prompts/page-values-prompt.ts";
-import { repairQuestion, revisionQuestion } from "../prompts/edits.ts";
+import { revisionQuestion } from "../prompts/edits.ts";
 import { draftQuestion } from "../prompts/new-article.ts";
+import { readingQuestion } from "../prompts/reading-prompt.ts";
 import type { Question } from "../prompts/rules.ts";
-import { secondReadingQuestion } from "../prompts/second-reading-prompt.ts";
 import {
   promptVersions,
   type TokenUsage,
@@ -13,30 +11,30 @@ import {
   type WriteOptions,
   type Writer,
 } from "../writer.ts";
-import { createModelClient } from "./ask-model.ts";
+import { createModelClient, type ModelClient } from "./ask-model.ts";
+import { modelServices } from "./model-services.ts";
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
 import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./provider-fault.ts";
-import type { ModelService } from "./model-services.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { StreamedAnswer } from "./stream-answer.ts";
 
-/** A writer that can do all that a model can. */
-type ModelWriter = Writer & {
-  readonly repair: NonNullable<Writer["repair"]>;
-  readonly secondReading: NonNullable<Writer["secondReading"]>;
-  readonly pageValues: NonNullable<Writer["pageValues"]>;
-};
+type ModelWriter = Writer & { readonly read: NonNullable<Writer["read"]> };
 
-/** Drafts, revises, repairs and reads again by a model, whichever service it is behind. */
-export function createModelWriter(
+/** Drafts, revises and reads by a model, whichever service it is behind; another model of the same service may read. */
+export async function createModelWriter(
   provider: ModelProvider,
-  { model, timeoutSeconds }: ModelSettings,
-  service: ModelService,
+  settings: ModelSettings,
   clock: Clock,
-): ModelWriter {
-  const askModel = createModelClient(service);
+): Promise<ModelWriter> {
+  const { model, reviewModel, apiKey, timeoutSeconds } = settings;
+  const clientOf = async (name: string) =>
+    createModelClient(await modelServices[provider]({ ...settings, model: name }));
+  const writing = await clientOf(model);
+  const reading = reviewModel === null ? writing : await clientOf(reviewModel);
   const today = () => indianDate(clock.now());
 
   async function ask<Answer, Value>(
+    askModel: ModelClient,
     question: Question<Answer, Value>,
     options: WriteOptions,
   ): Promise<Result<Value & { usage: TokenUsage | null }, WriteFailure>> {
@@ -50,12 +48,16 @@ export function createModelWriter(
     options.signal.throwIfAborted();
     const { fault, usage } = answer;
     if (fault !== null) {
-      const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault);
+      const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault, apiKey);
       const spent = usage ?? (isUnpaid(fault) ? { inputTokens: 0, outputTokens: 0 } : null);
       return { ok: false, failure: { ...failed.failure, usage: spent } };
     }
-    const read = wasStopped(answer) ? null : answerInText(answer.text, question.schema);
-    const value = read === null ? null : question.resultOf(read);
+    const value = wasStopped(answer)
+      ? null
+      : readAnswer(answer.text, (json) => {
+          const { data } = question.schema.safeParse(json);
+          return data === undefined ? null : question.resultOf(data);
+        });
     return value === null
       ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
       : succeed({ ...value, usage });
@@ -65,34 +67,14 @@ export function createModelWriter(
     provider,
     model,
     promptVersion: promptVersions.models,
-    refusals: null,
-    draft: (request, options) => ask(draftQuestion(request, today()), options),
-    revise: (request, options) => ask(revisionQuestion(request, today()), options),
-    repair: (request, options) => ask(repairQuestion(request, today()), options),
-    secondReading: (request, options) => ask(secondReadingQuestion(request, today()), options),
-    pageValues: (request, options) => ask(pageValuesQuestion(request), options),
+    refuseCorrections: null,
+    draft: (request, options) => ask(writing, draftQuestion(request, today()), options),
+    revise: (request, options) => ask(writing, revisionQuestion(request, today()), options),
+    read: (request, options) => ask(reading, readingQuestion(request, today()), options),
   };
 }
 
 /** A service that stopped a model in its answer vouches for no part of it. */
 function wasStopped({ finishReason }: StreamedAnswer): boolean {
   return finishReason === "length" || finishReason === "content-filter";
-}
-
-/** The answer in a model's text, which may stand in a code fence or between other words; null when there is none. */
-function answerInText<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
-  const from = text.indexOf("{");
-  const to = text.lastIndexOf("}");
-  if (from === -1 || to < from) return null;
-  const parsed = schema.safeParse(jsonOrNull(text.slice(from, to + 1)));
-  return parsed.success ? parsed.data : null;
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What a model says in place of JSON is an answer that cannot be used, not a fault.
-    return null;
-  }
 }

@@ -1,33 +1,66 @@
-import { APICallError, StreamProviderError } from "ai";
+import { APICallError, StreamProviderError, TypeValidationError } from "ai";
 import { fail, type Failure } from "../../shared/result.ts";
 import { retryAfter } from "./ask-model.ts";
-import { EndlessAnswer, idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.ts";
-import { NotAnEventStream } from "./model-services.ts";
+import {
+  causeOf,
+  EndlessAnswer,
+  errorNamedIn,
+  NamedError,
+  NotAnEventStream,
+} from "./fetch-event-stream.ts";
+import { isRefusal } from "./read-answer.ts";
+import { idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.ts";
 
 type Fault = { ok: false; failure: Failure };
 
 /**
- * What broke an exchange, in one sentence for the admin. The sentences quote nothing of it, so that
- * no key and no answer gets into a message.
+ * One sentence for the admin on why an exchange broke. Of the exchange it quotes the error alone that a service names
+ * in an answer, shortened and without anything that looks like a key.
  */
-export function providerFault(fault: unknown): Fault {
+export function providerFault(fault: unknown, apiKey: string | null): Fault {
   if (fault instanceof StalledStream) return fail("provider-late", stalled);
-  if (fault instanceof EndlessAnswer) return fail("provider-failed", endless);
   const cause = causeOf(fault);
+  if (cause instanceof EndlessAnswer) return fail("provider-failed", endless);
   if (cause instanceof NotAnEventStream) return fail("provider-failed", notAStream);
   if (APICallError.isInstance(fault)) {
     if (fault.statusCode === undefined) return fail("provider-failed", unreachable(codeOf(cause)));
     if (fault.statusCode < 300) return fail("provider-failed", brokenOff);
     return fail("provider-failed", sentenceFor(fault.statusCode, retryAfter(fault)));
   }
-  if (StreamProviderError.isInstance(fault) && fault.statusCode !== undefined)
-    return fail("provider-failed", sentenceFor(fault.statusCode, null));
-  return fail("provider-failed", brokenOff);
+  const message = messageIn(fault);
+  if (message === null) return fail("provider-failed", brokenOff);
+  const status = StreamProviderError.isInstance(fault) ? (fault.statusCode ?? 200) : 200;
+  const sentence = status < 400 ? named : sentenceFor(status, null);
+  return fail("provider-failed", `${sentence} It said: “${quotable(message, apiKey)}”.`);
+}
+
+/** The error that a service names in an answer which began well. */
+function messageIn(fault: unknown): string | null {
+  if (fault instanceof NamedError || StreamProviderError.isInstance(fault)) return fault.message;
+  // An event that the protocol does not know. What other libraries throw may quote the answer.
+  if (TypeValidationError.isInstance(fault)) return errorNamedIn(fault.value);
+  return fault instanceof Error ? null : errorNamedIn({ error: fault });
+}
+
+const maxQuote = 160;
+
+/** Keys by the beginnings that services give them, and whatever is as long as one. */
+const secrets = /\b(?:sk|pk|rk|gsk|hf|xai)[-_][\w*-]+|\bbearer\s+\S+|[\w*+/=-]{20,}/gi;
+
+function quotable(message: string, apiKey: string | null): string {
+  const begun = message.slice(0, maxQuote * 10);
+  const open = apiKey === null ? begun : begun.replaceAll(apiKey, "[…]");
+  const line = open
+    .replaceAll(secrets, "[…]")
+    .replaceAll(/[\s\p{C}]+/gu, " ")
+    .trim();
+  return line.length <= maxQuote ? line : `${line.slice(0, maxQuote)}…`;
 }
 
 /** Whether the service refused the question, or was not reached: no answer began, so none is paid. */
 export function isUnpaid(fault: unknown): boolean {
-  if (causeOf(fault) instanceof NotAnEventStream) return true;
+  const cause = causeOf(fault);
+  if (cause instanceof NotAnEventStream || cause instanceof NamedError) return true;
   return (
     APICallError.isInstance(fault) && (fault.statusCode === undefined || fault.statusCode >= 300)
   );
@@ -43,7 +76,8 @@ export function unusableAnswer({ finishReason, text }: StreamedAnswer): Fault {
   if (finishReason === "length") return fail("provider-failed", cutAtLength);
   if (finishReason === "content-filter") return fail("provider-failed", declined);
   if (finishReason !== "stop") return fail("provider-failed", brokenOff);
-  return fail("provider-failed", text.trim() === "" ? emptyAnswer : notAnArticle);
+  if (text.trim() === "") return fail("provider-failed", emptyAnswer);
+  return fail("provider-failed", isRefusal(text) ? declined : notAnArticle);
 }
 
 const notAnArticle = "The AI service answered with something that is not an article.";
@@ -54,6 +88,7 @@ const cutAtLength =
 const declined = "The AI service declined to write this. Please word the request differently.";
 const stalled = `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`;
 const endless = "The AI service's answer was far longer than an article can be. Please try again.";
+const named = "The AI service answered with an error.";
 const notAStream =
   "The AI service answered with a page or a file in place of a stream of events: look at its address.";
 
@@ -83,11 +118,6 @@ function unreachable(code: string): string {
   if (/SSL|TLS|CERT/.test(code))
     return "No secure connection to the AI service could be made: look at its address.";
   return "The AI service could not be reached, or the connection to it broke.";
-}
-
-/** What lies at the bottom of an error. */
-function causeOf(fault: unknown): unknown {
-  return fault instanceof Error && fault.cause !== undefined ? causeOf(fault.cause) : fault;
 }
 
 function codeOf(cause: unknown): string {

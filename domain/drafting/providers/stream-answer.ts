@@ -1,6 +1,7 @@
 import { Output, streamText, type FinishReason, type LanguageModelUsage } from "ai";
 import type { z } from "zod";
 import type { TokenUsage, WriteOptions } from "../writer.ts";
+import { EndlessAnswer } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
 
 /** How long a stream may stand still once text has come, in milliseconds. */
@@ -12,11 +13,6 @@ const longestAnswer = 400_000;
 /** The fault of a stream that began and then stood still, or was called off. */
 export class StalledStream extends Error {
   override readonly name = "StalledStream";
-}
-
-/** The fault of an answer that does not end. */
-export class EndlessAnswer extends Error {
-  override readonly name = "EndlessAnswer";
 }
 
 export type Question = {
@@ -53,6 +49,7 @@ export async function streamAnswer(
   { instructions, message, schema }: Question,
   { signal, onProgress }: WriteOptions,
 ): Promise<StreamedAnswer> {
+  const given = new AbortController();
   const { stream } = streamText({
     model,
     instructions,
@@ -64,30 +61,38 @@ export async function streamAnswer(
     ...(providerOptions === undefined ? {} : { providerOptions }),
     // Tries are made around this: they know the time that is left.
     maxRetries: 0,
-    abortSignal: signal,
+    abortSignal: AbortSignal.any([signal, given.signal]),
     timeout: { chunkMs: idleLimit },
     // What goes wrong is read from the stream below.
     onError: () => undefined,
   });
   let answer: StreamedAnswer = { text: "", finishReason: null, usage: null, fault: null };
   let characters = 0;
-  for await (const part of withFaults(stream)) {
-    if (part.type === "text-delta") {
-      answer = { ...answer, text: answer.text + part.text };
-      onProgress?.(answer.text.length);
+  try {
+    for await (const part of withFaults(stream)) {
+      if (part.type === "text-delta") {
+        answer = { ...answer, text: answer.text + part.text };
+        onProgress?.(answer.text.length);
+      }
+      if (part.type === "text-delta" || part.type === "reasoning-delta") {
+        characters += part.text.length;
+        if (characters > longestAnswer) return { ...answer, fault: new EndlessAnswer() };
+      }
+      if (part.type === "error") {
+        // The count of tokens may still follow a fault, but nothing of use a second one.
+        if (answer.fault !== null) return answer;
+        answer = { ...answer, fault: part.error };
+      }
+      if (part.type === "abort") return { ...answer, fault: new StalledStream() };
+      if (part.type === "finish") {
+        answer = { ...answer, finishReason: part.finishReason, usage: countsOf(part.totalUsage) };
+      }
     }
-    if (part.type === "text-delta" || part.type === "reasoning-delta") {
-      characters += part.text.length;
-      if (characters > longestAnswer) return { ...answer, fault: new EndlessAnswer() };
-    }
-    // The count of tokens may still follow a fault.
-    if (part.type === "error") answer = { ...answer, fault: answer.fault ?? part.error };
-    if (part.type === "abort") return { ...answer, fault: new StalledStream() };
-    if (part.type === "finish") {
-      answer = { ...answer, finishReason: part.finishReason, usage: countsOf(part.totalUsage) };
-    }
+    return answer;
+  } finally {
+    // The library holds a second branch of the stream, so that leaving this one would not end the connection.
+    given.abort();
   }
-  return answer;
 }
 
 /** The stream with what breaks it as its last part. */

@@ -1,6 +1,7 @@
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
 import { modelServices } from "./model-services.ts";
 import { lateFault, providerFault, unusableAnswer } from "./provider-fault.ts";
+import { withoutThoughts } from "./read-answer.ts";
 import { streamAnswer } from "./stream-answer.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 
@@ -22,7 +23,7 @@ export async function tryModel(
     { signal: deadline },
   );
   if (deadline.aborted) return lateFault(timeoutSeconds);
-  if (answer.fault !== null) return providerFault(answer.fault);
-  const word = answer.text.trim().slice(0, longestWord);
+  if (answer.fault !== null) return providerFault(answer.fault, settings.apiKey);
+  const word = withoutThoughts(answer.text).trim().slice(0, longestWord);
   return answer.finishReason === "stop" && word !== "" ? succeed(word) : unusableAnswer(answer);
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { ChosenOutline } from "../outline/outline-shape.ts";
-import type { Claim, Ledger } from "../../posts/revisions/ledger.ts";
+import type { OpenMarks } from "../../posts/revisions/kept-marks.ts";
+import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { Post, PostCategory } from "../../posts/post.ts";
 import type { Failure, FailureKind } from "../../shared/result.ts";
 
 /**
- * What a run does, in order; `perform-run.ts` reads from top to bottom like this list. `repairing` is
- * left out when the checks stopped nothing, `second-reading` where no model is configured.
+ * The steps of a run in order, as `perform-run.ts` has them; `second-reading` is left out where no model is configured.
+ * Runs of earlier versions also ended while `repairing`.
  */
 export const runStages = [
   "reading",
@@ -35,8 +35,6 @@ export type Assignment =
       readonly kind: "generate";
       readonly category: PostCategory;
       readonly publish: boolean;
-      /** As a person chose it; null leaves it to the ticks of the prompt. */
-      readonly outline: ChosenOutline | null;
     }
   | {
       readonly kind: "regenerate";
@@ -44,8 +42,6 @@ export type Assignment =
       readonly baseRevision: number;
       /** What readers are told when the revision becomes public after another one. */
       readonly readerNote: string | null;
-      /** The sections that the post is to have first; null leaves them as they are. */
-      readonly outline: ChosenOutline | null;
     };
 
 /** A job and its record in one: stored before anything else happens, and kept whatever its end. */
@@ -76,8 +72,10 @@ export type Lease = { readonly owner: string; readonly expires_at: string };
 /** What a run that has succeeded leaves. */
 export type RunResult = {
   readonly post: Post;
-  /** Why the post was not published, although that was asked for; null otherwise. */
+  /** Why the post was not published, although that was asked for, and other news for the person; null for none. */
   readonly remark: string | null;
+  /** Null for a post that has changed since and was not checked. */
+  readonly ledger: Ledger | null;
 };
 
 /** What whoever waits for a run may hear of it on the way. */
@@ -101,9 +99,8 @@ export type RunEvent =
       readonly kind: "drafted" | "revised";
       readonly run: DraftingRun;
       readonly post: Post;
-      readonly ledger: Ledger;
-      /** Statements that somebody has to check before the revision is published. */
-      readonly unconfirmed: readonly Claim[];
+      /** What waits for somebody in it. */
+      readonly open: OpenMarks;
     }
   /** `post` is the one that was to be rewritten; null when a new one was to be made. */
   | {

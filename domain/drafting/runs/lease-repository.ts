@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import type { ChosenOutline } from "../outline/outline-shape.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import { toRun } from "./run-repository.ts";
 import type { DraftingRun, Lease, RunStage, WriterRecord } from "./drafting-run.ts";
 
 /**
  * Takes the oldest run that waits and may be begun, or whose worker was not heard of in time, by one conditional
- * update: of several instances one gets it. Null when there is none, or another was faster.
+ * update: of several instances one gets it. Null when there is none, or another was faster. A run under which two
+ * processes have died may be what ends them: it waits a minute longer.
  */
 export async function claimNextRun(
   queries: Queries,
@@ -18,7 +19,9 @@ export async function claimNextRun(
   }: { readonly lease: Lease; readonly now: string; readonly writer: WriterRecord },
 ): Promise<DraftingRun | null> {
   const claimable = sql<boolean>`
-    (state in ('queued', 'running') and (lease_expires_at is null or lease_expires_at <= ${now}))`;
+    (state in ('queued', 'running') and (
+      lease_expires_at is null or lease_expires_at <= ${minuteBefore(now)}
+      or (lease_expires_at <= ${now} and (state = 'queued' or attempts < 2))))`;
   const row = await queries
     .updateTable("drafting_runs")
     .set((set) => ({
@@ -26,7 +29,6 @@ export async function claimNextRun(
       lease_owner: lease.owner,
       lease_expires_at: lease.expires_at,
       attempts: set("attempts", "+", 1),
-      repairs: null,
       started_at: now,
       // Who writes it now may be another one than when it was asked for.
       provider: writer.provider,
@@ -47,6 +49,10 @@ export async function claimNextRun(
   return row === undefined ? null : toRun(row);
 }
 
+function minuteBefore(now: string): string {
+  return new Date(Date.parse(now) - draftingLimits.waitAfterDeaths).toISOString();
+}
+
 /** Says that the run is still worked on; false when it belongs to somebody else by now. */
 export function extendLease(queries: Queries, id: string, lease: Lease): Promise<boolean> {
   return updateUnderLease(queries, id, lease, { lease_expires_at: lease.expires_at });
@@ -62,16 +68,6 @@ export function enterStage(
   return updateUnderLease(queries, id, lease, { stage, lease_expires_at: lease.expires_at });
 }
 
-/** Notes how often the writer was sent back in this attempt. */
-export function noteRepair(
-  queries: Queries,
-  id: string,
-  lease: Lease,
-  repairs: number,
-): Promise<boolean> {
-  return updateUnderLease(queries, id, lease, { repairs });
-}
-
 export function markSucceeded(
   queries: Queries,
   id: string,
@@ -79,7 +75,6 @@ export function markSucceeded(
   made: {
     readonly postId: string;
     readonly remark: string | null;
-    readonly outline: ChosenOutline | null;
     readonly at: string;
   },
 ): Promise<boolean> {
@@ -88,7 +83,6 @@ export function markSucceeded(
     state: "succeeded",
     post_id: made.postId,
     remark: made.remark,
-    ...(made.outline !== null && { made_of: JSON.stringify(made.outline) }),
     finished_at: made.at,
   });
 }
@@ -177,11 +171,11 @@ export async function updateUnderLease(
   return numUpdatedRows === 1n;
 }
 
-/** Ends every lease: for a server that knows that it is the only one. */
-export async function endAllLeases(queries: Queries, now: string): Promise<void> {
+/** Ends every lease at this instant: for a server that knows that it is the only one. */
+export async function endAllLeases(queries: Queries, at: string): Promise<void> {
   await queries
     .updateTable("drafting_runs")
-    .set({ lease_owner: null, lease_expires_at: now })
+    .set({ lease_owner: null, lease_expires_at: at })
     .where("state", "=", "running")
     .execute();
 }

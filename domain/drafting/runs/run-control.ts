@@ -7,7 +7,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import type { DraftContent, Writer } from "../writer.ts";
 import type { DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
-import type { CheckContext, CheckedDraft } from "../checks/draft-text.ts";
+import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 
 /** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */
 export type RunTools = RunServices & RunSettings;

@@ -157,7 +157,10 @@ async function endOf(
   if (state === "cancelled") return { ok: false, failure: wasCancelled };
   if (state === "succeeded" && post_id !== null) {
     const post = await posts.revisions.newest(post_id);
-    return post.ok ? succeed({ post: post.value, remark }) : post;
+    if (!post.ok) return post;
+    const stored = await posts.revisions.find(post_id, post.value.revision);
+    const ledger = stored.ok ? stored.value.ledger : null;
+    return succeed({ post: post.value, remark, ledger });
   }
   if (error === null || error_kind === null) throw new Error(`run ${run.id} has no end`);
   return error_kind === "too-many"

@@ -5,7 +5,6 @@ import type { Count } from "../../../database/values.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
 import { postCategorySchema } from "../../posts/post.ts";
 import { failureKinds } from "../../shared/result.ts";
-import { toOutline } from "./outline-repository.ts";
 import {
   type Assignment,
   type DraftingRun,
@@ -43,7 +42,6 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<boolean>
       category: generates ? assignment.category : null,
       publish: generates && assignment.publish ? 1 : 0,
       base_revision: generates ? null : assignment.baseRevision,
-      outline: assignment.outline === null ? null : JSON.stringify(assignment.outline),
       reader_note: generates ? null : assignment.readerNote,
       provider: writer.provider,
       model: writer.model,
@@ -140,7 +138,6 @@ export async function listRunsOfPost(queries: Queries, postId: string) {
       "error",
       "error_kind",
       "attempts",
-      "repairs",
       "remark",
       "requested_by",
       "created_at",
@@ -230,19 +227,16 @@ const failureKindSchema = z.enum(failureKinds);
 const kindSchema = z.enum(["generate", "regenerate"]);
 
 function toAssignment(row: Selectable<DraftingRunRow>): Assignment {
-  const outline = toOutline(row.outline);
   if (kindSchema.parse(row.kind) === "generate")
     return {
       kind: "generate",
       category: postCategorySchema.parse(row.category),
       publish: row.publish === 1,
-      outline,
     };
   return {
     kind: "regenerate",
     postId: z.string().parse(row.post_id),
     baseRevision: z.int().parse(row.base_revision),
     readerNote: row.reader_note,
-    outline,
   };
 }

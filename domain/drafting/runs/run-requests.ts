@@ -3,13 +3,6 @@ import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { isLive } from "../../posts/post.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
-import { locksInForce } from "../blocks/block-locks.ts";
-import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { unknownChoices } from "../drafting-computations.ts";
-import type { ChosenOutline } from "../outline/outline-shape.ts";
-import { sectionsOnly } from "../steps/gather-evidence.ts";
-import type { Refusal } from "../writer.ts";
-import { findOutlineOfPost } from "./outline-repository.ts";
 import {
   type GenerationCommand,
   isSameRequest,
@@ -23,10 +16,8 @@ import type { DraftingRoom } from "./run-control.ts";
 export type CorrectionCommand = {
   readonly postId: string;
   readonly baseRevision: number;
-  /** The reviewer's words; empty with an outline that says it all. */
+  /** The reviewer's words. */
   readonly corrections: string;
-  /** The sections that the post is to have; null leaves them as they are. */
-  readonly outline?: ChosenOutline | null;
   readonly requestedBy: string;
   /** What readers are told when the revision becomes public after another one. */
   readonly readerNote?: string | null;
@@ -38,25 +29,19 @@ export type CorrectionCommand = {
 
 /** Stores requests as runs, each one once, before anything else happens. */
 export function createRunRequests(dependencies: DraftingRoom) {
-  const { database, clock, facts, compute, settings, posts, audit } = dependencies;
+  const { database, clock, facts, settings, posts, audit } = dependencies;
   return {
     /**
      * A new run under this lease, so that no other instance takes it up; or the run that answers the
-     * same request already. `unacceptable` when the request's name was given to another one, and, with
-     * what comes nearest, when the writer says beforehand that it cannot do it.
+     * same request already. `unacceptable` when the request's name was given to another one.
      */
     async forPost(
       command: GenerationCommand,
       lease: Lease,
     ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
       const requestKey = requestKeyOf(command);
-      const { prompt, category, publish, outline = null, requestedBy } = command;
-      const unknown = await unknownIn(outline, facts.current(), requestedBy);
-      if (!unknown.ok) return unknown;
-      const refusal = await refusalOfDraft(command, requestKey);
-      if (!refusal.ok) return refusal;
-      if (refusal.value !== null) return failureOf(refusal.value);
-      const run = newRun({ kind: "generate", category, publish, outline }, prompt, requestedBy);
+      const { prompt, category, publish, requestedBy } = command;
+      const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
       return database.transaction(async (queries) => {
         // The unique key decides between requests at the same moment: who comes second finds the first.
         while (!(await store(queries, run, { requestKey, lease }))) {
@@ -81,11 +66,10 @@ export function createRunRequests(dependencies: DraftingRoom) {
     ): Promise<Result<{ runId: string; revision: number }>> {
       const refusal = await refusalOfCorrections(command);
       if (!refusal.ok) return refusal;
-      if (refusal.value !== null) return failureOf(refusal.value);
-      const { postId, baseRevision, outline = null, requestedBy, readerNote = null } = command;
-      const assignment = { kind: "regenerate", postId, baseRevision, readerNote, outline } as const;
-      const corrections = command.corrections === "" ? sectionsOnly : command.corrections;
-      const run = newRun(assignment, corrections, requestedBy);
+      if (refusal.value !== null) return fail("unacceptable", refusal.value);
+      const { postId, baseRevision, requestedBy, readerNote = null } = command;
+      const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
+      const run = newRun(assignment, command.corrections, requestedBy);
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, postId);
         if (!locked.ok) return locked;
@@ -109,61 +93,29 @@ export function createRunRequests(dependencies: DraftingRoom) {
     },
   };
 
-  /** What the writer says to a prompt that asks for a new run: what has a run is not asked of it again. */
-  async function refusalOfDraft(
-    command: GenerationCommand,
-    requestKey: string,
-  ): Promise<Result<Refusal | null>> {
-    const { writer } = settings();
-    if (writer.refusals === null || (command.outline ?? null) !== null) return succeed(null);
-    const known = await findRunByKey(database.queries, requestKey);
-    const hasRun =
-      known !== null && (!isSameRequest(known, command) || stillAnswers(known, command, clock));
-    if (hasRun) return succeed(null);
-    const { prompt, requestedBy: person } = command;
-    return writer.refusals.ofDraft({ prompt, person, facts: facts.current() });
-  }
-
-  /** What the writer says to corrections of the post as it is; those that come too late are refused for that. */
+  /** Which part of corrections the writer cannot carry out; those that come too late are refused for that. */
   async function refusalOfCorrections({
     postId,
     baseRevision,
     corrections,
-    outline = null,
     mayChangeLive,
     requestedBy: person,
-  }: CorrectionCommand): Promise<Result<Refusal | null>> {
+  }: CorrectionCommand): Promise<Result<string | null>> {
+    const { writer } = settings();
+    if (writer.refuseCorrections === null) return succeed(null);
     const newest = await posts.revisions.newest(postId);
     if (!newest.ok || newest.value.revision !== baseRevision) return succeed(null);
     if (isLive(newest.value) && mayChangeLive !== true) return succeed(null);
     if (await hasOpenRun(database.queries, postId)) return succeed(null);
     const records = factsOf(newest.value, facts.current());
-    const unknown = await unknownIn(outline, records, person);
-    if (!unknown.ok) return unknown;
-    const { writer } = settings();
-    if (writer.refusals === null || corrections === "") return succeed(null);
-    return writer.refusals.ofCorrections({
+    return writer.refuseCorrections({
       current: newest.value,
-      ...{ corrections, outline, person },
-      locks: await locksInForce(database.queries, newest.value),
-      stored: await findOutlineOfPost(database.queries, postId),
+      prompt: null,
+      corrections,
+      openMarks: [],
       facts: records,
+      person,
     });
-  }
-
-  /** `malformed` where a choice names a part that there is not. */
-  async function unknownIn(
-    outline: ChosenOutline | null,
-    records: FactSnapshot,
-    person: string,
-  ): Promise<Result<null>> {
-    if (outline === null) return succeed(null);
-    const unknown = await compute(unknownChoices, outline, { person, facts: records });
-    if (!unknown.ok) return unknown;
-    const [first] = unknown.value;
-    return first === undefined
-      ? succeed(null)
-      : fail("malformed", `There is no “${first}” to choose: please open the outline again.`);
   }
 
   /** The same prompt after its post was deleted asks for a new one; a name stays what it was given to. */
@@ -210,8 +162,4 @@ export function createRunRequests(dependencies: DraftingRoom) {
     });
     return true;
   }
-}
-
-function failureOf({ message, ...more }: Refusal): Result<never> {
-  return { ok: false, failure: { ...fail("unacceptable", message).failure, ...more } };
 }

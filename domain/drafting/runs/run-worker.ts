@@ -37,7 +37,10 @@ export function createRunWorker(dependencies: Dependencies) {
   /** Takes up what is waiting, and looks again about once a second. */
   async function start(): Promise<void> {
     // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
-    if (database.engine === "sqlite") await endAllLeases(queries, clock.now().toISOString());
+    if (database.engine === "sqlite") {
+      const soon = clock.now().getTime() + draftingLimits.waitAfterDeath;
+      await endAllLeases(queries, new Date(soon).toISOString());
+    }
     wake();
     timer = setInterval(wake, draftingLimits.poll);
     timer.unref();

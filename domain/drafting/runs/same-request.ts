@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
 import type { PostCategory } from "../../posts/post.ts";
-import { canonicalJson } from "../../shared/canonical-form.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { draftingLimits } from "../drafting-limits.ts";
-import type { ChosenOutline } from "../outline/outline-shape.ts";
 import { type DraftingRun, isOpen } from "./drafting-run.ts";
 
 export type GenerationCommand = {
   readonly prompt: string;
   readonly category: PostCategory;
   readonly publish: boolean;
-  /** What the post is to be made of; null leaves it to the ticks of the prompt. */
-  readonly outline?: ChosenOutline | null;
   /** For the audit log: `admin:EMAIL`. */
   readonly requestedBy: string;
   /** What the asking program calls this request, so that it can send it again; null without. */
@@ -20,11 +16,11 @@ export type GenerationCommand = {
 
 /** What two requests have in common that are one: the name that their program gave, or else all of their content. */
 export function requestKeyOf(command: GenerationCommand): string {
-  const { requestedBy, idempotencyKey, prompt, category, publish, outline = null } = command;
+  const { requestedBy, idempotencyKey, prompt, category, publish } = command;
   const parts =
     typeof idempotencyKey === "string"
       ? ["named", requestedBy, idempotencyKey]
-      : ["same", requestedBy, prompt, category, publish, ...(outline === null ? [] : [outline])];
+      : ["same", requestedBy, prompt, category, publish];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
 
@@ -48,7 +44,6 @@ export function isSameRequest(
     assignment.kind === "generate" &&
     assignment.category === command.category &&
     assignment.publish === command.publish &&
-    canonicalJson(assignment.outline) === canonicalJson(command.outline ?? null) &&
     instructions === command.prompt
   );
 }

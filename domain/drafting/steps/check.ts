@@ -4,65 +4,59 @@ import { ownPaths, type LinkTargets } from "../../posts/text/own-paths.ts";
 import { draftContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
-import { storableText } from "../../shared/written-text.ts";
+import { plainLineEnds, storableText } from "../../shared/written-text.ts";
 import type { ComputingTurn } from "../../computing/computation.ts";
-import type { RunTools } from "../runs/run-control.ts";
-import { claimResolving, draftCheck, textCheck } from "../drafting-computations.ts";
-import type { DraftContent } from "../writer.ts";
-import { keepBaseBlocks, requireLockedBlocks } from "./keep-blocks.ts";
-import { withReadClaims } from "./second-reading.ts";
-import { addressesIn } from "../checks/allowed-addresses.ts";
+import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
+import { draftChecking, keptChecking, shortTextChecking } from "../drafting-computations.ts";
+import type { CheckedDraft, CheckedShortText } from "../check-draft.ts";
+import { addressesIn } from "../safety/allowed-addresses.ts";
+import type { DraftContent, WrittenDraft } from "../writer.ts";
 import type { Task } from "./read-task.ts";
-import type { Resolution } from "../checks/resolve-claims.ts";
-import type { CheckedDraft } from "../checks/draft-text.ts";
-import { filledText } from "../../posts/text/fact-tokens.ts";
 
-/** What a check works with. */
 type Checking = Pick<RunTools, "clock" | "facts" | "compute" | "checkDraft" | "ownContacts"> & {
   readonly posts: LinkTargets;
 };
 
 /**
- * Holds what was written against the shape of a post (`provider-failed`), against the locked blocks of
- * the revision that it comes from (`unacceptable`), then against the records
- * of its edition as they hold now. What a second reading of
- * an earlier revision called a claim is one as long as that sentence stands there. Fails as `Compute` does.
+ * A draft of a writer as it may be stored, with its marks: `provider-failed` when it has not the shape of a post. Fails as
+ * `Compute` does.
  */
 export async function checkWritten(
-  written: DraftContent,
-  { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
+  { content: written, notCovered }: WrittenDraft,
+  task: Task,
   checking: Checking,
-  turn: ComputingTurn,
+  control: Pick<RunControl, "signal">,
 ): Promise<Result<CheckedDraft>> {
-  const usable = checkedContent(written);
-  if (!usable.ok) return usable;
-  const kept = requireLockedBlocks(usable.value, base);
-  return kept.ok ? checkKept(kept.value, { past, base, edition }, checking, turn) : kept;
+  const content = usableContent(written);
+  if (!content.ok) return content;
+  const { compute, checkDraft } = checking;
+  const { context, records } = await checkContext({}, task, notCovered, checking);
+  if (checkDraft !== undefined)
+    return succeed(await checkDraft(content.value, { ...context, facts: records }));
+  const job = { ...turnOf(task.run, control), facts: records };
+  return compute(draftChecking, { content: content.value, context }, job);
 }
 
-/** The same for words that are kept as they are, where parts may still be missing. */
-export async function checkKept(
-  kept: DraftContent & { readonly slug?: string },
-  { past, base, edition }: Pick<Task, "past" | "base" | "edition">,
+/** The same for words of a person, which are kept to the letter and of which parts may still be missing. */
+export async function checkKeptContent(
+  content: DraftContent & { readonly slug?: string },
+  task: Pick<Task, "past" | "edition"> & { readonly notCovered: readonly string[] },
   checking: Checking,
   turn: ComputingTurn,
 ): Promise<Result<CheckedDraft>> {
   const { compute, checkDraft } = checking;
-  const { context, records } = await checkContext(kept, { past, edition }, checking);
-  const checked =
-    checkDraft === undefined
-      ? await compute(draftCheck, { text: kept, context }, { ...turn, facts: records })
-      : succeed(await checkDraft(kept, { ...context, facts: records }));
-  if (!checked.ok) return checked;
-  const content = keepBaseBlocks(checked.value.content, kept, base);
-  return succeed(withReadClaims({ ...checked.value, content }, past.raised));
+  const { context, records } = await checkContext(content, task, task.notCovered, checking);
+  if (checkDraft !== undefined)
+    return succeed(await checkDraft(content, { ...context, facts: records }));
+  return compute(keptChecking, { content, context }, { ...turn, facts: records });
 }
 
-/** What content of a post is held against, as it holds now. */
+/** What content of a post is checked against, as it holds now. */
 async function checkContext(
-  { slug }: { readonly slug?: string },
+  { slug = null }: { readonly slug?: string | null },
   { past, edition }: Pick<Task, "past" | "edition">,
-  { clock, facts, posts, ownContacts }: Pick<Checking, "clock" | "facts" | "posts" | "ownContacts">,
+  notCovered: readonly string[],
+  { clock, facts, posts, ownContacts }: Checking,
 ) {
   const now = clock.now();
   const records = factsOf({ edition }, facts.current());
@@ -71,29 +65,17 @@ async function checkContext(
     checkedAt: now.toISOString(),
     paths: await ownPaths(posts, records),
     suppliedAddresses: addressesIn([...past.requests, ...past.otherWords]),
-    ...(past.prompt !== null && { request: past.prompt }),
+    request: past.prompt,
+    readMarks: past.readMarks,
+    notCovered,
     ownContacts,
-    ...(slug !== undefined && { slug }),
+    slug,
   };
   return { context, records };
 }
 
-/** The content in which people's decisions on its statements are carried out, and nothing else has changed: see `resolveClaims`. */
-export async function resolveKept(
-  kept: DraftContent & { readonly slug?: string },
-  resolutions: readonly Resolution[],
-  task: Pick<Task, "past" | "edition">,
-  checking: Checking,
-  turn: ComputingTurn,
-): Promise<Result<DraftContent>> {
-  const { context, records } = await checkContext(kept, task, checking);
-  const input = { text: kept, resolutions, context };
-  const resolved = await checking.compute(claimResolving, input, { ...turn, facts: records });
-  return resolved.ok ? resolved.value : resolved;
-}
-
-/** What a writer wrote, checked before it is stored: `provider-failed` names the first part that is not usable. */
-export function checkedContent(written: DraftContent): Result<DraftContent> {
+/** A writer's draft as a post may be stored: `provider-failed` names the first part that is not usable. */
+export function usableContent(written: DraftContent): Result<DraftContent> {
   const parsed = draftContentSchema.safeParse(storable(written));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -110,54 +92,38 @@ function unusable(detail: string) {
 function storable(content: DraftContent): unknown {
   return JSON.parse(
     JSON.stringify(content, (_key, value: unknown) =>
-      typeof value === "string" ? storableText(value) : value,
+      typeof value === "string" ? plainLineEnds(storableText(value)) : value,
     ),
   );
 }
 
-/** A short text that is no post. */
+/** A headline and a plain text with tokens, which are no post. */
 export type ShortText = {
   readonly headline: string;
-  /** Plain text with tokens. */
   readonly summary: string;
   readonly edition: string;
 };
 
-/** What the checks of posts say of the sentences of a short text, each with why; texts as readers see them. */
-type CheckedShortText = {
-  /** A record says otherwise, or no text of ours may say it. */
-  readonly refused: readonly { readonly sentence: string; readonly why: string }[];
-  /** No record answers it. */
-  readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];
-};
-
-/** Holds a short text against the records of its edition as they hold now, by the rules for posts. Fails as `Compute` does. */
+/** Checks a short text against the records of its edition by the rules for posts. Fails as `Compute` does. */
 export async function checkShortText(
   { headline, summary, edition }: ShortText,
-  {
-    clock,
-    facts,
-    compute,
-    ownContacts,
-  }: Pick<RunTools, "clock" | "facts" | "compute" | "ownContacts">,
+  checking: Pick<RunTools, "clock" | "facts" | "compute" | "ownContacts">,
   turn: ComputingTurn,
 ): Promise<Result<CheckedShortText>> {
+  const { clock, facts, compute, ownContacts } = checking;
   const now = clock.now();
-  const records = factsOf({ edition }, facts.current());
   const context = {
     today: indianDate(now),
     checkedAt: now.toISOString(),
-    paths: new Set<never>(),
-    suppliedAddresses: new Set<never>(),
+    paths: new Set<string>(),
+    suppliedAddresses: new Set<string>(),
+    request: null,
+    readMarks: [],
+    notCovered: [],
     ownContacts,
+    slug: null,
   };
   const text = { title: headline, text: summary };
-  const checked = await compute(textCheck, { text, context }, { ...turn, facts: records });
-  if (!checked.ok) return checked;
-  const { refused, toConfirm } = checked.value;
-  const asRead = ({ sentence, why }: { sentence: string; why: string }) => ({
-    sentence: filledText(sentence, records),
-    why: filledText(why, records),
-  });
-  return succeed({ refused: refused.map(asRead), toConfirm: toConfirm.map(asRead) });
+  const records = factsOf({ edition }, facts.current());
+  return compute(shortTextChecking, { text, context }, { ...turn, facts: records });
 }

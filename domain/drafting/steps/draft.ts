@@ -1,5 +1,6 @@
-import { fail, type Result, succeed } from "../../shared/result.ts";
-import { nothingChanged } from "../blocks/blocks.ts";
+import type { Post } from "../../posts/post.ts";
+import type { Mark } from "../../posts/revisions/mark.ts";
+import { fail, type Result } from "../../shared/result.ts";
 import {
   rejectOnAbort,
   type RunControl,
@@ -8,42 +9,31 @@ import {
   throwIfInterrupted,
 } from "../runs/run-control.ts";
 import { awaitingOtherDrafts, reserveAnswer } from "../runs/token-budget.ts";
-import type {
-  DraftContent,
-  Evidence,
-  TokenUsage,
-  WriteFailure,
-  WriteOptions,
-  WrittenDraft,
-} from "../writer.ts";
+import type { Evidence, TokenUsage, WriteFailure, WriteOptions, WrittenDraft } from "../writer.ts";
 import type { DraftingRun } from "../runs/drafting-run.ts";
-import type { Base } from "./keep-blocks.ts";
-import { sectionsOnly } from "./gather-evidence.ts";
 import type { Task } from "./read-task.ts";
 import { noteUsage, reserveTokens } from "../runs/token-repository.ts";
 
-/** Has the writer draft a new post, or revise the present one; `unacceptable` when locked blocks left it nothing to change. Throws `RunInterrupted` when it has to wait for tokens. */
+/** Has the writer draft a new post, or revise the present one. Throws `RunInterrupted` when it has to wait for tokens. */
 export async function draft(
-  { run, work, past, base }: Task,
+  { run, work, past }: Task,
   evidence: Evidence,
   tools: RunTools,
   control: RunControl,
 ): Promise<Result<WrittenDraft>> {
-  const { writer } = tools;
-  const locks = base?.locks ?? none;
-  // The sections are as they were chosen by now, and no words ask for more.
-  if (work.kind === "regenerate" && run.instructions === sectionsOnly)
-    return succeed({ content: work.current, usage: null });
+  const { writer, posts } = tools;
+  const { instructions } = run;
+  const openMarks = work.kind === "generate" ? [] : await openMarksOf(work.current, posts);
   const written = await askWriter(run, tools, control, (options) =>
     work.kind === "generate"
-      ? writer.draft({ prompt: run.instructions, category: work.category, evidence }, options)
+      ? writer.draft({ prompt: instructions, category: work.category, evidence }, options)
       : writer.revise(
           {
             current: work.current,
             prompt: past.prompt,
-            corrections: run.instructions,
+            corrections: instructions,
+            openMarks,
             evidence,
-            locks,
           },
           options,
         ),
@@ -51,26 +41,16 @@ export async function draft(
   // Nothing has been spent on it yet, so it can be begun again.
   if (!written.ok && written.failure === awaitingOtherDrafts)
     throw new RunInterrupted("awaiting-tokens");
-  if (!written.ok || base === null || locks.size === 0) return written;
-  const { content, skippedChanges = 0 } = written.value;
-  return isAsBefore(content, base) ? nothingChanged(skippedChanges) : succeed(written.value);
+  return written;
 }
 
-const none: ReadonlySet<never> = new Set();
-
-const parts = [
-  "title",
-  "hero_summary",
-  "meta_description",
-  "tags",
-  "internal_links",
-  "body_markdown",
-] as const satisfies readonly (keyof DraftContent)[];
-
-function isAsBefore(content: DraftContent, base: Base): boolean {
-  return parts.every(
-    (part) => JSON.stringify(content[part]) === JSON.stringify(base.content[part]),
-  );
+async function openMarksOf(
+  { id, revision }: Post,
+  posts: RunTools["posts"],
+): Promise<readonly Mark[]> {
+  const stored = await posts.revisions.find(id, revision);
+  const marks = stored.ok ? (stored.value.ledger?.marks ?? []) : [];
+  return marks.filter(({ kind }) => kind !== "verified");
 }
 
 /**

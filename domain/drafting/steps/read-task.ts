@@ -3,10 +3,7 @@ import type { Post } from "../../posts/post.ts";
 import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { RunTools } from "../runs/run-control.ts";
-import type { ChosenOutline } from "../outline/outline-shape.ts";
 import type { Assignment, DraftingRun } from "../runs/drafting-run.ts";
-import { locksInForce } from "../blocks/block-locks.ts";
-import type { Base } from "./keep-blocks.ts";
 
 /** What is to be written, with everything that the following steps need of it. */
 export type Task = {
@@ -20,18 +17,15 @@ export type Task = {
         /** With its newest revision. */
         readonly current: Post;
         readonly readerNote: string | null;
-        readonly outline: ChosenOutline | null;
       };
-  /** What its checks have to know; the words of this request are among it. */
+  /** The words of this request are among it. */
   readonly past: PostPast;
-  /** What the corrections start from; null for a new post. */
-  readonly base: Base | null;
 };
 
 /** Reads the request with the post that it changes; `conflict` when that has changed since. */
 export async function readTask(
   run: DraftingRun,
-  { posts, database, facts }: RunTools,
+  { posts, facts }: Pick<RunTools, "posts" | "facts">,
 ): Promise<Result<Task>> {
   const { assignment, instructions } = run;
   if (assignment.kind === "generate")
@@ -39,25 +33,18 @@ export async function readTask(
       run,
       edition: facts.current().edition,
       work: assignment,
-      past: { prompt: instructions, requests: [instructions], otherWords: [], raised: [] },
-      base: null,
+      past: { prompt: instructions, requests: [instructions], otherWords: [], readMarks: [] },
     });
-  const current = await posts.revisions.newest(assignment.postId);
+  const { postId, baseRevision, readerNote } = assignment;
+  const current = await posts.revisions.newest(postId);
   if (!current.ok) return current;
-  if (current.value.revision !== assignment.baseRevision)
+  if (current.value.revision !== baseRevision)
     return fail("conflict", "This post has changed since the corrections were written.");
-  const past = await posts.revisions.past(assignment.postId);
-  const locks = await locksInForce(database.queries, current.value);
+  const past = await posts.revisions.past(postId);
   return succeed({
     run,
     edition: current.value.edition,
-    work: {
-      kind: "regenerate",
-      current: current.value,
-      readerNote: assignment.readerNote,
-      outline: assignment.outline,
-    },
+    work: { kind: "regenerate", current: current.value, readerNote },
     past: { ...past, requests: [...past.requests, instructions] },
-    base: { content: current.value, locks },
   });
 }

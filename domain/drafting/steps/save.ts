@@ -1,33 +1,28 @@
 import type { Queries } from "../../../database/open-database.ts";
-import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
+import { openMarks } from "../../posts/revisions/kept-marks.ts";
+import { describeConflicts } from "../../posts/publishing/publication-gate.ts";
 import { byHand } from "../../posts/revisions/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
 import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
-import type { ChosenOutline } from "../outline/outline-shape.ts";
+import type { CheckedDraft } from "../check-draft.ts";
 import type { RunResult } from "../runs/drafting-run.ts";
+import type { WrittenDraft } from "../writer.ts";
 import type { Task } from "./read-task.ts";
-import type { CheckedDraft } from "../checks/draft-text.ts";
 
-type Finished = CheckedDraft & {
-  /** What the person has to know of it. */
+type Finished = {
+  readonly written: Pick<WrittenDraft, "fit">;
+  /** For the person who asked for it; null for nothing. */
   readonly remark: string | null;
-  /** What it is made of; null to keep what is known of the post. */
-  readonly chosen: ChosenOutline | null;
 };
 
-/** What a person has to know, in one text; null for nothing. */
-export function asRemark(remarks: readonly (string | null)[]): string | null {
-  return remarks.filter((remark) => remark !== null).join(" ") || null;
-}
-
 /**
- * Saves the revision with its ledger, and publishes it where that was asked for and nothing stops
- * it. All or nothing, and only while the run is still ours: a crash or a lost lease never makes two
- * posts.
+ * Saves the revision with its ledger, and publishes it where that was asked for and nothing is in the way.
+ * All or nothing, and only while the run is still ours: a crash or a lost lease never makes two posts.
  */
 export async function save(
-  checked: Finished,
+  checked: CheckedDraft,
+  finished: Finished,
   task: Task,
   tools: RunTools,
   { lease }: RunControl,
@@ -38,19 +33,19 @@ export async function save(
     // The post before the run, as everywhere: otherwise two transactions could wait for each other.
     if (work.kind === "regenerate") await posts.revisions.lockForUpdate(queries, work.current.id);
     if (!(await extendLease(queries, run.id, lease()))) throw new RunInterrupted("lost");
-    const saved = await saveRevision(queries, checked, task, tools);
+    const saved = await saveRevision(queries, checked, finished, task, tools);
     if (!saved.ok) return saved;
     const { post, remark } = saved.value;
     const at = clock.now().toISOString();
-    const { chosen: outline } = checked;
-    await markSucceeded(queries, run.id, lease(), { postId: post.id, remark, outline, at });
+    await markSucceeded(queries, run.id, lease(), { postId: post.id, remark, at });
     return saved;
   });
 }
 
 async function saveRevision(
   queries: Queries,
-  { content, ledger, remark }: Finished,
+  { content, ledger }: CheckedDraft,
+  { written, remark }: Finished,
   { run, work, edition }: Task,
   { posts, writer, onRunEnded }: RunTools,
 ): Promise<Result<RunResult>> {
@@ -66,24 +61,43 @@ async function saveRevision(
     // Without a model corrections are the reviewer's own words: who wrote the post stays who wrote it.
     const isByHand = writer.model === null && work.current.written_by === byHand;
     const authorship = { ...source, readerNote, ...(isByHand && { writtenBy: byHand }) };
+    const open = openMarks(ledger, await posts.keptMarks.of(id, queries));
     const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
-    const unconfirmed = unconfirmedClaims(ledger, await posts.confirmations.of(id, queries));
-    await onRunEnded(queries, { kind: "revised", run, post: revised.value, ledger, unconfirmed });
-    return succeed({ post: revised.value, remark });
+    await onRunEnded(queries, { kind: "revised", run, post: revised.value, open });
+    return succeed({ post: revised.value, remark, ledger });
   }
   const draft = { ...content, category: work.category };
   const post = await posts.drafts.add(queries, draft, source, edition);
-  const unconfirmed = unconfirmedClaims(ledger, new Map());
-  await onRunEnded(queries, { kind: "drafted", run, post, ledger, unconfirmed });
-  if (!work.publish) return succeed({ post, remark });
+  const open = openMarks(ledger, new Map());
+  await onRunEnded(queries, { kind: "drafted", run, post, open });
+  if (!work.publish) return succeed({ post, remark, ledger });
+  const reason = draftReasons[written.fit];
+  if (reason !== null) return succeed({ post, remark: joinRemarks(reason, remark), ledger });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);
   if (!locked.ok) return locked;
   const command = { revision: post.revision, actor, unseen: true };
   const published = await posts.publication.publish(queries, locked.value, command);
-  if (published.ok) return succeed({ post: published.value, remark });
+  if (published.ok) return succeed({ post: published.value, remark, ledger });
   // The gate is closed, or another person has to: nothing is lost, the post stays a draft and says why.
-  if (published.failure.kind === "unacceptable" || published.failure.kind === "forbidden")
-    return succeed({ post, remark: asRemark([published.failure.message, remark]) });
-  return published;
+  const { kind, message } = published.failure;
+  if (kind !== "unacceptable" && kind !== "forbidden") return published;
+  const conflicts = describeConflicts(open);
+  const why =
+    conflicts === null ? `Saved as a draft. ${message}` : `Saved as a draft: ${conflicts}`;
+  return succeed({ post, remark: joinRemarks(why, remark), ledger });
+}
+
+/** Why an article of our own texts is not published unread. */
+const draftReasons = {
+  written: null,
+  guide: null,
+  loose:
+    "Saved as a draft: no guide of ours is about this, so it has the passages that come nearest. Please read it before you publish.",
+  general:
+    "Saved as a draft: the prompt names no subject, so this is the general guide of its category.",
+} as const satisfies Record<WrittenDraft["fit"], string | null>;
+
+function joinRemarks(...remarks: readonly (string | null)[]): string | null {
+  return remarks.filter((remark) => remark !== null).join(" ") || null;
 }

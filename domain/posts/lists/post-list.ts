@@ -3,10 +3,9 @@ import type { Queries } from "../../../database/open-database.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
-import { unconfirmedClaims } from "../revisions/confirmation.ts";
-import { listConfirmations } from "../revisions/confirmation-repository.ts";
+import { listKeptMarks } from "../revisions/kept-mark-repository.ts";
+import { countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
 import { filledText } from "../text/fact-tokens.ts";
-import { stoppingFindings } from "../revisions/ledger.ts";
 import { createCursorCodec } from "./list-cursor.ts";
 import { factsOf } from "../post-edition.ts";
 import { isPostId, noSuchPost } from "../post.ts";
@@ -17,12 +16,8 @@ import { latestLedgers } from "../revisions/revision-repository.ts";
 const listedPageSize = 24;
 
 export type ListedPost = Omit<repository.ListedRow, "edition"> & {
-  /** Of the latest revision: statements that stop it, that were checked, and that wait for a person to check them; null when it is older than the checks. */
-  readonly checks: {
-    readonly stops: number;
-    readonly claims: number;
-    readonly unconfirmed: number;
-  } | null;
+  /** Of the latest revision; null when it is older than marks. */
+  readonly checks: OpenCounts | null;
   /** The revision that goes public by itself, and when; null without such. */
   readonly scheduled: repository.WaitingSchedule | null;
 };
@@ -90,15 +85,11 @@ export function createPostList({ queries, facts }: Dependencies) {
     const current = facts.current();
     const ids = rows.map(({ id }) => id);
     const ledgers = await latestLedgers(queries, ids);
-    const confirmations = await listConfirmations(queries, ids);
+    const kept = await listKeptMarks(queries, ids);
     const schedules = await repository.listWaitingSchedules(queries, ids);
     return rows.map(({ edition, ...row }) => {
       const ledger = ledgers.get(row.id);
-      const checks = ledger && {
-        stops: stoppingFindings(ledger).length,
-        claims: ledger.claims.length,
-        unconfirmed: unconfirmedClaims(ledger, confirmations.get(row.id) ?? new Map()).length,
-      };
+      const checks = ledger && countOpen(openMarks(ledger, kept.get(row.id) ?? new Map()));
       const title = filledText(row.title, factsOf({ edition }, current));
       return {
         ...row,

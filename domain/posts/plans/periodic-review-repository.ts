@@ -86,26 +86,6 @@ async function insertRecords(
     .execute();
 }
 
-/** Adds a record to those of a live post; one that is there with this value stays. */
-export async function addRecord(
-  queries: Queries,
-  postId: string,
-  record: UsedRecord,
-): Promise<void> {
-  const { id, value } = record;
-  const hash = hashOf(record);
-  await queries
-    .insertInto("record_values")
-    .values({ hash, record_id: id, value })
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
-  await queries
-    .insertInto("post_records")
-    .values({ post_id: postId, value_hash: hash })
-    .onConflict((conflict) => conflict.columns(["post_id", "value_hash"]).doNothing())
-    .execute();
-}
-
 /** Of a post that is live no more. */
 export async function deleteReview(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("post_records").where("post_id", "=", postId).execute();

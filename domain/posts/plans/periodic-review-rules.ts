@@ -61,7 +61,7 @@ export type LiveText = {
   readonly edition: Edition;
 };
 
-/** The records on which a post rests: those whose values it shows, and those with which its statements were compared. */
+/** The records on which a post rests: those whose values it shows as tokens or as words of its own. */
 export function recordsUsed(
   { content, ledger, edition }: LiveText,
   facts: FactSnapshot,
@@ -72,8 +72,9 @@ export function recordsUsed(
   for (const part of textParts(text, factsOf({ edition }, facts)))
     if (part.kind === "fact") values.set(usedId(edition, part.id), factText(part.record));
   // The value that the checks saw goes before today's: what has changed in between has not been checked.
-  for (const { records } of ledger?.claims ?? [])
-    for (const { id, value } of records) values.set(usedId(edition, id), value);
+  for (const { kind, record } of ledger?.marks ?? [])
+    if (kind === "verified" && record !== null)
+      values.set(usedId(edition, record.id), record.value);
   return [...values].map(([id, value]) => ({ id, value }));
 }
 

@@ -1,5 +1,5 @@
 import { tagSlug } from "../../../database/tag-slug.ts";
-import { postCategories, type PostCategory } from "../post-categories.ts";
+import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
 
 export { tagSlug };
 

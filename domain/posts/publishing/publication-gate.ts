@@ -1,75 +1,44 @@
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { unconfirmedClaims, type Confirmations } from "../revisions/confirmation.ts";
-import { stoppingFindings, type Finding, type Ledger } from "../revisions/ledger.ts";
+import type { OpenMarks } from "../revisions/kept-marks.ts";
 
-/** How many statements are quoted, and how long a quote may be, in characters. */
-const quoted = 3;
-const longestQuote = 90;
+/** How many sentences are quoted, and how long a quote may be, in characters. */
+const maxQuoted = 3;
+const maxQuote = 90;
 
-/** What follows for a draft, for a change of a post that readers have, and for what they have already. */
-const consequences = {
-  draft: "The post stays a draft",
-  change: "The change is not published and the post stays as it is",
-  live: "This article needs a correction",
-} as const;
-
-/**
- * Whether a revision may be published: `unacceptable`, with the first statements, when the checks
- * stopped any or some wait for a person to check them. Revisions older than the checks have no ledger
- * and pass.
- */
-export function checkGate(
-  ledger: Ledger | null,
-  confirmations: Confirmations,
-  of: "draft" | "change" = "draft",
-): Result<null> {
-  const waiting = waitingSentence(unconfirmedClaims(ledger, confirmations));
-  const stopped = checkStopped(ledger, of);
-  if (!stopped.ok) {
-    const { kind, message } = stopped.failure;
-    return waiting === null ? stopped : fail(kind, `${message} ${waiting}`);
-  }
-  return waiting === null ? stopped : fail("unacceptable", `${consequences[of]}. ${waiting}`);
+/** `unacceptable`, with the first sentences, while a revision has conflicts that nobody has settled. */
+export function checkGate(open: OpenMarks): Result<null> {
+  const conflicts = describeConflicts(open);
+  return conflicts === null ? succeed(null) : fail("unacceptable", `Not published: ${conflicts}`);
 }
 
-/** The same for what the checks stopped alone: what nobody can confirm. */
-export function checkStopped(ledger: Ledger | null, of: keyof typeof consequences): Result<null> {
-  const stopped = ledger === null ? [] : stoppingFindings(ledger);
-  if (stopped.length === 0) return succeed(null);
-  const [missing, statements] = [
-    stopped.filter(isMissing),
-    stopped.filter((one) => !isMissing(one)),
+/** The open conflicts of a revision in words that follow a colon, with the first sentences; null for none. */
+export function describeConflicts({
+  conflicts,
+  stopping,
+}: Pick<OpenMarks, "conflicts" | "stopping">): string | null {
+  const sentences = conflicts.map(({ sentence }) => sentence);
+  const passages = stopping.flatMap(({ quote }) => quote.trim() || []);
+  const missing = stopping.filter(({ quote }) => quote.trim() === "");
+  const parts = [
+    ...counted(sentences, ["value differs from our records.", "values differ from our records."]),
+    ...counted(passages, ["passage has to be changed.", "passages have to be changed."]),
+    ...new Set(missing.map(({ message }) => message)),
   ];
-  const what = statements.length === 1 ? "this statement" : "these statements";
-  const names = namesOf(statements.map(({ quote }) => quote));
-  const because = names === "" ? "" : `, because the checks stopped ${what}: ${names}`;
-  const absences = [...new Set(missing.map(({ message }) => message))];
-  return fail("unacceptable", [`${consequences[of]}${because}.`, ...absences].join(" "));
+  return parts.length === 0 ? null : parts.join(" ");
 }
 
-/** How many statements wait for a person, and the first of them; null for none. */
-function waitingSentence(claims: readonly { readonly sentence: string }[]): string | null {
-  if (claims.length === 0) return null;
-  const names = namesOf(claims.map(({ sentence }) => sentence));
-  return claims.length === 1
-    ? `1 statement waits for somebody to check it: ${names}.`
-    : `${claims.length} statements wait for somebody to check them: ${names}.`;
+function counted(
+  sentences: readonly string[],
+  [one, many]: readonly [string, string],
+): readonly string[] {
+  const { length } = sentences;
+  if (length === 0) return [];
+  const quotes = [...new Set(sentences)].slice(0, maxQuoted).map((text) => `“${shortened(text)}”`);
+  return [`${length} ${length === 1 ? one : many} ${quotes.join(" ")}`];
 }
 
-function namesOf(words: readonly string[]): string {
-  const names = words.slice(0, quoted).map((text) => `“${shortened(text)}”`);
-  const rest = words.length - names.length;
-  return rest === 0 ? names.join(", ") : `${names.join(", ")} and ${rest} more`;
-}
-
-/** What is not there cannot be quoted: it is said what is wrong. */
-function isMissing({ quote }: Finding): boolean {
-  return quote.trim() === "";
-}
-
-/** A statement as a message quotes it. */
-export function shortened(statement: string): string {
+function shortened(statement: string): string {
   const text = statement.trim().replaceAll(/\s+/g, " ");
-  if (text.length <= longestQuote) return text;
-  return `${text.slice(0, longestQuote - 1).toWellFormed()}…`;
+  if (text.length <= maxQuote) return text;
+  return `${text.slice(0, maxQuote - 1).toWellFormed()}…`;
 }

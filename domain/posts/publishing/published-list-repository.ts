@@ -157,6 +157,14 @@ export async function listPublishedAddresses(queries: Queries): Promise<Publishe
   return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
+/** What every live post is called, in no order. */
+export async function listLiveTitles(queries: Queries) {
+  const rows = await published(queries, null)
+    .select(["post.id", "post.title", "post.edition", "post.slug", "post.published_at"])
+    .execute();
+  return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
+}
+
 /** The published posts that were changed last of those with corrections, which come as they are stored. */
 export async function listCorrected(queries: Queries, limit: number) {
   const rows = await published(queries, null)

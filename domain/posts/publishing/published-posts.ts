@@ -1,20 +1,13 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
+import { indianDate } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "../text/article.ts";
-import {
-  claimKey,
-  claimsToConfirm,
-  confirmedBy,
-  publicConfirmerName,
-} from "../revisions/confirmation.ts";
 import { listFactUses } from "../uses/fact-use-repository.ts";
-import { findConfirmations } from "../revisions/confirmation-repository.ts";
 import { findFormerOwner, listFormerAddresses } from "./former-slug-repository.ts";
 import { unknownTokens } from "../text/fact-tokens.ts";
-import type { TextLocation } from "../revisions/ledger.ts";
 import { findReview } from "../plans/periodic-review-repository.ts";
 import type { PeriodicReview } from "../plans/periodic-review-rules.ts";
 import { factCorrections, newestFirst } from "../uses/fact-corrections.ts";
@@ -26,28 +19,14 @@ import { findRelatedPosts } from "./related-posts.ts";
 import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
 import { isSlug, noSuchPost, type Post, type PostSummary } from "../post.ts";
 import { correctionData } from "./post-structured-data.ts";
-import { findLedger } from "../revisions/revision-repository.ts";
 
 /** A published post with its last review; null for one that was published before reviews were kept. */
 export type PublishedArticle = Article & {
   readonly review: PeriodicReview | null;
-  /** Statements that no record answers, with who has checked each of them; in no order. */
-  readonly confirmed: readonly ConfirmedStatement[];
+  /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
+  readonly reviewedOn: string | null;
   /** Other published posts that have most in common with it. */
   readonly related: readonly PostSummary[];
-};
-
-/** A statement of a live post as its readers are told of it. */
-export type ConfirmedStatement = {
-  readonly sentence: string;
-  /** The heading under which it stands; empty for none. */
-  readonly under: string;
-  readonly place: TextLocation;
-  /** A name without an address. */
-  readonly by: string;
-  /** ISO day in India. */
-  readonly on: string;
-  readonly address: string | null;
 };
 
 type Dependencies = {
@@ -69,10 +48,12 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
       reportUnknownTokens(post, snapshot);
+      const review = await findReview(queries, post.id);
+      const reviewedAt = review?.checkedAt ?? null;
       return succeed({
         ...articleOf(await corrected(post, snapshot), snapshot),
-        review: await findReview(queries, post.id),
-        confirmed: await confirmedIn(post),
+        review,
+        reviewedOn: reviewedAt === null ? null : indianDate(reviewedAt),
         related: await findRelatedPosts(queries, post, snapshot),
       });
     },
@@ -130,20 +111,6 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
     const corrections = [...added, ...post.corrections].toSorted(newestFirst);
     const schema_jsonld = { ...post.schema_jsonld, ...correctionData(corrections) };
     return { ...post, corrections, schema_jsonld };
-  }
-
-  /** Only of the revision that readers have; nothing is read of it while nothing of the post is confirmed. */
-  async function confirmedIn({ id, revision }: Post): Promise<readonly ConfirmedStatement[]> {
-    const confirmations = await findConfirmations(queries, id);
-    if (confirmations.size === 0) return [];
-    const ledger = await findLedger(queries, id, revision);
-    return claimsToConfirm(ledger).flatMap((claim) => {
-      const confirmation = confirmations.get(claimKey(claim));
-      if (confirmation === undefined) return [];
-      const { sentence, under, place } = claim;
-      const by = publicConfirmerName(confirmation.by);
-      return [{ sentence, under, place, ...confirmedBy(confirmation), by }];
-    });
   }
 
   /**

@@ -1,16 +1,21 @@
-import type { Queries } from "../../../database/open-database.ts";
+import {
+  tryAdvisoryLock,
+  type OpenDatabase,
+  type Queries,
+} from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { findConfirmations } from "../revisions/confirmation-repository.ts";
+import { findKeptMarks } from "../revisions/kept-mark-repository.ts";
+import { openMarks, type OpenMarks } from "../revisions/kept-marks.ts";
 import type { Ledger } from "../revisions/ledger.ts";
 import type { PeriodicReviews } from "../plans/periodic-reviews.ts";
 import { changedSince } from "../revisions/post-drafts.ts";
 import { movePost, slugTaken } from "../post-moves.ts";
 import { updatePendingRevision, updatePost } from "../post-repository.ts";
 import type { LockedPost, PostRevisions } from "../revisions/post-revisions.ts";
-import { isLive, isPendingChange, type Post } from "../post.ts";
+import { isLive, type Post } from "../post.ts";
 import { checkGate } from "./publication-gate.ts";
 import { newCorrections, unpublishedAncestry } from "../revisions/revision-ancestry.ts";
 import {
@@ -21,10 +26,15 @@ import {
 } from "../revisions/revision-repository.ts";
 import { dismissOfPost, endWaiting } from "../plans/schedule-repository.ts";
 import { isSlugTaken } from "./former-slug-repository.ts";
+import { checkTitle, comparableTitle } from "./live-titles.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
 
+/** How many sentences an approval is kept with, of those that no record answers. */
+const maxAnsweredFor = 20;
+
 type Dependencies = {
+  readonly database: Pick<OpenDatabase, "engine">;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
@@ -59,19 +69,21 @@ type PublishCommand = {
   readonly unseen?: boolean;
   /** The instant for which somebody scheduled it; left out, it is done by hand. */
   readonly scheduledFor?: string;
+  /** As `PostRevisions.ledgerOf` has it; left out, the one that was stored with the revision. */
+  readonly ledger?: Ledger | undefined;
 };
 
 /** How a revision becomes public, in the caller's transaction. There is no other way to publish. */
 export function createRevisionPublishing(dependencies: Dependencies) {
-  const { clock, audit, site, revisions, periodicReviews, facts } = dependencies;
+  const { database, clock, audit, site, revisions, periodicReviews, facts } = dependencies;
   return { publish, publishScheduled, judge };
 
   /**
    * Makes this revision public, in place of the one that readers have, if any; a schedule of the post has
    * nothing to do any more. Changes nothing when it
    * is already live. `conflict` when a newer revision exists, or the post was withdrawn and this is not
-   * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when the checks
-   * stopped a statement of it, one waits for somebody to check it, or a picture lacks its words.
+   * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when a conflict is
+   * open, a picture lacks its words, or a live post has its title.
    */
   async function publish(
     queries: Queries,
@@ -83,9 +95,12 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     if (isLive(current)) return succeed(current);
     if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
     const { actor } = command;
-    const judged = await judge(queries, current, actor);
+    // Who publishes a post of the same title at this moment has not committed it: nobody waits for that.
+    const name = `live title ${comparableTitle(current, facts.current())}`;
+    if (!(await tryAdvisoryLock(database.engine, queries, name))) return titleBeingPublished();
+    const judged = await judge(queries, current, actor, command.ledger);
     if (!judged.ok) return judged;
-    const { ledger, origins } = judged.value;
+    const { ledger, open, origins } = judged.value;
     const now = clock.now().toISOString();
     const moved = await movePost(queries, stored, { to: slug, at: now });
     if (!moved.ok) return moved;
@@ -122,6 +137,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
         ...(current.live_revision !== null && { replaced: current.live_revision }),
         ...(added.length > 0 && { corrections: added.map(({ text }) => text) }),
         ...(command.scheduledFor !== undefined && { scheduledFor: command.scheduledFor }),
+        ...answeredFor(open),
       },
     });
     return succeed(post);
@@ -150,24 +166,34 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     queries: Queries,
     current: Post,
     actor: string,
-  ): Promise<Result<{ ledger: Ledger | null; origins: readonly RevisionOrigin[] }>> {
+    checked?: Ledger,
+  ): Promise<Result<{ ledger: Ledger; open: OpenMarks; origins: readonly RevisionOrigin[] }>> {
     const { id: postId, revision, slug } = current;
     const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
     const unpublished = unpublishedAncestry(origins, revision).map((origin) => origin.revision);
     const publication = { postId, actor, unpublished };
     const authorized = await dependencies.authorizePublication(queries, publication);
     if (!authorized.ok) return authorized;
-    const ledger = await findLedger(queries, postId, revision);
-    const confirmations = await findConfirmations(queries, postId);
-    const of = isPendingChange(current) ? "change" : "draft";
-    const gate = checkGate(ledger, confirmations, of);
+    const ledger = checked ?? (await findLedger(queries, postId, revision));
+    if (ledger === null) return notChecked();
+    const open = openMarks(ledger, await findKeptMarks(queries, postId));
+    const gate = checkGate(open);
     if (!gate.ok) return gate;
     const pictures = await dependencies.checkPictures(queries, usedPictures(current));
     if (!pictures.ok) return pictures;
+    const title = await checkTitle(queries, current, facts.current());
+    if (!title.ok) return title;
     return (await isSlugTaken(queries, slug, postId))
       ? slugTaken(slug)
-      : succeed({ ledger, origins });
+      : succeed({ ledger, open, origins });
   }
+}
+
+/** For which statements whoever publishes answers by name, as the log keeps it; nothing where there are none. */
+function answeredFor({ unverified }: OpenMarks) {
+  if (unverified.length === 0) return {};
+  const statements = unverified.slice(0, maxAnsweredFor).map(({ sentence }) => sentence);
+  return { unverified: unverified.length, statements };
 }
 
 /** What waited for its instant has nothing to do any more, and what was stopped is decided. */
@@ -184,3 +210,12 @@ export async function endSchedule(
 /** An approval from before the withdrawal must not undo it. */
 const withdrawnSince = () =>
   fail("conflict", "This article was withdrawn. An admin can publish it again on the dashboard.");
+
+const notChecked = () =>
+  fail("conflict", "This version has not been checked yet. Please open its preview and try again.");
+
+const titleBeingPublished = () =>
+  fail(
+    "unacceptable",
+    "A post with this title is being published. Change the title, then publish.",
+  );

@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { readableSummary } from "../text/article.ts";
-import { postCategories } from "../post-categories.ts";
+import { postCategories } from "../../../content/post-categories.ts";
 import type { PostSummary } from "../post.ts";
 import { listPublishedAfter } from "./published-list-repository.ts";
 import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";

@@ -1,13 +1,15 @@
 import type { Edition } from "../../../content/facts/edition.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
+import type { ComputingTurn } from "../../computing/computation.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import type { Claim } from "./ledger.ts";
-import { isPostId, noSuchPost, type Post } from "../post.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Mark } from "./mark.ts";
+import { isPostId, noSuchPost, type Post, type PostContent } from "../post.ts";
 import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository.ts";
 import { unpublishedAncestry } from "./revision-ancestry.ts";
 import {
-  findLedger,
   findRevision,
   isAnyOfEdition,
   listOrigins,
@@ -37,9 +39,20 @@ export type PostPast = {
   readonly requests: readonly string[];
   /** What people wrote or looked at besides: addresses of edits, texts older than the checks. */
   readonly otherWords: readonly string[];
-  /** Claims that a model's second reading found. */
-  readonly raised: readonly Claim[];
+  /** Marks that a model's reading has found in any revision. */
+  readonly readMarks: readonly Mark[];
 };
+
+/** Content of a post that is kept as it is, to be checked by the records of now. Fails as `Compute` does. */
+export type CheckContent = (
+  asked: ComputingTurn & {
+    readonly id: string;
+    readonly edition: Edition;
+    readonly content: PostContent;
+    /** Points of the prompt that nothing answered, as the ledger before had them. */
+    readonly notCovered: readonly string[];
+  },
+) => Promise<Result<Ledger>>;
 
 function isRequest(reason: RevisionReason): boolean {
   return reason === "generated" || reason === "corrected";
@@ -51,13 +64,16 @@ type Dependencies = {
   readonly queries: Queries;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
+  readonly facts: Pick<FactsService, "current">;
+  readonly checkContent: CheckContent;
 };
 
 /**
  * Posts with their revisions, for those who work on them; values in their texts are tokens. Methods whose
  * first parameter is `transaction` belong to the caller's transaction.
  */
-export function createPostRevisions({ queries, audit, site }: Dependencies) {
+export function createPostRevisions({ queries, audit, site, ...rest }: Dependencies) {
+  const { facts, checkContent } = rest;
   return {
     /** A post of any status with its newest revision; `not-found` when it does not exist or is deleted. */
     async newest(id: string): Promise<Result<Post>> {
@@ -93,8 +109,25 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
       return stored === null ? noSuchRevision() : succeed(stored);
     },
 
-    /** What the checks saw in a revision, in the caller's transaction; null for one older than the checks. */
-    findLedger,
+    /**
+     * What the checks see in a revision: what was stored with it, or what they see now where that is older than
+     * marks, or than the records. Never within a transaction: it asks the database and computes. `not-found`
+     * when there is no such revision; fails as `Compute` does.
+     */
+    async ledgerOf(id: string, revision: number, turn: ComputingTurn): Promise<Result<Ledger>> {
+      const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
+      if (stored === null) return noSuchRevision();
+      const { ledger } = stored;
+      const version = ledger?.facts_version ?? null;
+      const isCurrent = version === null || version === facts.current().version;
+      return ledger !== null && isCurrent ? succeed(ledger) : checkStored(id, stored, turn);
+    },
+
+    /** What the checks see in a revision now, whatever they saw in it before; otherwise as `ledgerOf`. */
+    async checkNow(id: string, revision: number, turn: ComputingTurn): Promise<Result<Ledger>> {
+      const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
+      return stored === null ? noSuchRevision() : checkStored(id, stored, turn);
+    },
 
     /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
@@ -110,7 +143,7 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
       const requests = revisions.filter(({ reason }) => isRequest(reason));
       const others = revisions.filter(({ reason }) => !isRequest(reason));
       const unchecked = revisions.filter(({ ledger }) => ledger === null);
-      const claims = revisions.flatMap(({ ledger }) => ledger?.claims ?? []);
+      const marks = revisions.flatMap(({ ledger }) => ledger?.marks ?? []);
       return {
         prompt: requests.find(({ reason }) => reason === "generated")?.instructions ?? null,
         requests: requests.map(({ instructions }) => instructions),
@@ -118,10 +151,19 @@ export function createPostRevisions({ queries, audit, site }: Dependencies) {
           ...others.map(({ instructions }) => instructions),
           ...unchecked.map(({ content }) => JSON.stringify(content)),
         ],
-        raised: claims.filter(({ raised }) => raised),
+        readMarks: marks.filter(({ isRead }) => isRead),
       };
     },
   };
+
+  function checkStored(
+    id: string,
+    { edition, content, ledger }: StoredRevision,
+    turn: ComputingTurn,
+  ): Promise<Result<Ledger>> {
+    const notCovered = ledger?.not_covered ?? [];
+    return checkContent({ id, edition, content, notCovered, ...turn });
+  }
 
   /** The same for a post that may be deleted; null when it does not exist. */
   async function lockAnyForUpdate(transaction: Queries, id: string): Promise<LockedPost | null> {

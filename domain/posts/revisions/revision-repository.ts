@@ -41,7 +41,7 @@ export async function insertRevision(queries: Queries, revision: NewRevision): P
     .execute();
 }
 
-/** What the checks saw in a revision; null for one older than the checks. */
+/** What the checks saw in a revision; null for one older than marks. */
 export async function findLedger(
   queries: Queries,
   postId: string,
@@ -57,7 +57,7 @@ export async function findLedger(
   return ledger === null ? null : readJson(ledgerSchema, ledger);
 }
 
-/** What the checks saw in the latest revision of each of these posts, by post; those older than the checks are left out. */
+/** What the checks saw in the latest revision of each of these posts, by post; those older than marks are left out. */
 export async function latestLedgers(
   queries: Queries,
   ids: readonly string[],
@@ -76,7 +76,12 @@ export async function latestLedgers(
     .where("post.id", "in", ids)
     .where("latest.ledger", "is not", null)
     .execute();
-  return new Map(rows.map(({ id, ledger }) => [id, readJson(ledgerSchema, ledger)]));
+  return new Map(
+    rows.flatMap(({ id, ledger: stored }) => {
+      const ledger = readJson(ledgerSchema, stored);
+      return ledger === null ? [] : [[id, ledger] as const];
+    }),
+  );
 }
 
 type PastRevision = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
-import { deleteConfirmations } from "./confirmation-repository.ts";
+import { deleteKeptMarks } from "./kept-mark-repository.ts";
 import { deleteFormerSlugsOfPost } from "../publishing/former-slug-repository.ts";
 import { unlinkPlansOfPost } from "../plans/plan-repository.ts";
 import { storedColumns } from "../post-repository.ts";
@@ -13,7 +13,7 @@ const anyJson = z.json();
 
 /** Removes a post with its revisions; what else refers to it has to be gone. */
 export async function deletePost(queries: Queries, id: string): Promise<void> {
-  await deleteConfirmations(queries, id);
+  await deleteKeptMarks(queries, id);
   await deleteTags(queries, id);
   await deletePostWords(queries, id);
   await deleteFormerSlugsOfPost(queries, id);

@@ -2,6 +2,7 @@ import type { Root, Element, ElementContent, RootContent } from "hast";
 import { LRUCache } from "lru-cache";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
+import { withoutDelimiters } from "./formula-pattern.ts";
 import { createFigureList, withFactValues, type Figure } from "./figures-of-post.ts";
 import { markdownTree } from "./markdown.ts";
 import { reportedText } from "./reported-values.ts";
@@ -48,9 +49,9 @@ export function readablePost({ edition, ...source }: Post, facts: FactSnapshot):
   const own = factsOf({ edition }, facts);
   return {
     ...source,
-    title: filledText(source.title, own),
-    hero_summary: reportedText(source.hero_summary, own),
-    meta_description: filledText(source.meta_description, own),
+    title: withoutDelimiters(filledText(source.title, own)),
+    hero_summary: withoutDelimiters(reportedText(source.hero_summary, own)),
+    meta_description: withoutDelimiters(filledText(source.meta_description, own)),
     body_markdown: filledBody(source.body_markdown, own),
     schema_jsonld: filledData(source.schema_jsonld, own),
   };
@@ -63,8 +64,8 @@ export function readableSummary(
   const own = factsOf({ edition }, facts);
   return {
     ...source,
-    title: filledText(source.title, own),
-    hero_summary: reportedText(source.hero_summary, own),
+    title: withoutDelimiters(filledText(source.title, own)),
+    hero_summary: withoutDelimiters(reportedText(source.hero_summary, own)),
   };
 }
 
@@ -97,9 +98,9 @@ function listOf(line: string, facts: FactSnapshot): string | null {
 
 function filledData(data: Record<string, unknown>, facts: FactSnapshot): Record<string, unknown> {
   const text = JSON.stringify(data);
-  if (!text.includes("{{")) return data;
+  if (!/\{\{|[$\\]/.test(text)) return data;
   return JSON.parse(text, (_key, value: unknown) =>
-    typeof value === "string" ? filledText(value, facts) : value,
+    typeof value === "string" ? withoutDelimiters(filledText(value, facts)) : value,
   ) as Record<string, unknown>;
 }
 

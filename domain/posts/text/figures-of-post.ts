@@ -2,6 +2,7 @@ import type { Element, ElementContent, Parents, Root } from "hast";
 import { factNote, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { entriesOf, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
+import { renderedFormula, unrenderedIn, valueAsTex } from "./formulas.ts";
 import { reportsBeside, type ReportsBeside } from "./reported-values.ts";
 
 /** One record whose value a post shows, as the list of its sources names it. */
@@ -69,6 +70,8 @@ function fillChildren(parent: Parents, list: FigureList, around: Surroundings): 
   parent.children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type === "text") return filled(child.value, list, around);
     if (child.type !== "element") return [];
+    const formula = unrenderedIn(child);
+    if (formula !== null) return filledFormula(formula, list, around);
     const items = child.tagName === "p" ? listInPlaceOf(child.children, list) : null;
     if (items !== null) return [items];
     if (typeof child.properties.alt === "string")
@@ -107,6 +110,26 @@ function filled(
         : [value, sourceMark(list.letterOf(part.record)), ...beside];
     }),
   );
+}
+
+/** A formula with values in place of tokens, and their marks behind it. */
+function filledFormula(
+  { tex, isBlock }: { readonly tex: string; readonly isBlock: boolean },
+  list: FigureList,
+  { isUnmarked, besideOf }: Surroundings,
+): ElementContent[] {
+  const parts = textParts(tex, list.facts);
+  const filledTex = parts.map((part) =>
+    part.kind === "text" ? part.text : valueAsTex(plainValue(part)),
+  );
+  const behind = parts.flatMap((part): ElementContent[] => {
+    const said = besideOf(part);
+    const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
+    return part.kind !== "fact" || isUnmarked
+      ? beside
+      : [sourceMark(list.letterOf(part.record)), ...beside];
+  });
+  return [renderedFormula(filledTex.join(""), isBlock), ...behind];
 }
 
 /** With neighbouring texts as one. */

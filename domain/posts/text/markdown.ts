@@ -1,38 +1,66 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { readPictureAddress } from "../../shared/picture-address.ts";
+import { formulaClasses, renderFormulas, unrenderedFormula } from "./formulas.ts";
+import { parseMarkdown, type BlockFormula, type InlineFormula } from "./parse-markdown.ts";
+
+export { parseMarkdown };
 
 /**
  * The markdown policy (spec section 2, contract section 5): GitHub's markdown without raw HTML,
  * links only to http, https, irc, ircs, mailto, xmpp or within the site, images only by http(s) or of our
  * own pictures.
- * Answers a plain tree of elements that can be stored as JSON; the page's component draws it.
+ * Answers a plain tree of elements that can be stored as JSON; the page's component draws it. Formulas are
+ * MathML, but for those with a token of a value, which `withFactValues` resolves and renders.
  */
 export function markdownTree(body: string): Root {
-  return processor.runSync(processor.parse(body));
+  return processor.runSync(parseMarkdown(body));
+}
+
+/** What stands in a body and is not shown where it stands. */
+const unseen: readonly string[] = ["definition", "html", "footnoteDefinition"];
+
+/**
+ * The number of the block (from 1, as marks count) behind each element of a body as it is shown, in order.
+ * Footnotes, which are shown after everything else, are not among them.
+ */
+export function shownBlocks(body: string): readonly number[] {
+  const { children } = parseMarkdown(body);
+  return children.flatMap(({ type }, index) => (unseen.includes(type) ? [] : [index + 1]));
 }
 
 /** Ids in a body carry it, so that they never meet an id of the page. */
 const idPrefix = defaultSchema.clobberPrefix ?? "";
 
 const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
   // Raw HTML ends here. Ids get their prefix from the sanitiser alone.
-  .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
+  .use(remarkRehype, {
+    clobberPrefix: "",
+    footnoteLabelProperties: {},
+    handlers: {
+      inlineFormula: (_state, { value, isBlock }: InlineFormula) =>
+        unrenderedFormula(value, isBlock),
+      blockFormula: (_state, { value }: BlockFormula): Element => ({
+        type: "element",
+        tagName: "p",
+        properties: {},
+        children: [unrenderedFormula(value, true)],
+      }),
+    },
+  })
   .use(() => adapt)
-  // The sanitiser has the last word, whatever came before it.
+  // The sanitiser has the last word, whatever came before it; formulas have one of their own.
   .use(rehypeSanitize, {
     ...defaultSchema,
     attributes: {
       ...defaultSchema.attributes,
       a: [...(defaultSchema.attributes?.a ?? []), ["target", "_blank"], ["rel", "noopener"]],
+      code: [["className", /^language-./, ...formulaClasses]],
     },
-  });
+  })
+  .use(() => renderFormulas);
 
 /** Makes of a document of its own the body of a page. */
 function adapt(tree: Root): void {

@@ -2,8 +2,8 @@ import type { Nodes } from "mdast";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { cutBlocks } from "../../drafting/blocks/blocks.ts";
 import { memoized } from "../../shared/memoized.ts";
-import { parsedBody } from "../../drafting/checks/text/parse-body.ts";
 import { filledBody } from "../../posts/text/article.ts";
+import { parseMarkdown } from "../../posts/text/markdown.ts";
 
 /** One block of a body. */
 export type ReadableBlock = {
@@ -28,7 +28,7 @@ export function readableBlocks(body: string, facts: FactSnapshot): readonly Read
 }
 
 /** Kept, because most blocks of a revision are those of the one before it. */
-const readingText = memoized((written) => textOf(parsedBody(written)).trim());
+const readingText = memoized((written) => textOf(parseMarkdown(written)).trim());
 
 function textOf(node: Nodes): string {
   const own = ownText(node);

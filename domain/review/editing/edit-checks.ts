@@ -1,7 +1,7 @@
-import { type Ledger, stoppingFindings } from "../../posts/revisions/ledger.ts";
-import { isPendingChange, type Post } from "../../posts/post.ts";
+import type { Ledger } from "../../posts/revisions/ledger.ts";
+import type { Post } from "../../posts/post.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
-import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
+import { countOpen, openMarks, type OpenCounts } from "../../posts/revisions/kept-marks.ts";
 import { checkGate } from "../../posts/publishing/publication-gate.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { editInstructions } from "./edit-instructions.ts";
@@ -23,14 +23,18 @@ export function createEditChecks({ posts, drafting }: Pick<ReviewRoom, "posts" |
 
     /** Fails as `Compute` does. */
     async checkedEdit(
-      { post, stored: { content: before, edition } }: Newest,
+      { post, stored: { content: before, edition, ledger } }: Newest,
       edited: EditedContent,
       by: { readonly email: string },
     ): Promise<Result<{ instructions: string; ledger: Ledger }>> {
       const instructions = editInstructions(before, edited);
       const checked = await drafting.recheck({
-        ...{ id: post.id, edition, content: { ...before, ...edited } },
-        ...{ words: [instructions], person: `admin:${by.email}` },
+        id: post.id,
+        edition,
+        content: { ...before, ...edited },
+        words: [instructions],
+        notCovered: ledger?.not_covered ?? [],
+        person: `admin:${by.email}`,
       });
       return checked.ok ? succeed({ instructions, ledger: checked.value }) : checked;
     },
@@ -43,17 +47,14 @@ export function createEditChecks({ posts, drafting }: Pick<ReviewRoom, "posts" |
       return actor?.startsWith("link:") === true ? "a reviewer with a link" : "the site";
     },
 
-    /** What the gate says of a revision, and how many statements keep it from publication. */
-    async standingOf({ post, stored: { ledger } }: Newest) {
-      const confirmations = await posts.confirmations.of(post.id);
-      const counts = {
-        stopped: ledger === null ? 0 : stoppingFindings(ledger).length,
-        unconfirmed: unconfirmedClaims(ledger, confirmations).length,
-      };
-      return {
-        gate: checkGate(ledger, confirmations, isPendingChange(post) ? "change" : "draft"),
-        counts,
-      };
+    /** What the gate says of a revision, and how many marks wait for somebody; of one from before there were marks, nothing yet. */
+    async standingOf({ post, stored: { ledger } }: Newest): Promise<{
+      readonly gate: Result<null>;
+      readonly counts: OpenCounts;
+    }> {
+      if (ledger === null) return { gate: succeed(null), counts: { conflicts: 0, unverified: 0 } };
+      const open = openMarks(ledger, await posts.keptMarks.of(post.id));
+      return { gate: checkGate(open), counts: countOpen(open) };
     },
   };
 }

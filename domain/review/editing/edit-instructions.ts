@@ -1,4 +1,4 @@
-import { addressesIn } from "../../drafting/checks/allowed-addresses.ts";
+import { addressesIn } from "../../drafting/safety/allowed-addresses.ts";
 import type { PostContent } from "../../posts/post.ts";
 import type { EditedContent, EditedField } from "./edited-content.ts";
 

@@ -2,10 +2,12 @@ import type { Article } from "../../posts/text/article.ts";
 import { readerNote } from "../../posts/revisions/correction.ts";
 import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
 import { factsOf } from "../../posts/post-edition.ts";
+import type { OpenCounts } from "../../posts/revisions/kept-marks.ts";
 import type { Schedule } from "../../posts/plans/post-schedules.ts";
 import type { PostStatus } from "../../posts/post.ts";
-import type { Checks } from "../checks/review-checks.ts";
 import type { Difference } from "../differences/difference.ts";
+import type { ReviewTurn } from "../desk-post.ts";
+import { markedRevision, type MarkedRevision } from "../marks-view.ts";
 import { regenerating } from "../post-access.ts";
 import { comparing, postShowing } from "../review-computations.ts";
 import type { SchedulesAfterSaving } from "../schedules/schedules-after-saving.ts";
@@ -22,6 +24,7 @@ import {
 } from "./edited-content.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
+import type { ReviewTurns } from "../review-turns.ts";
 
 /** A post as an admin opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {
@@ -34,8 +37,9 @@ export type EditablePost = {
   readonly fields: FormFields;
   /** Null when none of its links opens any more. */
   readonly previewUrl: string | null;
-  /** How many statements the checks stopped, and how many wait for somebody to check them. */
-  readonly checks: { readonly stopped: number; readonly unconfirmed: number };
+  readonly checks: OpenCounts;
+  /** The note with which its newest revision was sent back; null without one. */
+  readonly returned: ReviewTurn | null;
   /** The revision that goes public by itself; null when none does. */
   readonly scheduled: Pick<Schedule, "revision" | "publishAt" | "scheduledBy"> | null;
 };
@@ -74,12 +78,22 @@ export type NewerRevision = {
 /** `unacceptable` names fields, `conflict` the newer revision where there is one. */
 export type EditFailure = Failure | FieldFailure | (Failure & { readonly newer: NewerRevision });
 
-type Dependencies = ReviewRoom & { readonly schedulesAfterSaving: SchedulesAfterSaving };
+/** Unsaved words as readers would see them, with their marks. */
+export type EditPreview = MarkedRevision & {
+  readonly article: Article;
+  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
+  readonly blocks: readonly number[];
+};
+
+type Dependencies = ReviewRoom & {
+  readonly schedulesAfterSaving: SchedulesAfterSaving;
+  readonly turns: ReviewTurns;
+};
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts, compute } = dependencies;
-  const { schedulesAfterSaving } = dependencies;
+  const { schedulesAfterSaving, turns } = dependencies;
   const edits = createEditChecks(dependencies);
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
@@ -88,12 +102,12 @@ export function createHandEditing(dependencies: Dependencies) {
       return newest.ok ? succeed(await editablePost(newest.value, by)) : newest;
     },
 
-    /** Unsaved words as readers would see them, with what the checks see in them. Changes nothing. */
+    /** Changes nothing. */
     async preview(input: {
       readonly postId: string;
       readonly fields: EditedFields;
       readonly by: { readonly email: string };
-    }): Promise<Result<{ article: Article; checks: Checks }, Failure | FieldFailure>> {
+    }): Promise<Result<EditPreview, Failure | FieldFailure>> {
       const newest = await edits.newestOf(input.postId);
       if (!newest.ok) return newest;
       const { post, stored } = newest.value;
@@ -104,10 +118,13 @@ export function createHandEditing(dependencies: Dependencies) {
       const { ledger } = checked.value;
       const content = { ...stored.content, ...edited.value };
       const shown = { ...post, ...content, written_by: stored.writtenBy };
-      const confirmations = await posts.confirmations.of(post.id);
       const person = `admin:${input.by.email}`;
-      const showing = { post: shown, content, ledger, confirmations };
-      return compute(postShowing, showing, { facts: facts.current(), person });
+      const current = facts.current();
+      const showing = await compute(postShowing, shown, { facts: current, person });
+      if (!showing.ok) return showing;
+      const kept = await posts.keptMarks.of(post.id);
+      const marked = markedRevision({ content, ledger, kept, facts: factsOf(stored, current) });
+      return succeed({ ...showing.value, ...marked });
     },
 
     /**
@@ -171,6 +188,7 @@ export function createHandEditing(dependencies: Dependencies) {
     const { post, stored } = newest;
     const { counts: checks } = await edits.standingOf(newest);
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
+    const turn = (await turns.find([post.id])).get(post.id);
     const scheduled = (await posts.schedules.ofPosts([post.id])).get(post.id) ?? null;
     return {
       postId: post.id,
@@ -180,6 +198,7 @@ export function createHandEditing(dependencies: Dependencies) {
       fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
       checks,
+      returned: turn?.state === "returned" && turn.revision === post.revision ? turn : null,
       scheduled,
     };
   }

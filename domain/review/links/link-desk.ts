@@ -1,7 +1,7 @@
 import type { Queries } from "../../../database/open-database.ts";
-import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
-import { stoppingFindings } from "../../posts/revisions/ledger.ts";
+import { openMarks } from "../../posts/revisions/kept-marks.ts";
 import { isLive, type PostOverview } from "../../posts/post.ts";
+import { changedSince } from "../../posts/revisions/post-drafts.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { writtenTextSchema } from "../../shared/written-text.ts";
 import { longestMessage, mostAddresses, type LinkScope } from "./link-terms.ts";
@@ -128,23 +128,27 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
       const message = writtenTextSchema.parse(command.message);
       if (message.length > longestMessage)
         return fail("unacceptable", `Please keep the message to ${longestMessage} characters.`);
+      const person = `admin:${command.by.email}`;
+      const seen = await posts.revisions.newest(command.postId);
+      if (!seen.ok) return seen;
+      const { id, revision: seenRevision } = seen.value;
+      const ledger = await posts.revisions.ledgerOf(id, seenRevision, { person });
+      if (!ledger.ok) return ledger;
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, command.postId);
         if (!locked.ok) return locked;
         const post = locked.value.newest;
         const { id: postId, revision } = post;
+        if (revision !== seenRevision) return changedSince();
         if (isLive(post))
           return fail("conflict", "This post is published: there is nothing to review.");
         const { scope, days } = command;
         const refused = scope === "approve" ? await whoMayNot(queries, command.by, addresses) : [];
         if (refused.length > 0)
           return fail("forbidden", `${refused.join(", ")} may not approve: choose another link.`);
-        const by = `admin:${command.by.email}`;
-        const ledger = await posts.revisions.findLedger(queries, postId, revision);
-        const stopped = ledger === null ? [] : stoppingFindings(ledger);
-        const confirmations = await posts.confirmations.of(postId, queries);
-        const unconfirmed = unconfirmedClaims(ledger, confirmations);
-        const request = { post, stopped, unconfirmed, by, scope, days, message, addresses };
+        const by = person;
+        const open = openMarks(ledger.value, await posts.keptMarks.of(postId, queries));
+        const request = { post, open, by, scope, days, message, addresses };
         await notifications.reviewRequested(queries, request);
         await audit.append(queries, {
           actor: by,

@@ -23,7 +23,7 @@ export type ReviewLink = {
 };
 
 /** What is done by a link and leaves a trace. */
-export type LinkUse = "corrections" | "approval" | "restore" | "locks" | "confirmation";
+export type LinkUse = "corrections" | "approval" | "restore" | "confirmation" | "return";
 
 export async function insertLink(queries: Queries, link: ReviewLink): Promise<void> {
   await queries.insertInto("review_links").values(link).execute();

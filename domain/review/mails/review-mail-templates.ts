@@ -7,7 +7,7 @@ import {
 } from "../../notify/mail-template.ts";
 import { readablePost } from "../../posts/text/article.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import type { Claim, Finding } from "../../posts/revisions/ledger.ts";
+import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { postCategories, type Post } from "../../posts/post.ts";
@@ -22,10 +22,8 @@ type Draft = {
   readonly post: Post;
   /** In which its values are looked up. */
   readonly facts: FactSnapshot;
-  /** Findings with which it must not be published. */
-  readonly stopped: readonly Finding[];
-  /** Statements that somebody has to check before it is published. */
-  readonly unconfirmed: readonly Claim[];
+  /** What waits for somebody in it. */
+  readonly open: OpenMarks;
   readonly previewUrl: string;
   /** What its holder may do, and for how many days; everything for the usual time when left out. */
   readonly scope?: LinkScope;
@@ -60,6 +58,23 @@ export function reviewRequest(
   return draftMail(site, "For your review", request, [
     paragraph(`${request.by.replace(/^admin:/, "")} asks you to look at this draft.`),
     ...(request.message === "" ? [] : [quote(request.message)]),
+  ]);
+}
+
+export type SentBack = Pick<Draft, "post" | "facts"> & {
+  /** Whoever sent it back, as the mail names them. */
+  readonly by: string;
+  readonly note: string;
+};
+
+/** A reviewer sent a draft back to those who wrote it. */
+export function sentBack(site: TemplateSite, { post, facts, by, note }: SentBack): MailTemplate {
+  const { title } = readablePost(post, facts);
+  return template(site, `Sent back: ${singleLine(title)}`, [
+    paragraph(`${by} has sent this draft back with a note:`),
+    quote(note),
+    { kind: "heading", text: title },
+    { kind: "link", label: "Open it in the editor", address: `${site.url}/admin/posts/${post.id}` },
   ]);
 }
 
@@ -164,22 +179,14 @@ function draftMail(
 }
 
 function draftParts(draft: Draft): MailPart[] {
-  const {
-    post,
-    facts,
-    stopped,
-    unconfirmed,
-    previewUrl,
-    scope = "approve",
-    days = previewLinkDays,
-  } = draft;
+  const { post, facts, open, previewUrl, scope = "approve", days = previewLinkDays } = draft;
   const { title, hero_summary, category } = readablePost(post, facts);
   return [
     { kind: "heading", text: title },
     paragraph(hero_summary),
     paragraph(`Category: ${postCategories[category]}`),
-    ...stoppedParts(stopped, factsOf(post, facts)),
-    ...unconfirmedParts(unconfirmed),
+    ...conflictParts(open, factsOf(post, facts)),
+    ...unverifiedParts(open),
     { kind: "link", label: "Review the draft", address: previewUrl },
     paragraph(
       `Opening the link changes nothing. It works for ${days === 1 ? "1 day" : `${days} days`}; whoever has it can ${mayDo[scope]}.`,
@@ -187,52 +194,55 @@ function draftParts(draft: Draft): MailPart[] {
   ];
 }
 
-function stoppedParts(stopped: readonly Finding[], facts: FactSnapshot): MailPart[] {
-  if (stopped.length === 0) return [];
-  const shown = stopped.slice(0, quotedStatements).map(({ quote: words, message }) => {
-    const named = shortLine(words, longestQuote);
-    // It names values as writers do: by token.
-    const wrong = filledText(message, facts);
-    return named === "" ? wrong : `“${named}”: ${wrong}`;
-  });
+function conflictParts(open: OpenMarks, facts: FactSnapshot): MailPart[] {
+  const items = [
+    ...open.conflicts.map(({ sentence, why }) => quoted(sentence, why)),
+    ...open.stopping.map(({ quote: words, message }) => quoted(words, filledText(message, facts))),
+  ];
+  if (items.length === 0) return [];
+  const { length } = items;
   return [
-    paragraph(`${needsYourEye(stopped)}. The post cannot be published with:`),
-    listOf(shown, stopped.length),
+    paragraph(`${count(length, "conflict")} to settle before the post can be published:`),
+    listOf(items),
   ];
 }
 
-function unconfirmedParts(unconfirmed: readonly Claim[]): MailPart[] {
-  const { length } = unconfirmed;
+function unverifiedParts({ unverified }: OpenMarks): MailPart[] {
+  const { length } = unverified;
   if (length === 0) return [];
-  const shown = unconfirmed.slice(0, quotedStatements);
-  const wait = length === 1 ? "1 statement waits" : `${length} statements wait`;
+  const them = length === 1 ? "it" : "them";
   return [
     paragraph(
-      `${wait} for somebody to check ${length === 1 ? "it" : "them"} and to confirm that beside the draft. The post is not published before that:`,
+      `No record of ours answers ${count(length, "statement")}. Please check ${them}: whoever approves the post answers for ${them}.`,
     ),
-    listOf(
-      shown.map(({ sentence }) => shortLine(sentence, longestQuote)),
-      length,
-    ),
+    listOf(unverified.map(({ sentence }) => shortLine(sentence, longestQuote))),
   ];
 }
 
-/** The first of so many. */
-function listOf(shown: readonly string[], all: number): MailPart {
-  const rest = all - shown.length;
-  return { kind: "list", items: rest === 0 ? shown : [...shown, `and ${rest} more`] };
+function quoted(words: string, why: string | null): string {
+  const named = shortLine(words, longestQuote);
+  if (named === "") return why ?? "";
+  return why === null ? `“${named}”` : `“${named}”: ${why}`;
 }
 
-function subjectOf(what: string, { stopped, unconfirmed }: Draft): string {
+/** The first of them, and how many more there are. */
+function listOf(all: readonly string[]): MailPart {
+  const items = all.slice(0, quotedStatements);
+  const rest = all.length - items.length;
+  return { kind: "list", items: rest === 0 ? items : [...items, `and ${rest} more`] };
+}
+
+function subjectOf(what: string, { open }: Draft): string {
+  const { conflicts, unverified } = countOpen(open);
   const parts = [
-    ...(stopped.length === 0 ? [] : [needsYourEye(stopped)]),
-    ...(unconfirmed.length === 0 ? [] : [`${unconfirmed.length} to check`]),
+    ...(conflicts === 0 ? [] : [`${count(conflicts, "conflict")} to settle`]),
+    ...(unverified === 0 ? [] : [`${count(unverified, "statement")} to check`]),
   ];
   return [what, ...parts].join(", ");
 }
 
-function needsYourEye({ length }: readonly Finding[]): string {
-  return length === 1 ? "1 statement needs your eye" : `${length} statements need your eye`;
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });

@@ -3,7 +3,7 @@ import type { RunEvent } from "../../drafting/runs/drafting-run.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { renderMail, type MailTemplate } from "../../notify/mail-template.ts";
 import type { MailQueue } from "../../notify/mail.ts";
-import { stoppingFindings, type Claim, type Finding } from "../../posts/revisions/ledger.ts";
+import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
 import type { Schedule } from "../../posts/plans/post-schedules.ts";
 import { isLive, type Post } from "../../posts/post.ts";
 import * as templates from "./review-mail-templates.ts";
@@ -64,6 +64,20 @@ export function createReviewNotifications(dependencies: Dependencies) {
       return send(queries, withAdmin(scheduledBy), () => templates.scheduleStopped(site, told));
     },
 
+    /** To each of those who wrote what was sent back. */
+    async sentBack(
+      queries: Queries,
+      {
+        writers,
+        ...returned
+      }: Omit<templates.SentBack, "facts"> & {
+        readonly writers: readonly string[];
+      },
+    ): Promise<void> {
+      const told = { ...returned, facts: facts.current() };
+      await send(queries, writers, () => templates.sentBack(site, told));
+    },
+
     /** Whether mails are sent at all. */
     canSend: () => queue.isOn(),
 
@@ -73,8 +87,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
       request: Pick<IssueLinkCommand, "by"> &
         Required<Pick<IssueLinkCommand, "scope" | "days">> & {
           readonly post: Post;
-          readonly stopped: readonly Finding[];
-          readonly unconfirmed: readonly Claim[];
+          readonly open: OpenMarks;
           readonly message: string;
           readonly addresses: readonly string[];
         },
@@ -88,39 +101,32 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
   async function notifyOfNewPost(
     queries: Queries,
-    { run, post, ledger, unconfirmed }: StoredEvent,
+    { run, post, open }: StoredEvent,
   ): Promise<void> {
     const { id: postId, revision } = post;
     // For the dashboard of the admin who asked.
     await links.issue(queries, { postId, revision, by: run.requested_by });
-    const stopped = stoppingFindings(ledger);
     const isPublishedAtOnce =
       run.assignment.kind === "generate" &&
       run.assignment.publish &&
-      stopped.length === 0 &&
-      unconfirmed.length === 0 &&
+      countOpen(open).conflicts === 0 &&
       secondApprover() === "off";
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
     await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
-      templates.newDraft(site, {
-        ...{ post, stopped, unconfirmed, previewUrl },
-        facts: facts.current(),
-      }),
+      templates.newDraft(site, { post, open, previewUrl, facts: facts.current() }),
     );
   }
 
   async function notifyOfRevision(
     queries: Queries,
-    { run, post, ledger, unconfirmed }: StoredEvent,
+    { run, post, open }: StoredEvent,
   ): Promise<void> {
-    const stopped = stoppingFindings(ledger);
     await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
       templates.regeneratedDraft(site, {
         post,
         facts: facts.current(),
-        stopped,
-        unconfirmed,
+        open,
         previewUrl,
         corrections: run.instructions,
       }),

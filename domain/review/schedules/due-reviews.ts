@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { readDraft } from "../../drafting/checks/draft-text.ts";
-import { unconfirmedClaims } from "../../posts/revisions/confirmation.ts";
+import { sentencesOf } from "../../drafting/marks/sentences.ts";
+import { openMarks, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import type { ChangedRecord } from "../../posts/plans/periodic-review-rules.ts";
 import { createCursorCodec } from "../../posts/lists/list-cursor.ts";
@@ -11,9 +11,8 @@ import type { DuePost } from "../../posts/plans/periodic-reviews.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { noSuchPost } from "../../posts/post.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
-import { checkStopped } from "../../posts/publishing/publication-gate.ts";
+import { describeConflicts } from "../../posts/publishing/publication-gate.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { restingSentence } from "../checks/own-words.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
 /** How many posts a page of the list has: each of them is checked again when it is shown. */
@@ -34,11 +33,11 @@ export type DueReview = {
   readonly changes: readonly DueChange[];
   /** Why it would not be published today: it has to be corrected or withdrawn. Null when the checks pass it. */
   readonly stopped: string | null;
-  /** How many statements of it today's checks would have a person check; they do not stop it. */
-  readonly unconfirmed: number;
+  /** How many of its statements no record answers; they do not stop it. */
+  readonly unverified: number;
 };
 
-/** A record that has another value since; `sentence` states the former one without a token, null when none does. */
+/** A record that has another value since; `sentence` says the former one in words of its own, null when none does. */
 type DueChange = ChangedRecord & { readonly sentence: string | null };
 
 type DueReviewPage = {
@@ -65,7 +64,7 @@ const allDue = "reviews that are due";
 const cursors = createCursorCodec(z.iso.date());
 
 /** The live posts whose periodic review is due, because of their records or of their age, for admins. */
-export function createDueReviews({ database, posts, drafting, facts, siteUrl }: ReviewRoom) {
+export function createDueReviews({ database, posts, facts, siteUrl }: ReviewRoom) {
   return {
     /** One page of them, the most urgent first; `malformed` when the cursor is none of ours. Changes nothing. */
     async page(cursor: string): Promise<Result<DueReviewPage>> {
@@ -100,7 +99,7 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
       const { postId, revision, by } = command;
       const seen = await posts.revisions.find(postId, revision);
       // A number that no revision has: the post decides whether it is missing or has changed.
-      const checked = seen.ok ? await checkedToday(postId, seen.value, `admin:${by.email}`) : seen;
+      const checked = await checkedToday(postId, revision, `admin:${by.email}`);
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockAnyForUpdate(queries, postId);
         if (locked === null) return noSuchPost();
@@ -115,7 +114,7 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
         const { periodicReviews } = posts;
         await periodicReviews.backfill(queries, locked, { byPerson: true });
         const { content, edition } = seen.value;
-        const confirmed = { postId, revision, content, edition, ledger: checked.value };
+        const confirmed = { postId, revision, content, edition, ledger: checked.value.ledger };
         const review = await periodicReviews.confirm(queries, confirmed, `admin:${by.email}`);
         const { checkedAt, reviewBy } = review;
         const title = filledText(live.title, factsOf(live, facts.current()));
@@ -128,8 +127,7 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
   async function rowOf(post: DuePost, current: FactSnapshot): Promise<DueReview> {
     const { id, slug, title, revision, published_at, checked_at, review_by } = post;
     const stored = await posts.revisions.find(id, revision);
-    const checked = stored.ok ? await checkedToday(id, stored.value, allDue) : stored;
-    const confirmations = await posts.confirmations.of(id);
+    const checked = await checkedToday(id, revision, allDue);
     const own = factsOf(post, current);
     return {
       id,
@@ -142,35 +140,40 @@ export function createDueReviews({ database, posts, drafting, facts, siteUrl }: 
       isOverdue: post.isOverdue,
       changes: stored.ok ? changesIn(stored.value, post.changes, own) : [],
       stopped: checked.ok ? null : checked.failure.message,
-      unconfirmed: checked.ok ? unconfirmedClaims(checked.value, confirmations).length : 0,
+      unverified: checked.ok ? checked.value.open.unverified.length : 0,
     };
   }
 
   /** What the checks see in a revision today; `unacceptable` when they would stop it. */
   async function checkedToday(
     postId: string,
-    { content, edition }: Pick<StoredRevision, "content" | "edition">,
+    revision: number,
     person: string,
-  ): Promise<Result<Ledger>> {
-    const checked = await drafting.recheck({ id: postId, edition, content, person });
+  ): Promise<Result<{ readonly ledger: Ledger; readonly open: OpenMarks }>> {
+    const checked = await posts.revisions.checkNow(postId, revision, { person });
     if (!checked.ok) return checked;
-    const stopped = checkStopped(checked.value, "live");
-    return stopped.ok ? checked : stopped;
+    const ledger = checked.value;
+    const open = openMarks(ledger, await posts.keptMarks.of(postId));
+    const conflicts = describeConflicts(open);
+    return conflicts === null
+      ? succeed({ ledger, open })
+      : fail("unacceptable", `This article needs a correction: ${conflicts}`);
   }
 }
 
 /** Each change with the sentence of the post that a new value does not reach. */
 function changesIn(
-  { content, ledger, edition }: StoredRevision,
+  { content, edition }: StoredRevision,
   changes: readonly ChangedRecord[],
   facts: FactSnapshot,
 ): readonly DueChange[] {
   if (changes.length === 0) return [];
-  const { statements } = readDraft(content, factsOf({ edition }, facts));
+  const sentences = sentencesOf(content, factsOf({ edition }, facts));
   return changes.map((change) => {
-    const { label, was } = change;
-    const kind = facts.find(change.id)?.value.kind ?? "text";
-    const stated = { id: change.id.replace(`${edition}/`, ""), label, kind, text: was };
-    return { ...change, sentence: restingSentence(statements, ledger, stated) };
+    const was = change.was.toLowerCase();
+    const found = sentences.find(
+      ({ text, tokens }) => tokens.length === 0 && text.toLowerCase().includes(was),
+    );
+    return { ...change, sentence: found?.sentence ?? null };
   });
 }

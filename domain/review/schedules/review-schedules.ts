@@ -1,13 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
-import type { ComputingTurn } from "../../computing/computation.ts";
 import { changedSince } from "../../posts/revisions/post-drafts.ts";
 import { readablePost } from "../../posts/text/article.ts";
 import type { Schedule, StoppedSchedule } from "../../posts/plans/post-schedules.ts";
+import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { LockedPost } from "../../posts/revisions/post-revisions.ts";
-import { isLive, isPendingChange, type Post } from "../../posts/post.ts";
-import { checkGate } from "../../posts/publishing/publication-gate.ts";
+import { isLive, type Post } from "../../posts/post.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { fail, isBusy, succeed, type Result } from "../../shared/result.ts";
 import { regenerating } from "../post-access.ts";
@@ -72,9 +71,14 @@ export function createSchedules(dependencies: Dependencies) {
         return fail("unacceptable", "This time has passed. Please choose one that is to come.");
       if (publishAt.getTime() > now + furthest)
         return fail("unacceptable", "Please choose a time within a year.");
-      const stopped = await stopToday(command, { person: `admin:${command.by.email}` });
-      if (!stopped.ok) return stopped;
-      return database.transaction((queries) => set(queries, command, publishAt.toISOString()));
+      const checked = await revisions.checkNow(command.postId, command.revision, {
+        person: `admin:${command.by.email}`,
+      });
+      if (!checked.ok) return checked;
+      const { value: ledger } = checked;
+      return database.transaction((queries) =>
+        set(queries, command, publishAt.toISOString(), ledger),
+      );
     },
 
     /** What waits and what was stopped, with titles. */
@@ -115,9 +119,12 @@ export function createSchedules(dependencies: Dependencies) {
       const present = await schedules.ofPosts([postId]);
       const due = present.get(postId);
       if (due?.id !== id) return;
-      const judged = await stopToday(due, { person: due.scheduledBy, inBackground: true });
+      const checked = await revisions.checkNow(postId, due.revision, {
+        person: due.scheduledBy,
+        inBackground: true,
+      });
       // Nothing is known of it then: the next look asks again.
-      if (!judged.ok && isBusy(judged.failure)) return;
+      if (!checked.ok && isBusy(checked.failure)) return;
       await database.transaction(async (queries) => {
         // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
         const locked = await revisions.lockAnyForUpdate(queries, postId);
@@ -125,10 +132,14 @@ export function createSchedules(dependencies: Dependencies) {
         const claimed = locked && (await schedules.claimDue(queries, id, now));
         if (locked === null || claimed === null) return;
         const { revision, scheduledBy: actor, publishAt: scheduledFor } = claimed;
-        const command = { revision, actor, scheduledFor };
-        const published = judged.ok
-          ? await publication.publishScheduled(queries, locked, command)
-          : judged;
+        const published = checked.ok
+          ? await publication.publishScheduled(queries, locked, {
+              revision,
+              actor,
+              scheduledFor,
+              ledger: checked.value,
+            })
+          : checked;
         if (!published.ok) await stop(queries, locked, claimed, published.failure.message);
       });
     },
@@ -138,6 +149,7 @@ export function createSchedules(dependencies: Dependencies) {
     queries: Queries,
     { postId, revision, by }: ScheduleCommand,
     publishAt: string,
+    ledger: Ledger,
   ): Promise<Result<Scheduled>> {
     const locked = await revisions.lockForUpdate(queries, postId);
     if (!locked.ok) return locked;
@@ -151,7 +163,7 @@ export function createSchedules(dependencies: Dependencies) {
     if (isLive(post)) return fail("conflict", "Readers have this version already.");
     if (await drafting.hasOpenRun(queries, postId)) return regenerating();
     const actor = `admin:${by.email}`;
-    const judged = await publication.judge(queries, post, actor);
+    const judged = await publication.judge(queries, post, actor, ledger);
     if (!judged.ok) return judged;
     const at = clock.now().toISOString();
     await schedules.endWaiting(queries, postId, {
@@ -189,22 +201,6 @@ export function createSchedules(dependencies: Dependencies) {
       const message = `${nameOf(locked.value.newest)} is not scheduled any more.`;
       return succeed({ message, postId, revision, publishAt: null });
     });
-  }
-
-  /** What the checks say of a revision with the records of this moment: what has become untrue stops it. */
-  async function stopToday(
-    { postId, revision }: Pick<Schedule, "postId" | "revision">,
-    turn: ComputingTurn,
-  ): Promise<Result<null>> {
-    const post = await revisions.newest(postId);
-    if (!post.ok) return post;
-    const stored = await revisions.find(postId, revision);
-    if (!stored.ok) return stored;
-    const { content, edition } = stored.value;
-    const checked = await drafting.recheck({ id: postId, edition, content, ...turn });
-    if (!checked.ok) return checked;
-    const of = isPendingChange({ ...post.value, revision }) ? "change" : "draft";
-    return checkGate(checked.value, await posts.confirmations.of(postId), of);
   }
 
   async function stop(

@@ -1,51 +1,53 @@
 import { z } from "zod";
 
-const linkSchema = z.object({ text: z.string(), address: z.string() });
-
-/** A cell with what it is of: the heads of its column and row. */
-const cellSchema = z.object({ own: z.string(), text: z.string() });
+const linkSchema = z.union([z.string(), z.object({ address: z.string() })]);
 
 /** One piece of a page that is compared as a whole. */
 const blockSchema = z.object({
   kind: z.enum(["heading", "paragraph", "item", "row"]),
   /** Plain words; a row is `head: cell; head: cell`. */
   text: z.string(),
-  /** Of a heading: 1 to 6. */
-  level: z.optional(z.number()),
-  /** Of a row. */
-  cells: z.optional(z.array(cellSchema)),
-  links: z.array(linkSchema),
+  /** Addresses; texts from before December 2026 have objects. */
+  links: z.array(linkSchema.transform((link) => (typeof link === "string" ? link : link.address))),
+  /** The page of a PDF. */
+  page: z.optional(z.number()),
 });
 
 export type Block = z.infer<typeof blockSchema>;
 
-export type Cell = z.infer<typeof cellSchema>;
-
-/** What a page says, as it is kept. */
 export const pageTextSchema = z.object({ title: z.string(), blocks: z.array(blockSchema) });
 
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** A page has at most so many characters and blocks that are read; what follows is not. */
-const pageBounds = { characters: 1_000_000, blocks: 20_000 } as const;
+/** Of one page; what follows is not read. */
+export const pageBounds = { characters: 1_000_000, blocks: 20_000, links: 2_000 } as const;
 
-/** Collects the blocks of a page in order, and takes no more than a page may have. */
+/** Collects the blocks of a page in order, within the bounds of a page. */
 export function createBlockList() {
   const blocks: Block[] = [];
   let characters = 0;
+  let linkCount = 0;
   return {
     blocks,
     isFull: () => characters >= pageBounds.characters || blocks.length >= pageBounds.blocks,
     add(block: Block): void {
-      const text = cleanText(block.text);
+      const text = cleanText(block.text).slice(0, pageBounds.characters - characters);
       if (text === "" || this.isFull()) return;
       characters += text.length;
-      blocks.push({ ...block, text });
+      const links: string[] = [];
+      for (const address of new Set(block.links)) {
+        if (linkCount >= pageBounds.links) break;
+        if (characters + address.length > pageBounds.characters) break;
+        characters += address.length;
+        linkCount += 1;
+        links.push(address);
+      }
+      blocks.push({ ...block, text, links });
     },
   };
 }
 
-/** Without what cannot be seen, and with single blanks; lines stay lines. */
+/** Single blanks, and no invisible characters but those that join letters; lines stay lines. */
 export function cleanText(text: string): string {
   return text
     .normalize("NFC")
@@ -54,42 +56,26 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The words of a row, each cell with the head of its column. */
-export function rowBlock(
-  heads: readonly string[],
-  cells: readonly string[],
-  links: Block["links"],
-): Block {
-  const [name = ""] = cells;
-  const headOf = (column: number) => heads[column] ?? "";
-  return {
-    kind: "row",
-    text: cells
-      .map((cell, column) => (headOf(column) === "" ? cell : `${headOf(column)}: ${cell}`))
-      .filter((cell) => cell !== "")
-      .join("; "),
-    cells: cells.map((text, column) => ({
-      text,
-      own: (column === 0 ? [headOf(0)] : [headOf(column), name]).filter(Boolean).join(" | "),
-    })),
-    links,
-  };
+/** The words of a row, each cell after the head of its column. */
+export function rowText(heads: readonly string[], cells: readonly string[]): string {
+  return cells
+    .map((cell, column) => ((heads[column] ?? "") === "" ? cell : `${heads[column]}: ${cell}`))
+    .filter((cell) => cell !== "")
+    .join("; ");
 }
 
-/** Each block with the headings above it, the deepest first, and with what opens the list or table in which it stands. */
-export function inContext(blocks: readonly Block[]) {
-  let headings: readonly Block[] = [];
-  let before = "";
-  return blocks.map((block) => {
-    if (block.kind === "heading") {
-      const level = block.level ?? 6;
-      headings = headings.filter((one) => (one.level ?? 6) < level);
-    }
-    const context = { block, headings: headings.map(({ text }) => text).toReversed(), before };
-    if (block.kind === "heading") {
-      headings = [...headings, block];
-      before = "";
-    } else if (block.kind === "paragraph") before = block.text;
-    return context;
-  });
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const subscripts = "₀₁₂₃₄₅₆₇₈₉";
+
+/** Raised or lowered letters after a text: `27th`, `x⁸`, and a mark that cannot be taken for a part of a number: `950 [1]`. */
+export function raisedText(inner: string, before: string, isLowered = false): string {
+  const text = cleanText(inner).replaceAll("\n", " ");
+  if (text === "") return "";
+  if (/\d$/.test(before) && /^(?:st|nd|rd|th)$/i.test(text)) return text;
+  if (/[\p{L}\p{M})\]]$/u.test(before) && /^\d+$/.test(text)) {
+    const digits = isLowered ? subscripts : superscripts;
+    return text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  }
+  const mark = /^[[(].*[\])]$/.test(text) ? text : `[${text}]`;
+  return /\S$/.test(before) ? ` ${mark}` : mark;
 }

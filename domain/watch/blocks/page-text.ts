@@ -3,7 +3,7 @@ import { createBlockList, type PageText } from "./block.ts";
 import { htmlBlocks } from "./html-blocks.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
 
-/** What came from an address. */
+/** The answer of an address. */
 export type FetchedPage = {
   readonly address: string;
   readonly contentType: string;
@@ -34,7 +34,7 @@ export function isPdf(body: Uint8Array): boolean {
   return /^[^<]*%PDF-/.test(Buffer.from(body.subarray(0, 1_024)).toString("latin1"));
 }
 
-/** What stands further down a page of HTML is not read: no page for people is so long. */
+/** Characters of HTML that are read: no page for people is so long. */
 const longestSource = 6_000_000;
 
 function plainBlocks(source: string): PageText {

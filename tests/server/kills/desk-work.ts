@@ -3,17 +3,14 @@ import { generateBlog } from "../../../app/calls/generation.ts";
 import { makeReviewLink, revokeReviewLinks } from "../../../app/calls/links.ts";
 import { actOnPost } from "../../../app/calls/post-actions.ts";
 import {
-  confirmClaims,
-  lockPassages,
   previewBlog,
   publishBlog,
+  settleMark,
   submitCorrections,
 } from "../../../app/calls/review.ts";
 import { cancelRun, readRecentRuns } from "../../../app/calls/runs.ts";
-import { cutBlocks } from "../../../domain/drafting/blocks/blocks.ts";
 import { callerOf } from "../../support/caller.ts";
 import type { Chance } from "../../support/chance.ts";
-import { feeSections } from "../../support/chosen-sections.ts";
 import { tokenOf, type PostEntry, type PostLedger } from "./post-ledger.ts";
 import { attempt, NotDone, type Answer, type Site } from "./site-calls.ts";
 
@@ -26,7 +23,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
   /** Posts whose end somebody has asked for: nobody else works on them. */
   const leftAlone = new Set<PostEntry>();
   const busy = new Set<PostEntry>();
-  const settled = { refused: 0, resent: 0, previews: 0, edits: 0, locks: 0, revocations: 0 };
+  const settled = { refused: 0, resent: 0, previews: 0, edits: 0, revocations: 0 };
   let count = 0;
 
   return {
@@ -60,16 +57,18 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         entry.corrections.push(corrections);
       }),
 
-    /** Confirms what waits in a draft and publishes it, by its link. */
+    /** Keeps what is in doubt in a draft and publishes it, by its link. */
     approve: (site: Site) =>
       onPost(isUnpublished, async (entry) => {
-        const { post, approveToken, checks } = await previewed(site, entry);
+        const { post, approveToken, marks } = await previewed(site, entry);
         const { call } = callerOf(site);
+        const { revision } = post;
         const link = { postId: entry.postId, token: approveToken ?? "" };
-        const sentences = checks.toConfirm.map(({ sentence }) => sentence);
-        if (sentences.length > 0) {
-          await call(confirmClaims, { ...link, revision: post.revision, sentences });
-          entry.confirmed.push(...sentences);
+        const keeping = { ...link, revision, action: "keep", reason: "We looked it up." } as const;
+        for (const { id, kind, sentence, settledBy } of marks) {
+          if (kind === "verified" || settledBy !== null) continue;
+          await call(settleMark, { ...keeping, markId: id });
+          entry.kept.push(sentence);
         }
         entry.publication = (await call(publishBlog, link)).post;
       }),
@@ -87,18 +86,6 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
         const edited = await call(editPost, { postId, fields, revision: post.revision });
         entry.revisions.set(edited.post.revision, { title, body });
         settled.edits++;
-      }),
-
-    /** Has the first passage of a post kept as it is. */
-    lock: (site: Site, token: string) =>
-      onPost(isAnyPost, async (entry) => {
-        const { call, post } = await opened(site, token, entry);
-        const passage = cutBlocks(post.fields.body_markdown).blocks[0]?.markdown ?? "";
-        entry.askedLock = passage;
-        const { postId } = entry;
-        await call(lockPassages, { postId, token: "", revision: post.revision, blocks: [1] });
-        entry.lock = passage;
-        settled.locks++;
       }),
 
     /** Hands out another link of a post. */
@@ -149,7 +136,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
 
   async function generate(site: Site, token: string, { prompt, key, publish }: DraftCommand) {
     const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
-    const command = { prompt, category: "news", publish, outline: feeSections };
+    const command = { prompt, category: "news", publish };
     const made = await callerOf(site, headers)
       .call(generateBlog, command)
       .catch((fault: unknown) => {

@@ -15,14 +15,11 @@ export type PostEntry = {
   readonly revisions: Map<number, { readonly title: string; readonly body: string | null }>;
   /** Words whose run was accepted. */
   readonly corrections: string[];
-  /** Statements that somebody has confirmed. */
-  readonly confirmed: string[];
+  /** Doubted sentences that somebody has kept. */
+  readonly kept: string[];
   publication: { readonly slug: string; readonly published_at: string } | null;
   isDeleted: boolean;
   areLinksRevoked: boolean;
-  /** The passage that is kept as it is, and one whose locking was perhaps never answered. */
-  lock: string | null;
-  askedLock: string | null;
 };
 
 export type PostLedger = ReturnType<typeof createPostLedger>;
@@ -39,8 +36,7 @@ const recordSchema = z.object({
       content: z.object({ title: z.string(), body_markdown: z.string() }),
     }),
   ),
-  confirmations: z.array(z.object({ sentence: z.string() })),
-  lockedPassages: z.array(z.object({ markdown: z.string() })),
+  keptMarks: z.array(z.object({ sentence: z.string() })),
 });
 
 /** Every post that the site has acknowledged, with all that was acknowledged of it since. */
@@ -62,12 +58,10 @@ export function createPostLedger() {
         previewUrls: [],
         revisions: new Map(),
         corrections: [],
-        confirmed: [],
+        kept: [],
         publication: null,
         isDeleted: false,
         areLinksRevoked: false,
-        lock: null,
-        askedLock: null,
       };
       entries.set(postId, entry);
       touched.add(entry);
@@ -81,7 +75,7 @@ export function createPostLedger() {
         "acknowledged posts": all.length,
         publications: all.filter(({ publication }) => publication !== null).length,
         corrections: all.flatMap(({ corrections }) => corrections).length,
-        confirmations: all.flatMap(({ confirmed }) => confirmed).length,
+        "kept sentences": all.flatMap(({ kept }) => kept).length,
         deletions: all.filter(({ isDeleted }) => isDeleted).length,
         links: all.flatMap(({ previewUrls }) => previewUrls).length,
       };
@@ -93,20 +87,16 @@ export function createPostLedger() {
       const admin = callerOf(site, { authorization: `Bearer ${token}` });
       const record = await attempt(admin.call(readPostRecord, { postId }));
       if (record === null) return [`post ${postId}: its record`];
-      const { post, revisions, confirmations, lockedPassages } = recordSchema.parse(record);
+      const { post, revisions, keptMarks } = recordSchema.parse(record);
       const faults: string[] = [];
       for (const [number, { title, body }] of entry.revisions) {
         const content = revisions.find(({ revision }) => revision === number)?.content;
         if (content?.title !== title || (body !== null && content.body_markdown !== body))
           faults.push(`revision ${number} is not as it was acknowledged`);
       }
-      const confirmed = new Set(confirmations.map(({ sentence }) => sentence));
-      if (!entry.confirmed.every((sentence) => confirmed.has(sentence)))
-        faults.push("a confirmation");
+      const kept = new Set(keptMarks.map(({ sentence }) => sentence));
+      if (!entry.kept.every((sentence) => kept.has(sentence))) faults.push("a kept sentence");
       if (entry.isDeleted && post.deleted_at === null) faults.push("its deletion");
-      const locks = [entry.lock, entry.askedLock];
-      if (entry.lock !== null && !lockedPassages.some(({ markdown }) => locks.includes(markdown)))
-        faults.push("its lock");
       if (entry.publication !== null) {
         const page = await statusOf(site.request(postAddress(entry.publication)));
         if (post.status !== "published" || page !== 200) faults.push("its publication");

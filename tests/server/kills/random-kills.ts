@@ -146,7 +146,6 @@ export async function killAtRandom({ engine, seed, ...order }: Order): Promise<K
       soon(() => desk.approve(site)),
       soon(() => desk.handOutLink(site, token)),
       soon(() => desk.cancel(site, token)),
-      chance.happens(0.5) && soon(() => desk.lock(site, token)),
       chance.happens(0.2) && soon(() => desk.revokeLinks(site, token)),
       chance.happens(0.2) && soon(() => desk.remove(site, token)),
       attempt(people.visit(site)),

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { feeSections } from "../chosen-sections.ts";
 import { generateBlog } from "../../../app/calls/generation.ts";
 import { previewBlog } from "../../../app/calls/review.ts";
 import type { OpenDatabase } from "../../../database/open-database.ts";
@@ -40,7 +39,6 @@ async function makeDraft(site: HostileSite, bearer: string, prompt: string) {
   const { call } = callerOf(site, { authorization: `Bearer ${bearer}` });
   const { post } = await call(generateBlog, {
     ...{ prompt, category: "news", publish: false },
-    outline: feeSections,
   });
   const token = new URL(post.previewUrl).searchParams.get("token") ?? "";
   const { approveToken, editToken } = await call(previewBlog, { postId: post.id, token });

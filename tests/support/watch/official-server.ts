@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** What an official site answers at a path. */
+/** The answer of an official site at a path. */
 type OfficialAnswer =
   | string
   | ((request: IncomingMessage, response: ServerResponse) => void)

@@ -16,7 +16,7 @@ type Dependencies = Parameters<typeof createWatchService>[0];
 type RoomOptions = Partial<Omit<Dependencies, "clock">> & {
   readonly database: OpenDatabase;
   readonly clock?: MovableClock;
-  /** Who may be asked although it is on this machine. */
+  /** Servers on this machine that may be asked. */
   readonly hosts?: readonly string[];
 };
 
@@ -24,13 +24,15 @@ type RoomOptions = Partial<Omit<Dependencies, "clock">> & {
 export function openWatchRoom({ database, hosts = [], ...overrides }: RoomOptions) {
   const clock = overrides.clock ?? movableClock("2026-11-02T04:30:00Z");
   const room = createWatchService({
-    ...{ database, clock, log: noLog, compute: computeHere },
+    database,
+    clock,
+    log: noLog,
+    compute: computeHere,
     siteUrl: "https://guide.example",
     audit: createAuditLog({ clock }),
     outbound: createOutboundClient({ hosts }),
     facts: { current: () => builtInFacts, ofEdition: () => undefined },
     hostPause: 0,
-    model: () => null,
     isOn: true,
     site: { url: "https://guide.example", name: "Institute" },
     mail: createMailQueue({ clock }),

@@ -8,16 +8,13 @@ import type {
   RootContent,
   Table,
 } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
-import { gfm } from "micromark-extension-gfm";
 import type { Mark, Node } from "prosemirror-model";
+import { formulasIn, isOneLine, onOneLine } from "../../../../domain/posts/text/formula-pattern.ts";
+import { parseMarkdown } from "../../../../domain/posts/text/parse-markdown.ts";
 import { schema } from "./document-schema.ts";
 
-/** The tree of a Markdown text, by the same rules as the site's own. */
-export function treeOf(source: string): Root {
-  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-}
+export { parseMarkdown as treeOf };
 
 /** Where links and pictures lead that name a definition. */
 type Definitions = ReadonlyMap<string, Definition>;
@@ -46,11 +43,21 @@ export function blockOf(block: RootContent, reading: Reading): Node | null {
     return children && schema.nodes.blockquote.create(null, children);
   }
   if (block.type === "list") return listOf(block);
+  // The lines of a formula are shown as they are written.
+  if (block.type === "blockFormula") return isOneLine(block.source) ? formula(block.source) : null;
   return block.type === "table" ? tableOf(block) : null;
 
   function blocksOf(children: readonly RootContent[]): readonly Node[] | null {
-    const nodes = children.map((child) => blockOf(child, reading));
+    const nodes = children.map((child) => {
+      if (child.type !== "blockFormula") return blockOf(child, reading);
+      const line = onOneLine(child.source);
+      return line === null ? null : formula(line);
+    });
     return nodes.length > 0 && nodes.every((node) => node !== null) ? nodes : null;
+  }
+
+  function formula(line: string): Node {
+    return schema.nodes.paragraph.create(null, schema.text(line));
   }
 
   function textBlock(
@@ -124,7 +131,13 @@ function inlineOf(
   const { nodes, marks: kinds } = schema;
   switch (child.type) {
     case "text":
+      // It would be one as soon as it is written anew: here it is escaped.
+      if (formulasIn(child.value).length > 0) return null;
       return textNodes(child.value.replaceAll(/\r\n?|\n/g, " "), marks);
+    case "inlineFormula": {
+      const line = onOneLine(child.source);
+      return line === null ? null : [schema.text(line, marks)];
+    }
     case "inlineCode":
       return [schema.text(child.value, kinds.code.create().addToSet(marks))];
     case "emphasis":
@@ -171,12 +184,30 @@ function inlineOf(
 /** The same tokens as `domain/posts/text/fact-tokens.ts` looks up. */
 const token = /\{\{fact:(?:20\d\d\/)?[a-z0-9_.]+(?::(?:figure|questions|marks))?\}\}/g;
 
-/** Text with its tokens as values of records and, where asked for, its web addresses as links: so readers get them. */
+/**
+ * Text with its tokens as values of records and, where asked for, its web addresses as links: so readers get them.
+ * Formulas are text, with the tokens in them.
+ */
 export function textNodes(
   text: string,
   marks: readonly Mark[],
   { links = false } = {},
 ): readonly Node[] {
+  const nodes: Node[] = [];
+  let read = 0;
+  const add = (words: string) => {
+    if (words !== "") nodes.push(...wordNodes(words, marks, links));
+  };
+  for (const { source, index } of formulasIn(text)) {
+    add(text.slice(read, index));
+    nodes.push(schema.text(source, marks));
+    read = index + source.length;
+  }
+  add(text.slice(read));
+  return nodes;
+}
+
+function wordNodes(text: string, marks: readonly Mark[], links: boolean): readonly Node[] {
   const nodes: Node[] = [];
   let read = 0;
   const add = (words: string) => {

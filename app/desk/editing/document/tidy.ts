@@ -1,4 +1,4 @@
-import type { Node } from "prosemirror-model";
+import { Fragment, type Node } from "prosemirror-model";
 import { textNodes } from "./from-markdown.ts";
 import { schema, textOf } from "./document-schema.ts";
 
@@ -37,8 +37,15 @@ function needsBlankLines({ children }: Node): boolean {
 }
 
 function tidyInline(nodes: readonly Node[]): readonly Node[] {
-  const plain = nodes.flatMap((node) => (node.isText ? asRead(node) : [withoutCode(node)]));
+  const texts = Fragment.fromArray(nodes.map(withTokenAsText));
+  const plain = texts.content.flatMap((node) => (node.isText ? asRead(node) : [withoutCode(node)]));
   return trimmed(withMarksOnWords(splitAtBlanks(plain)));
+}
+
+/** A token within a formula is text of it. */
+function withTokenAsText(node: Node): Node {
+  if (node.type !== schema.nodes.fact) return node;
+  return schema.text(textOf(node, "token"), withoutCode(node).marks);
 }
 
 /** Words that readers get as links and values, whatever they were typed as. */

@@ -2,6 +2,8 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Node, Mark } from "prosemirror-model";
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, TableRow } from "mdast";
+import { formulasIn } from "../../../../domain/posts/text/formula-pattern.ts";
+import type { InlineFormula } from "../../../../domain/posts/text/parse-markdown.ts";
 import { blockOf, definitionsIn, treeOf } from "./from-markdown.ts";
 import { schema, textOf, numberOf } from "./document-schema.ts";
 import { footnoteIn, isEmptyBlock, saysTheSame, tidied } from "./tidy.ts";
@@ -54,6 +56,10 @@ function write(block: Node, avoidedMarker: string | undefined): string {
       rule: "-",
       listItemIndent: "one",
       extensions: [gfmToMarkdown()],
+      handlers: {
+        inlineFormula: ({ source }: InlineFormula, _parent, { stack }) =>
+          stack.includes("tableCell") ? source.replaceAll(/(?<!\\)\|/g, "\\|") : source,
+      },
     },
   ).trimEnd();
 }
@@ -157,7 +163,7 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
       .map((mark) => ({ mark, end: runEnd(pieces, at, mark) }));
     const [widest] = runs.toSorted((one, other) => other.end - one.end);
     if (widest === undefined) {
-      made.push(leafOf(piece));
+      made.push(...leavesOf(piece));
       at++;
       continue;
     }
@@ -193,7 +199,22 @@ function wrapped(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   }
 }
 
-function leafOf({ node, marks }: Piece): PhrasingContent {
+function leavesOf({ node, marks }: Piece): readonly PhrasingContent[] {
+  const isCode = marks.some(({ type }) => type === schema.marks.code);
+  if (!node.isText || isCode) return [leafOf(node)];
+  const text = node.text ?? "";
+  const leaves: PhrasingContent[] = [];
+  let read = 0;
+  for (const { index, source, tex, isBlock } of formulasIn(text)) {
+    leaves.push({ type: "text", value: text.slice(read, index) });
+    leaves.push({ type: "inlineFormula", value: tex, source, isBlock });
+    read = index + source.length;
+  }
+  leaves.push({ type: "text", value: text.slice(read) });
+  return leaves.filter((leaf) => leaf.type !== "text" || leaf.value !== "");
+}
+
+function leafOf(node: Node): PhrasingContent {
   switch (node.type) {
     case schema.nodes.hard_break:
       return { type: "break" };
@@ -211,10 +232,7 @@ function leafOf({ node, marks }: Piece): PhrasingContent {
       return { type: "html", value: textOf(node, "token") };
     case schema.nodes.written_inline:
       return { type: "html", value: textOf(node, "source") };
-    default: {
-      const value = node.text ?? "";
-      const isCode = marks.some(({ type }) => type === schema.marks.code);
-      return isCode ? { type: "inlineCode", value } : { type: "text", value };
-    }
+    default:
+      return { type: "inlineCode", value: node.text ?? "" };
   }
 }

@@ -1,6 +1,7 @@
 import { DOMParser, Slice } from "prosemirror-model";
 import { Plugin, Selection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { formulasIn, onOneLine } from "../../../../domain/posts/text/formula-pattern.ts";
 import { schema } from "../document/document-schema.ts";
 import { parsedJson } from "../../kit/call.ts";
 import { elementsOf } from "./pasted-html.ts";
@@ -80,7 +81,15 @@ function take(
   }
   const pictures = [...data.files].filter(({ type }) => type.startsWith("image/"));
   if (text === "" && pictures.length > 0) addPictures(pictures);
-  else if (text !== "") view.pasteText(text, event);
+  else if (text !== "") view.pasteText(isCode ? text : withWholeFormulas(text), event);
+}
+
+/** A formula of several lines as one: each line of a pasted text becomes a paragraph. */
+function withWholeFormulas(text: string): string {
+  return formulasIn(text).reduce(
+    (whole, { source }) => whole.replace(source, () => onOneLine(source) ?? source),
+    text,
+  );
 }
 
 function insert(view: EditorView, slice: Slice): void {

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import type { MarkCounts } from "../../../domain/review/marks-view.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
+import { describeCounts, goToMark, isOpen, type NamedMark } from "./mark-names.ts";
+
+/** The id of the counts, which get the focus when the mark that had it is settled. */
+export const countsId = "marks-counts";
+
+type MarksBarProps = {
+  marks: readonly NamedMark[];
+  counts: MarkCounts;
+  /** Whether marks of records are shown too. */
+  withSources: boolean;
+  showSources: (isShown: boolean) => void;
+};
+
+/** Always in sight: how much is left, and the way from mark to mark. */
+export function MarksBar({ marks, counts, withSources, showSources }: MarksBarProps) {
+  const last = useRef<string | null>(null);
+  const open = marks.filter(isOpen);
+
+  function walk(step: 1 | -1) {
+    const at = open.findIndex(({ id }) => id === last.current);
+    const from = at === -1 && step === -1 ? 0 : at;
+    const next = open[(from + step + open.length) % open.length];
+    if (next === undefined) return;
+    last.current = next.id;
+    goToMark(next.id);
+  }
+
+  return (
+    <div className="marks-bar" role="group" aria-label="Marks in the text">
+      <div>
+        <p className="marks-counts" id={countsId} role="status" tabIndex={-1}>
+          {describeCounts(counts)}
+        </p>
+        {counts.verified > 0 && (
+          <label className="marks-sources">
+            <input
+              type="checkbox"
+              checked={withSources}
+              onChange={(event) => showSources(event.currentTarget.checked)}
+            />
+            Show sources ({counts.verified})
+          </label>
+        )}
+      </div>
+      {open.length > 0 && (
+        <div className="marks-steps">
+          <QuietButton label="‹" aria-label="Previous" run={() => walk(-1)} />
+          <Button label="Next" run={() => walk(1)} />
+        </div>
+      )}
+    </div>
+  );
+}

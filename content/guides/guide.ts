@@ -1,0 +1,69 @@
+import type { PostCategory } from "../post-categories.ts";
+
+/** Whom a variant of a guide is for, or what it is about: what a prompt has to name. */
+export const guideAudiences = [
+  "dropper",
+  "class 11",
+  "class 12",
+  "parent",
+  "girl",
+  "general",
+  "obc",
+  "ews",
+  "sc",
+  "st",
+  "pwd",
+  "kerala",
+  "b.arch",
+  "b.planning",
+  "physics",
+  "chemistry",
+  "mathematics",
+  "a year left",
+  "six months left",
+  "three months left",
+  "one month left",
+  "last week",
+] as const;
+
+export type GuideAudience = (typeof guideAudiences)[number];
+
+export type GuidePart =
+  | { readonly kind: "text"; readonly markdown: string }
+  | { readonly kind: "passage"; readonly id: string }
+  | { readonly kind: "question"; readonly id: string };
+
+/** A heading and the parts below it, in their order. */
+export type GuideSection = { readonly heading: string; readonly parts: readonly GuidePart[] };
+
+/** What changes where a prompt names one of these audiences. */
+export type GuideVariant = {
+  readonly for: readonly GuideAudience[];
+  readonly title?: string;
+  readonly summary?: string;
+  readonly opening?: string;
+  /** Passages that follow the first section, each under its own title. */
+  readonly add: readonly string[];
+  /** Headings that are left out. */
+  readonly without: readonly string[];
+};
+
+/** A whole article, planned by hand for one thing that people ask for. README.md beside this file says how one is written. */
+export type Guide = {
+  /** The name of its file. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly category: PostCategory;
+  readonly tags: readonly string[];
+  /** Ways in which people type a prompt for it. */
+  readonly prompts: readonly string[];
+  /** Stand-alone tips, for a prompt that asks for a number of them. */
+  readonly tips: readonly string[];
+  readonly variants: readonly GuideVariant[];
+  /** What stands above the first heading. */
+  readonly opening: string;
+  /** The last one says what to do next. */
+  readonly sections: readonly GuideSection[];
+};

@@ -1,0 +1,158 @@
+import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { filledText } from "../posts/text/fact-tokens.ts";
+import type { Ledger } from "../posts/revisions/ledger.ts";
+import type { Mark } from "../posts/revisions/mark.ts";
+import { formerValueRemarks, shortDescription } from "./guides/compose-article.ts";
+import { guideTextsIn } from "./guides/guide-texts.ts";
+import { findMarks } from "./marks/find-marks.ts";
+import { carriedReadings } from "./marks/reading-marks.ts";
+import { sentenceKey, sentencesOf } from "./marks/sentences.ts";
+import { tokenizeValues } from "./marks/typed-values.ts";
+import { materialIn } from "./material/material.ts";
+import { type SafetyContext, safetyFindings, withoutLeftovers } from "./safety/safety.ts";
+import type { DraftContent } from "./writer.ts";
+
+/** What a text is checked against. */
+export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
+  readonly facts: FactSnapshot;
+  /** ISO instant. */
+  readonly checkedAt: string;
+  /** The person's words that the post was made from; null where nobody knows them. */
+  readonly request: string | null;
+  /** Marks that a model's reading has set in earlier revisions. */
+  readonly readMarks: readonly Mark[];
+  readonly notCovered: readonly string[];
+};
+
+export type CheckedDraft = { readonly content: DraftContent; readonly ledger: Ledger };
+
+/** A writer's draft without leftovers of a model and with tokens for typed values, and what is marked in it. */
+export function checkDraft(written: DraftContent, context: CheckContext): CheckedDraft {
+  const { facts, request } = context;
+  const marking = { facts, request, isOwnSentence: ownSentenceCheck(facts) };
+  return checkKept(tokenizeValues(withoutLeftovers(written), marking), context);
+}
+
+/** Words as they are kept, and what is marked in them. */
+export function checkKept(content: DraftContent, context: CheckContext): CheckedDraft {
+  const { facts, request, checkedAt, readMarks, notCovered } = context;
+  const isOwnSentence = ownSentenceCheck(facts);
+  const marks = findMarks(content, { facts, request, isOwnSentence });
+  return {
+    content,
+    ledger: {
+      form: 2,
+      checked_at: checkedAt,
+      facts_version: facts.version,
+      marks: [...carriedReadings(marks, readMarks, sentencesOf(content, facts))],
+      findings: [...safetyFindings(content, { ...context, isOwnSentence })],
+      not_covered: [...notCovered],
+    },
+  };
+}
+
+/** What stops a headline and a plain text, and what no record answers in it; as readers see it. */
+export type CheckedShortText = {
+  readonly refused: readonly { readonly sentence: string; readonly why: string }[];
+  readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];
+};
+
+export function checkShortText(
+  { title, text }: { readonly title: string; readonly text: string },
+  context: CheckContext,
+): CheckedShortText {
+  const content = { ...blank, title, hero_summary: text };
+  const { facts, request } = context;
+  const isOwnSentence = ownSentenceCheck(facts);
+  const marks = findMarks(content, { facts, request, isOwnSentence });
+  const told = (kind: Mark["kind"]) =>
+    marks.flatMap((mark) =>
+      mark.kind === kind ? { sentence: mark.sentence, why: mark.why ?? "" } : [],
+    );
+  const findings = safetyFindings(content, { ...context, isOwnSentence }).filter(
+    ({ stops, kind, quote }) => stops && kind !== "shape" && kind !== "slug" && quote !== "",
+  );
+  return {
+    refused: [
+      ...findings.map(({ quote, message }) => ({ sentence: quote, why: message })),
+      ...told("conflict"),
+    ],
+    toConfirm: told("unverified"),
+  };
+}
+
+const blank: DraftContent = {
+  title: "",
+  tags: [],
+  hero_summary: "",
+  hero_image_url: null,
+  hero_image_alt: null,
+  meta_description: "",
+  body_markdown: "",
+  internal_links: [],
+  source_references: [],
+};
+
+/** Pieces shorter than this say too little to be known again. */
+const minKnown = 12;
+
+function ownSentenceCheck(facts: FactSnapshot): (sentence: string) => boolean {
+  const own = ownPieces(facts);
+  return (sentence) => {
+    const pieces = piecesOf(sentence);
+    return (
+      pieces.length > 0 &&
+      pieces.every((piece) => own.has(piece) && (piece.length >= minKnown || !/\d/.test(piece)))
+    );
+  };
+}
+
+/** Every sentence of our guides, passages and answers, which people have checked. */
+const ownPieces = derivedFrom((facts: FactSnapshot): ReadonlySet<string> => {
+  const guides = guideTextsIn(facts).flatMap((guide) => [
+    ...[guide.title, guide.summary, shortDescription(guide.description), guide.opening],
+    ...guide.variants.flatMap(({ title, summary, opening }) => [title, summary, opening]),
+    ...guide.sections.flatMap(({ heading, markdown }) => [heading, markdown]),
+    ...guide.tips,
+  ]);
+  const material = materialIn(facts).flatMap(({ title, markdown }) => [title, markdown]);
+  const texts = [...guides, ...material, ...formerValueRemarks(facts)].filter(
+    (text) => text !== undefined,
+  );
+  const shown = texts.map((text) => filledText(text, facts));
+  return new Set(shown.flatMap((text) => [...piecesOf(text), ...cellsOf(text).flatMap(piecesOf)]));
+});
+
+/** The cells of tables with their heads before them, as `sentencesOf` has them. */
+function cellsOf(text: string): readonly string[] {
+  const rows = text.split("\n").map((line) =>
+    line.startsWith("|")
+      ? line
+          .split("|")
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+      : null,
+  );
+  let heads: readonly string[] = [];
+  return rows.flatMap((row, place) => {
+    if (row === null || row.every((cell) => /^:?-+:?$/.test(cell))) return [];
+    if (rows[place - 1] == null) {
+      heads = row;
+      return [];
+    }
+    const [first = ""] = row;
+    return row.flatMap((cell, column) => {
+      const head = heads[column] ?? "";
+      return column === 0 ? [`${head}: ${cell}`] : [`${first}, ${head}: ${cell}`];
+    });
+  });
+}
+
+/** A text cut at the ends of its sentences, lines and cells, each piece by its letters and digits. */
+function piecesOf(text: string): readonly string[] {
+  return text
+    .replaceAll(/\]\([^)]*\)|[*_`>#"“”‘’()[\]]/g, "")
+    .split(/[.!?।]+(?=\s|$)|[|\n]+/)
+    .map(sentenceKey)
+    .filter((piece) => piece !== "");
+}

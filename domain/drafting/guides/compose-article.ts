@@ -1,0 +1,169 @@
+import { factText, firstEdition, type Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { product } from "../../../content/site.ts";
+import { wordsOf } from "../../../database/search-words.ts";
+import type { PostCategory } from "../../../content/post-categories.ts";
+import { postLimits, type SourceReference } from "../../posts/post.ts";
+import { factsIn } from "../../posts/text/fact-tokens.ts";
+import { sourcesOf } from "../material/evidence-facts.ts";
+import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
+import type { DraftContent } from "../writer.ts";
+import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
+import { type ArticlePlan, planArticle } from "./plan-article.ts";
+import { tidyTitle } from "./tidy-title.ts";
+
+export type ComposedArticle = {
+  readonly content: DraftContent;
+  readonly plan: ArticlePlan;
+};
+
+/** As read: the bounds of the texts around an article. */
+const bounds = { summary: 300, description: 158, tags: 6, links: 5 } as const;
+
+/** The share of a title of which its article has to speak. */
+const minMentioned = 0.5;
+
+/** The article of our own texts that a prompt asks for. */
+export function composeArticle(
+  prompt: string,
+  category: PostCategory,
+  facts: FactSnapshot,
+): ComposedArticle {
+  const reading = readPrompt(prompt, facts);
+  const plan = planArticle(reading, category, facts);
+  const summary = shortened(plan.summary, bounds.summary);
+  const description = shortDescription(plan.description);
+  const parts = [
+    plan.opening,
+    remarkOnFormerValues(plan, facts),
+    ...plan.sections.map(({ heading, markdown }) => `## ${heading}\n\n${markdown}`),
+  ];
+  const body = withoutRepeats(parts)
+    .filter((part) => part !== "")
+    .join("\n\n");
+  return {
+    plan,
+    content: {
+      title: titleOf(reading, plan, guideIndexOf(facts)),
+      tags: plan.tags.filter((tag) => tag.length <= postLimits.tag).slice(0, bounds.tags),
+      hero_summary: summary,
+      hero_image_url: null,
+      hero_image_alt: null,
+      meta_description: description,
+      body_markdown: body,
+      internal_links: linksOf(plan, body),
+      source_references: withSources(plan, [summary, description, body], facts),
+    },
+  };
+}
+
+/** The person's own words where they read as a title and are spelt right, else the guide's. */
+function titleOf({ title, form }: PromptReading, plan: ArticlePlan, index: GuideIndex): string {
+  const own = title === null ? "" : title;
+  const isEnglish =
+    /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(own) && wordsOf(own).every(index.isWord);
+  const hasItsTips =
+    form?.kind !== "tips" || plan.sections.some(({ heading }) => heading === `${form.count} tips`);
+  const isOfIt = index.spokenOf(index.read(own), plan.sections).mentioned >= minMentioned;
+  const isOwn = isEnglish && hasItsTips && isOfIt && plan.fit !== "general";
+  const chosen = isOwn && plan.guides.length < 2 ? own : plan.title;
+  return tidyTitle(chosen).slice(0, postLimits.title);
+}
+
+function linksOf({ sections }: ArticlePlan, body: string): string[] {
+  const linked = [...body.matchAll(/\]\((\/[a-z0-9/-]*)\)/g)].map(([, path = ""]) => path);
+  return [...new Set([...sections.flatMap(({ pages }) => pages), ...linked])].slice(
+    0,
+    bounds.links,
+  );
+}
+
+function withSources(
+  { sections }: ArticlePlan,
+  texts: readonly string[],
+  facts: FactSnapshot,
+): SourceReference[] {
+  const named = sections.flatMap(({ sources }) => sources);
+  return sourcesOf(texts, facts, named).slice(0, postLimits.source_references);
+}
+
+/** A description as search engines show it. */
+export function shortDescription(description: string): string {
+  return shortened(description, bounds.description);
+}
+
+/** The text up to its last whole sentence, else clause, that fits. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const sentence = text
+    .slice(0, max + 1)
+    .replace(/(?<=[.!?]) [^.!?]*$/, "")
+    .trim();
+  if (sentence.length <= max && /[.!?]$/.test(sentence)) return sentence;
+  return `${text.slice(0, max - 1).replace(/[\s,;:]+\S*$/, "")}…`;
+}
+
+/**
+ * Says in front of an article which of its values are those of an earlier edition, and since when all of them were looked
+ * for; empty where all are the edition's own. It names the day, so that it stays true when the values come.
+ */
+function remarkOnFormerValues({ sections, opening }: ArticlePlan, facts: FactSnapshot): string {
+  const isOwn = ({ id }: Fact) => facts.find(id) !== facts.inEdition(firstEdition)?.find(id);
+  const text = [opening, ...sections.map(({ markdown }) => markdown)].join("\n");
+  const shown = factsIn(text, facts).filter(isOwn);
+  const former = shown.flatMap(({ id }) => facts.find(id)?.carried ?? []);
+  const [first] = former;
+  if (first === undefined) return "";
+  const [checkedOn = first.checkedOn] = former.map((one) => one.checkedOn).sort();
+  const remarks = remarksOn({ from: first.from, checkedOn }, facts.edition);
+  return former.length === shown.length ? remarks.all : remarks.some;
+}
+
+type Carried = { readonly from: string; readonly checkedOn: string };
+
+function remarksOn({ from, checkedOn }: Carried, edition: string) {
+  const day = factText({ value: { kind: "date", day: checkedOn } });
+  return {
+    all: `We have no ${product} ${edition} notice on record yet (last checked on ${day}), so this is how it was in ${from}.`,
+    some: `For some of this we have no ${product} ${edition} notice on record yet (last checked on ${day}). Values of ${from} say so.`,
+  };
+}
+
+/** Every sentence that may stand in front of an article for values of an earlier edition. */
+export function formerValueRemarks({ all, edition }: FactSnapshot): readonly string[] {
+  const carried = all.flatMap((record) => record.carried ?? []);
+  const byDay = new Map(carried.map((one) => [`${one.from} ${one.checkedOn}`, one]));
+  return [...byDay.values()].flatMap((one) => Object.values(remarksOn(one, edition)));
+}
+
+/** Sentences shorter than this may stand twice, such as "Look at the official site." */
+const minRepeat = 40;
+
+/** The parts of an article without the sentences of prose that stand in it before. */
+function withoutRepeats(parts: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const isNew = (sentence: string) => {
+    const key = sentence
+      .replaceAll(/[^\p{L}\p{N}{}.:_]+/gu, " ")
+      .trim()
+      .toLowerCase();
+    if (key.length < minRepeat) return true;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  };
+  return parts.map((part) =>
+    part
+      .split("\n\n")
+      .map((block) => {
+        if (/^(?:[|>#]|```|\$\$)/.test(block)) return block;
+        if (/^(?:[-*]|\d+\.) /.test(block)) return block.split("\n").filter(isNew).join("\n");
+        return block
+          .split(/(?<=[.!?]) (?=\S)/)
+          .filter(isNew)
+          .join(" ");
+      })
+      .filter((block) => block.trim() !== "")
+      .join("\n\n"),
+  );
+}

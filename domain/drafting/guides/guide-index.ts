@@ -1,0 +1,189 @@
+import { wordsOf } from "../../../database/search-words.ts";
+import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
+import { inEnglish } from "../../language/roots.ts";
+import { termsOf } from "../../language/text-terms.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
+import { likenessIndexOf } from "../material/likeness.ts";
+import { type Material, materialIn } from "../material/material.ts";
+import {
+  type IndexedText,
+  type Match,
+  queryReader,
+  spellingIn,
+  textIndexOf,
+} from "../material/text-index.ts";
+import { type GuideText, guideTextsIn } from "./guide-texts.ts";
+
+/** With how alike the words and one of the guide's example prompts are written, 0 to 1. */
+export type GuideMatch = Match & { readonly guide: GuideText; readonly alike: number };
+export type MaterialMatch = Match & { readonly material: Material };
+
+/** Finds the guides and the material that answer words; made once for the records of an edition. */
+export type GuideIndex = {
+  readonly read: (words: string) => ReadQuery;
+  /** Every guide that has anything of the words, the one that fits best first. */
+  readonly guides: (words: string, category?: string) => readonly GuideMatch[];
+  readonly material: (query: ReadQuery) => readonly MaterialMatch[];
+  /** Whether anything here speaks of what a group of a query names. */
+  readonly knows: (group: QueryGroup) => boolean;
+  /** The share of what a query names that anything here speaks of, 0 to 1; 1 for a query that names nothing. */
+  readonly knownShare: (query: ReadQuery) => number;
+  /** How far a text speaks of what a query names. */
+  readonly spokenOf: (query: ReadQuery, sections: readonly Section[]) => Spoken;
+  /** Words that readers see here: spelt right, and of the subject. */
+  readonly isWord: (word: string) => boolean;
+};
+
+type Section = { readonly heading: string; readonly markdown: string };
+
+/** The shares of what is named that are at least mentioned, and that are dealt with: 0 to 1 each. */
+type Spoken = { readonly mentioned: number; readonly treated: number };
+
+/** A text that says something so often, or once in a heading, deals with it. */
+const usesOfTreated = 3;
+
+/** Between guides that fit alike, the one of the category that was chosen. */
+const sameCategory = 0.06;
+/** Less alike than this is chance. */
+const minAlike = 0.15;
+/** A passage is written for a post, a question or a table less so. */
+const priors = { passage: 1, question: 0.8, facts: 0.7 } as const;
+
+export const guideIndexOf = derivedFrom((facts: FactSnapshot) =>
+  indexOfGuides(guideTextsIn(facts), facts),
+);
+
+export function indexOfGuides(guides: readonly GuideText[], facts: FactSnapshot): GuideIndex {
+  const material = materialIn(facts);
+  const shown = new Set(
+    [...guides.flatMap(textsOf), ...material.flatMap(({ title, markdown }) => [title, markdown])]
+      .map((text) => filledText(text, facts))
+      .flatMap(wordsOf),
+  );
+  const inOneLanguage = (text: string) => inEnglish(wordsOf(text), (word) => shown.has(word));
+  const guideDocuments = guides.map((guide) => documentOf(guide, facts, inOneLanguage));
+  const materialDocuments = material.map(({ title, asks, subjects, markdown }): IndexedText => ({
+    title: filledText(title, facts),
+    names: asks.map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
+    within: subjects.join(" "),
+    lines: filledText(markdown, facts).split("\n"),
+  }));
+  const guideIndex = textIndexOf(guideDocuments);
+  const materialIndex = textIndexOf(materialDocuments);
+  const documents = [...guideDocuments, ...materialDocuments];
+  const read = queryReader(spellingIn(documents));
+  const telling = (text: string) => tellingWords(inOneLanguage(text));
+  const names = guides.map(({ title, prompts }) => [title, ...prompts].map(telling));
+  const wording = likenessIndexOf(names.map((ofGuide) => ofGuide.map((words) => words.join(" "))));
+  const meaning = likenessIndexOf(
+    names.map((ofGuide) => ofGuide.map((words) => inTerms(readQuery(words)))),
+  );
+
+  const knows = (group: QueryGroup) => guideIndex.knows(group) || materialIndex.knows(group);
+
+  return {
+    read,
+    guides(words, category) {
+      const query = read(words);
+      const typed = wording.likeness(telling(words).join(" "));
+      const meant = meaning.likeness(inTerms(readQuery(telling(words))));
+      const ranked = new Map(guideIndex.rank(query).map((match) => [match.place, match]));
+      return guides
+        .flatMap((guide, place): readonly GuideMatch[] => {
+          const match = ranked.get(place) ?? { place, score: 0, coverage: 0, likeness: 0 };
+          const own = Math.max(typed[place] ?? 0, meant[place] ?? 0);
+          return match.score === 0 && own < minAlike ? [] : [{ ...match, guide, alike: own }];
+        })
+        .map((match) => ({ match, worth: worthOf(match, category) }))
+        .toSorted((one, other) => other.worth - one.worth)
+        .map(({ match }) => match);
+    },
+    material: (query) =>
+      materialIndex
+        .rank(query, (place) => priors[material[place]?.kind ?? "facts"])
+        .flatMap((match) => {
+          const found = material[match.place];
+          return found === undefined ? [] : { ...match, material: found };
+        }),
+    knows,
+    knownShare({ groups }) {
+      const named = groups.filter(({ kind }) => kind === "named");
+      const known = named.filter(knows);
+      return named.length === 0 ? 1 : known.length / named.length;
+    },
+    spokenOf({ groups }, sections) {
+      const uses = new Map<string, number>();
+      const count = (text: string, times: number) => {
+        for (const term of termsOf(text)) uses.set(term, (uses.get(term) ?? 0) + times);
+      };
+      for (const { heading, markdown } of sections) {
+        count(heading, usesOfTreated);
+        count(filledText(markdown, facts), 1);
+      }
+      let whole = 0;
+      let mentioned = 0;
+      let treated = 0;
+      for (const group of groups.filter(({ kind }) => kind === "named")) {
+        const importance = materialIndex.importance(group);
+        const most = Math.max(...group.terms.map(({ term }) => uses.get(term) ?? 0));
+        whole += importance;
+        mentioned += most > 0 ? importance : 0;
+        treated += importance * Math.min(1, most / usesOfTreated);
+      }
+      return whole === 0
+        ? { mentioned: 1, treated: 1 }
+        : { mentioned: mentioned / whole, treated: treated / whole };
+    },
+    isWord: (word) => shown.has(word) || /^\d+$/.test(word),
+  };
+}
+
+/** How well a guide fits: what it says, what it is called, and how alike people type a prompt for it. */
+export function worthOf(
+  { score, likeness, alike, guide }: GuideMatch,
+  category: string | undefined,
+): number {
+  const isOfCategory = guide.category === category ? sameCategory : 0;
+  return score + 0.5 * likeness + 3 * alike + isOfCategory;
+}
+
+/** Words of many titles, by which prompts on different subjects are alike. */
+const formWords = new Set(
+  "explained explain explanation guide complete full everything all detailed details detail overview about simple easy best important".split(
+    " ",
+  ),
+);
+
+function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !formWords.has(word));
+  return telling.length === 0 ? words : telling;
+}
+
+/** The meaning of a query, in one word for each meaning: by it prompts of different languages are alike. */
+function inTerms({ groups }: ReadQuery): string {
+  return groups.map(({ terms: [first] }) => first?.term ?? "").join(" ");
+}
+
+function textsOf({ title, summary, opening, sections }: GuideText): readonly string[] {
+  const parts = sections.flatMap(({ heading, markdown }) => [heading, markdown]);
+  return [title, summary, opening, ...parts];
+}
+
+function documentOf(
+  guide: GuideText,
+  facts: FactSnapshot,
+  inOneLanguage: (text: string) => readonly string[],
+): IndexedText {
+  const { title, prompts, tags, category } = guide;
+  const [, ...lines] = textsOf(guide);
+  return {
+    title,
+    names: prompts.map((prompt) => inOneLanguage(prompt).join(" ")),
+    within: [category.replaceAll("-", " "), ...tags].join(" "),
+    lines: lines
+      .join("\n")
+      .split("\n")
+      .map((line) => filledText(line, facts)),
+  };
+}

@@ -1,0 +1,78 @@
+import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import {
+  guidesOf,
+  type Guide,
+  type GuidePart,
+  type GuideVariant,
+} from "../../../content/guides/index.ts";
+import { inItsYear } from "../material/in-its-year.ts";
+import { type Material, materialIn } from "../material/material.ts";
+import type { SourceReference } from "../../posts/post.ts";
+
+/** A section of an article with all of its text. */
+export type ArticleSection = {
+  readonly heading: string;
+  /** With tokens. */
+  readonly markdown: string;
+  /** The material that it is made of, by id. */
+  readonly material: readonly string[];
+  readonly pages: readonly string[];
+  readonly sources: readonly SourceReference[];
+};
+
+/** A guide whose passages and questions are filled in, as the edition of these records may say them. */
+export type GuideText = Omit<Guide, "sections" | "variants"> & {
+  readonly sections: readonly ArticleSection[];
+  readonly variants: readonly (Omit<GuideVariant, "add"> & {
+    readonly add: readonly ArticleSection[];
+  })[];
+};
+
+export const guideTextsIn = derivedFrom((facts: FactSnapshot): readonly GuideText[] => {
+  const known = new Map(materialIn(facts).map((material) => [material.id, material]));
+  return guidesOf(facts.edition).map((guide) => ({
+    ...guide,
+    opening: inItsYear(guide.opening, facts, guide.title),
+    sections: guide.sections.map(({ heading, parts }) => sectionOf(heading, parts)),
+    variants: guide.variants.map((variant) => ({
+      ...variant,
+      add: variant.add.map((id) => sectionOfMaterial(materialCalled("passage", id))),
+    })),
+  }));
+
+  function materialCalled(kind: "passage" | "question", id: string): Material {
+    const material = known.get(`${kind}:${id}`);
+    if (material === undefined) throw new Error(`there is no ${kind} ${id}`);
+    return material;
+  }
+
+  function sectionOf(heading: string, parts: readonly GuidePart[]): ArticleSection {
+    const used = parts.flatMap((part) =>
+      part.kind === "text" ? [] : materialCalled(part.kind, part.id),
+    );
+    return {
+      heading,
+      markdown: parts.map((part) => partMarkdown(part, heading)).join("\n\n"),
+      material: used.map(({ id }) => id),
+      pages: used.map(({ page }) => page),
+      sources: used.flatMap(({ source }) => source ?? []),
+    };
+  }
+
+  function partMarkdown(part: GuidePart, heading: string): string {
+    if (part.kind === "text") return inItsYear(part.markdown, facts, heading);
+    const { title, markdown } = materialCalled(part.kind, part.id);
+    return part.kind === "passage" ? markdown : `### ${title}\n\n${markdown}`;
+  }
+});
+
+/** A piece of material under its own heading. */
+export function sectionOfMaterial({ id, title, markdown, page, source }: Material): ArticleSection {
+  return {
+    heading: title,
+    markdown,
+    material: [id],
+    pages: [page],
+    sources: source === null ? [] : [source],
+  };
+}

@@ -1,0 +1,92 @@
+const smallWords = new Set(
+  "a an the and or but of for to in on at by with from as vs per into than between after before during without under over through".split(
+    " ",
+  ),
+);
+
+/** Names that are written in one way only, by their small letters. */
+const names: Readonly<Record<string, string>> = {
+  jee: "JEE",
+  nta: "NTA",
+  nit: "NIT",
+  nits: "NITs",
+  iit: "IIT",
+  iits: "IITs",
+  iiit: "IIIT",
+  iiits: "IIITs",
+  gfti: "GFTI",
+  ncert: "NCERT",
+  cbse: "CBSE",
+  nios: "NIOS",
+  josaa: "JoSAA",
+  csab: "CSAB",
+  keam: "KEAM",
+  obc: "OBC",
+  "obc-ncl": "OBC-NCL",
+  ews: "EWS",
+  sc: "SC",
+  st: "ST",
+  pwd: "PwD",
+  nri: "NRI",
+  oci: "OCI",
+  dasa: "DASA",
+  ciwg: "CIWG",
+  "b.arch": "B.Arch",
+  "b.planning": "B.Planning",
+  faq: "FAQ",
+  faqs: "FAQs",
+  pyq: "PYQ",
+  pyqs: "PYQs",
+  mcq: "MCQ",
+  mcqs: "MCQs",
+  cse: "CSE",
+  "3d": "3D",
+  kerala: "Kerala",
+  hindi: "Hindi",
+  malayalam: "Malayalam",
+  india: "India",
+  youtube: "YouTube",
+};
+
+/** A title as one would print it: names in their own letters, the rest in capitals where it was typed without any. */
+export function tidyTitle(typed: string): string {
+  const words = typed
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\s+([,:;?!])/g, "$1")
+    .trim()
+    .split(" ");
+  // Names have their capitals in every text, and the first word has one too.
+  const others = words
+    .slice(1)
+    .filter(
+      (word) =>
+        !/^(?:jee|mains?|advanced|\W*)$/i.test(word) && names[word.toLowerCase()] === undefined,
+    )
+    .filter((word) => !smallWords.has(word.toLowerCase()));
+  const capitals = others.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const isTyped = others.length > 0 && capitals * 2 >= others.length;
+  return words
+    .map((word, place) =>
+      wordInTitle(word, {
+        isFirst: place === 0 || /[:–?!-]$/.test(words[place - 1] ?? ""),
+        isTyped,
+      }),
+    )
+    .join(" ")
+    .replaceAll(/\bJEE [Mm]ains?\b/g, "JEE Main")
+    .replaceAll(/\bJEE [Aa]dvanced?\b/g, "JEE Advanced")
+    .replace(/[.,;:\s]+$/, "");
+}
+
+function wordInTitle(
+  word: string,
+  { isFirst, isTyped }: { readonly isFirst: boolean; readonly isTyped: boolean },
+): string {
+  const [, before = "", core = word, after = ""] = /^([("']*)(.*?)([)"',:;?!]*)$/.exec(word) ?? [];
+  const name = names[core.toLowerCase()];
+  if (name !== undefined) return before + name + after;
+  if (isTyped && !isFirst) return word;
+  const isSmall = !isFirst && smallWords.has(core.toLowerCase());
+  if (isSmall || /\p{Lu}/u.test(core.slice(1))) return word;
+  return before + core.charAt(0).toUpperCase() + core.slice(1) + after;
+}

@@ -1,0 +1,108 @@
+import type { Nodes, Parents, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
+import type { MarkedText } from "./sentences.ts";
+
+export type Settlement =
+  | { readonly action: "correct" }
+  | { readonly action: "edit"; readonly text: string }
+  | { readonly action: "delete" };
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** The text with one mark settled and nothing else changed; null where it is not offered, or would leave a title or summary empty. */
+export function settleMark<Text extends MarkedText>(
+  text: Text,
+  mark: Mark,
+  settlement: Settlement,
+): Text | null {
+  const stored = text[mark.field];
+  const settled = settledField(stored, mark, settlement);
+  if (settled === null || (settled.trim() === "" && stored.trim() !== "")) return null;
+  return Object.assign({}, text, { [mark.field]: settled });
+}
+
+function settledField(stored: string, mark: Mark, settlement: Settlement): string | null {
+  switch (settlement.action) {
+    case "correct":
+      return mark.replacement === null ? null : spliced(stored, mark.textRange, mark.replacement);
+    case "edit": {
+      const words = settlement.text.trim();
+      return words === "" ? null : spliced(stored, mark.sentenceRange, words);
+    }
+    case "delete": {
+      const range =
+        mark.field === "body_markdown"
+          ? wholeRange(parser.parse(stored), stored, mark.sentenceRange)
+          : mark.sentenceRange;
+      return mended(stored.slice(0, range[0]), stored.slice(range[1]));
+    }
+  }
+}
+
+function spliced(stored: string, [from, to]: TextRange, words: string): string {
+  return stored.slice(0, from) + words + stored.slice(to);
+}
+
+/** The sentence with the emphasis around it, and with the row, list item, heading or paragraph that holds nothing else. */
+function wholeRange(tree: Root, stored: string, sentence: TextRange): TextRange {
+  const path = pathTo(tree, sentence);
+  const row = path.find(({ type }) => type === "tableRow");
+  const table = path.find(({ type }) => type === "table");
+  if (row !== undefined && table?.type === "table")
+    return table.children.length <= 2 || table.children[0] === row ? rangeOf(table) : rangeOf(row);
+  const isEmptied = (node: Nodes) => {
+    const [from, to] = rangeOf(node);
+    return restOf(node, stored, sentence) === "" && from <= sentence[0] && to >= sentence[1];
+  };
+  const outermost = path.find((node) => node.type !== "root" && isEmptied(node));
+  return outermost === undefined ? sentence : rangeOf(outermost);
+}
+
+/** The nodes around a stretch, the outermost first. */
+function pathTo(tree: Root, [from, to]: TextRange): readonly Nodes[] {
+  const path: Nodes[] = [];
+  let node: Parents | undefined = tree;
+  while (node !== undefined) {
+    path.push(node);
+    const inner: Nodes | undefined = node.children.find((child) => {
+      const [start, end] = rangeOf(child);
+      return start <= from && end >= to;
+    });
+    if (inner !== undefined && !("children" in inner)) path.push(inner);
+    node = inner !== undefined && "children" in inner ? inner : undefined;
+  }
+  return path;
+}
+
+/** What of the words of a node stands outside of a stretch. */
+function restOf(node: Nodes, stored: string, sentence: TextRange): string {
+  if ("children" in node)
+    return node.children.map((child) => restOf(child, stored, sentence)).join("");
+  const [from, to] = rangeOf(node);
+  const before = stored.slice(from, Math.max(from, Math.min(to, sentence[0])));
+  const after = stored.slice(Math.min(to, Math.max(from, sentence[1])), to);
+  return (before + after).replaceAll(/[\s>]+/g, "");
+}
+
+function rangeOf({ position }: Nodes): TextRange {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
+}
+
+/** What is left of both sides: no double space, no empty line too many. */
+function mended(before: string, after: string): string {
+  const isLine =
+    /(?:^|\n)[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/.test(before) &&
+    /^[ \t]*(?:\n|$)/.test(after);
+  if (!isLine) {
+    const rest = after.replace(/^[^\S\n]+/, "");
+    if (/^\s*(?:\n|$)/.test(after)) return before.trimEnd() + rest;
+    return /(?:^|\s)$/.test(before) ? before + rest : before + after;
+  }
+  const lines = before.replace(/[ \t]*$/, "");
+  const rest = after.replace(/^[ \t]*\n?/, "");
+  if (/(?:^|\n)\s*\n$/.test(lines) || lines === "") return lines + rest.replace(/^\s*\n/, "");
+  return rest === "" ? lines.trimEnd() : lines + rest;
+}

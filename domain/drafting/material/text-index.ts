@@ -1,0 +1,137 @@
+import { wordsOf } from "../../../database/search-words.ts";
+import { importanceOf, nameMatch, namedParts } from "../../language/name-match.ts";
+import { inEnglish } from "../../language/roots.ts";
+import { rankTexts } from "../../language/rank-texts.ts";
+import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
+import { scopeOf, scopeOfQuery, suits } from "../../language/scope.ts";
+import { type Spelling, spellingOf } from "../../language/spelling.ts";
+import { termIndexOf } from "../../language/term-index.ts";
+import { fieldTerms, namesInPieces } from "../../language/text-terms.ts";
+
+/** A text as words are compared with it. */
+export type IndexedText = {
+  readonly title: string;
+  /** Other words for the same, as people type them. */
+  readonly names: readonly string[];
+  readonly within: string;
+  readonly lines: readonly string[];
+};
+
+/** A text by its place, with how well it answers. */
+export type Match = {
+  readonly place: number;
+  /** Of the best one 1, of the others less. */
+  readonly score: number;
+  /** The share of what was named that it speaks of, 0 to 1; what nothing here knows left out. */
+  readonly coverage: number;
+  /** How far one of its names and what was asked say the same, 0 to 1. */
+  readonly likeness: number;
+};
+
+export type TextIndex = {
+  readonly rank: (query: ReadQuery, factor?: (place: number) => number) => readonly Match[];
+  /** Whether any text has what a group of a query names. */
+  readonly knows: (group: QueryGroup) => boolean;
+  /** How much it says of a text that it has what a group names. */
+  readonly importance: (group: QueryGroup) => number;
+};
+
+export function textIndexOf(texts: readonly IndexedText[]): TextIndex {
+  const compared = texts.map(({ title, names, within, lines }) => ({
+    title,
+    names: names.map((name) => name.replaceAll(",", " ")).join(","),
+    within,
+    lines,
+    answers: [],
+  }));
+  const read = compared.map((text) => ({
+    terms: fieldTerms(text),
+    names: namesInPieces({ title: text.title, names: text.names, within: null }),
+  }));
+  const index = finish(termIndexOf(read));
+  const scopes = texts.map(({ title }) => scopeOf(title));
+  const shown = new Set(
+    read.flatMap(({ terms }) => [...terms.title, ...terms.body, ...terms.within]),
+  );
+  // Words of other languages stand in names alone, and say little there: `likenessIndexOf` compares those.
+  const knows = ({ terms }: QueryGroup) => terms.some(({ term }) => shown.has(term));
+
+  return {
+    knows,
+    importance: (group) => importanceOf(index, group),
+    rank(query, factor = () => 1) {
+      const known = { ...query, groups: query.groups.filter(knows) };
+      const scope = scopeOfQuery(known);
+      const parts = namedParts(index, known);
+      const ranked = rankTexts(index, known, {
+        most: () => 2,
+        factor: (place) => suits(scope, scopes[place] ?? new Map()) * factor(place),
+      });
+      const best = ranked[0]?.score ?? 1;
+      return ranked.map(({ place, score, coverage }) => ({
+        place,
+        score: score / best,
+        coverage,
+        likeness: nameMatch(index.namesOf(place), parts),
+      }));
+    },
+  };
+}
+
+/** Words of a prompt whose spelling is mended; more take time and say nothing new. */
+const maxCorrected = 40;
+
+/** Reads what words name, spelt as these texts spell them. */
+export function queryReader(spelling: Spelling): (words: string) => ReadQuery {
+  return (words) => {
+    let left = maxCorrected;
+    return readQuery(
+      inEnglish(wordsOf(withBand(words)), spelling.has).flatMap((word) => {
+        if (spelling.has(word) || left-- <= 0) return word;
+        return spelling.corrected(word) ?? word;
+      }),
+    );
+  };
+}
+
+/** A word in the names of so many texts is one of another language, and not misspelt. */
+const minUses = 3;
+
+/** How these texts spell their words. */
+export function spellingIn(texts: readonly IndexedText[]): Spelling {
+  const uses = new Map<string, number>();
+  for (const { names } of texts)
+    for (const word of new Set(names.flatMap(wordsOf))) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const foreign = [...uses].flatMap(([word, count]) => (count >= minUses ? word : []));
+  return finish(
+    spellingOf([
+      ...texts.map(({ title, lines }) => ({
+        words: [title, ...lines].flatMap(wordsOf),
+        unseen: [],
+      })),
+      { words: [], unseen: foreign },
+    ]),
+  );
+}
+
+/** A percentile of the asker's own by the name of its band: passages tell what each band opens. */
+function withBand(words: string): string {
+  return words.replaceAll(/\b(\d{2})(?:\.\d+)? ?(?:percentile|%ile)/gi, (_whole, tens: string) => {
+    const band = bands.find(([from]) => Number(tens) >= from)?.[1] ?? "below the seventies";
+    return `percentile ${band}`;
+  });
+}
+
+const bands = [
+  [95, "high nineties"],
+  [90, "nineties"],
+  [80, "eighties"],
+  [70, "seventies"],
+] as const;
+
+function finish<Value>(work: Generator<undefined, Value>): Value {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { succeed } from "../../shared/result.ts";
+import { composeArticle } from "../guides/compose-article.ts";
+import type { DraftRequest, RevisionRequest, WriteResult } from "../writer.ts";
+import { correctedArticle } from "./corrected-article.ts";
+
+type Corrections = Pick<RevisionRequest, "current" | "corrections">;
+
+/** Makes posts of our guides, and carries out plain corrections, without a model. */
+export const offlineWriter = {
+  draft({ prompt, category }: Omit<DraftRequest, "evidence">, facts: FactSnapshot): WriteResult {
+    const { content, plan } = composeArticle(prompt, category, facts);
+    return succeed({ content, notCovered: plan.notCovered, fit: plan.fit, usage: null });
+  },
+
+  revise({ current, corrections }: Corrections, facts: FactSnapshot): WriteResult {
+    const corrected = correctedArticle(current, corrections, facts);
+    if (!corrected.ok) return corrected;
+    return succeed({ content: corrected.value, notCovered: [], fit: "guide", usage: null });
+  },
+
+  /** Which part of corrections cannot be carried out, and where it can be done by hand; null for none. */
+  refuseCorrections({ current, corrections }: Corrections, facts: FactSnapshot): string | null {
+    const corrected = correctedArticle(current, corrections, facts);
+    return corrected.ok ? null : corrected.failure.message;
+  },
+};

@@ -1,0 +1,196 @@
+import { orderedSubject, withoutInstructions } from "./prompt-instructions.ts";
+
+/** A prompt cut into what it is about, what it lists, and what it says of the title and the length. */
+export type PromptFields = {
+  readonly topic: string;
+  readonly points: readonly string[];
+  /** Further sentences, which tell of the situation and list nothing. */
+  readonly context: readonly string[];
+  /** For whom it is to be, in the person's words; empty where it does not say. */
+  readonly readers: string;
+  readonly title: string | null;
+  /** The words after "Length:"; null without them. */
+  readonly length: string | null;
+};
+
+/** Characters of a prompt that are read: more says nothing new and takes time. */
+const maxPrompt = 8_000;
+const maxTitle = 110;
+const maxQuestion = 80;
+
+/** The prompt without markup, addresses and tokens. */
+export function plainPrompt(prompt: string): string {
+  return prompt
+    .slice(0, maxPrompt)
+    .normalize("NFC")
+    .replace(/<(script|style)\b[^>]*>.*?(?:<\/\1\s*>|$)/gis, " ")
+    .replace(/<[^>]*>?|\{\{.*?\}\}/g, " ")
+    .replace(/\]\([^)]*\)|\b(?:https?|javascript|data):\S*/gi, " ")
+    .replace(/[<>[\]*_`#|{}\\"“”]/g, " ")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+}
+
+type Label = "topic" | "audience" | "points" | "length" | "manner";
+
+const labels: readonly (readonly [Label, string])[] = [
+  [
+    "topic",
+    "blog topic|topic|title|blog title|subject|heading|headline|article on|write (?:a )?(?:blog|post|article) (?:on|about)|विषय|വിഷയം",
+  ],
+  ["audience", "target audience|audience|target readers?|readers?|intended for|who is it for"],
+  [
+    "points",
+    "key points(?: to cover)?|main points|points(?: to (?:be )?(?:cover|include)(?:ed)?)?|to cover|cover(?: these| the following)?(?: points)?|please cover|should cover|must cover|include(?: these)?|sections?|sub ?topics|contents?|outline|it should have|मुख्य बिंदु|പ്രധാന പോയിന്റുകൾ",
+  ],
+  ["length", "length|word count|word limit|words|size"],
+  [
+    "manner",
+    "tone|style|voice|language|format|form|cta|call to action|seo|seo keywords|keywords?|category|platform|purpose|note|deadline|author|tags?|meta description|slug",
+  ],
+];
+
+const label = new RegExp(
+  String.raw`(?:^|\n|[.;!?]\s+|,\s+)\s*[-•]?\s*(${labels.map(([, words]) => words).join("|")})\s*(?::|=|\s[-–]\s)`,
+  "giu",
+);
+
+const bullet = /^\s*(?:[-•–—*]|\d{1,2}[.)]|[a-h][.)])\s+/;
+
+/** Reads labelled prompts ("Topic: … Key points: …"), lists, and plain sentences. */
+export function promptFields(text: string): PromptFields {
+  const labelled = labelledParts(text);
+  const wanted = labelled.get("topic") ?? "";
+  const free = labelled.get("free") ?? "";
+  const { topic, points, context } = freeParts(wanted === "" ? free : wanted);
+  const listed = (labelled.get("points") ?? "").split(/\n/).flatMap(pointsIn);
+  return {
+    topic,
+    points: [...listed, ...points].map((point) => point.trim()).filter((point) => point !== ""),
+    context: wanted === "" ? context : [...context, free],
+    readers: [
+      labelled.get("audience") ?? "",
+      ...context.filter((one) => /\b(?:audience|readers?)\b/i.test(one)),
+    ].join(" "),
+    title: titleIn(wanted === "" ? free : wanted, wanted !== ""),
+    length: labelled.get("length") ?? null,
+  };
+}
+
+function labelledParts(text: string): ReadonlyMap<Label | "free", string> {
+  const parts = new Map<Label | "free", string>();
+  const add = (name: Label | "free", words: string) =>
+    parts.set(name, `${parts.get(name) ?? ""}\n${words}`.trim());
+  let name: Label | "free" = "free";
+  let read = 0;
+  for (const match of text.matchAll(label)) {
+    const at = match.index + match[0].toLowerCase().indexOf((match[1] ?? "").toLowerCase());
+    const words = (match[1] ?? "").toLowerCase();
+    const found = labels.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, "iu").test(words));
+    if (found === undefined || at < read) continue;
+    add(name, text.slice(read, at));
+    [name] = found;
+    read = match.index + match[0].length;
+  }
+  add(name, text.slice(read));
+  return parts;
+}
+
+/** Words within a sentence that introduce points. */
+const pointOpening =
+  /[,.;:–-]?\s+(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add(?:ing)?|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
+
+/** How a sentence begins that asks for more. */
+const sentenceOpening =
+  /^\s*(?:(?:please|kindly|also|and|then|finally)[, ]+)*(?:tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
+
+/** The same in Hinglish and Manglish, where it stands behind: "limits, integration sab cover karo". */
+const pointClosing =
+  /^(.*?)\s+(?:(?:sab|sabhi|dono|ye|bhi|ellam|okke)\s+)*(?:cover|include|add|shamil)\s+(?:kar\p{L}*|kr\p{L}*|cheyy\p{L}*|venam)\b(.*)$/iu;
+
+/** Free words: the first line or sentence is the subject, lines of a list and what "covering" introduces are points. */
+function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "context"> {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const isList = lines.map((line) => bullet.test(line));
+  const firstListed = isList.indexOf(true);
+  const heads = lines.filter((_line, place) => isList[place] !== true);
+  const listed = lines.filter((_line, place) => isList[place] === true).flatMap(pointsIn);
+  const [first = "", ...others] = heads
+    .flatMap(sentencesOf)
+    .filter((sentence) => withoutInstructions(sentence) !== "");
+  const [subject = "", ...named] = first.split(pointOpening);
+  const topic = orderedSubject(subject) ?? subject;
+  if (topic.trim() === "" && firstListed === 0)
+    return { topic: listed[0] ?? "", points: listed, context: [] };
+  const parts = others.map((sentence) => {
+    const [, listed, rest = ""] = pointClosing.exec(sentence) ?? [];
+    if (listed !== undefined) return [rest, listed];
+    const opened = sentence.replace(sentenceOpening, "");
+    return opened === sentence ? sentence.split(pointOpening) : ["", opened];
+  });
+  const covered = parts.flatMap(([, ...introduced]) => introduced).flatMap(pointsIn);
+  const asked = parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? opening : []));
+  return {
+    topic: topic.replace(/[:–-]\s*$/, ""),
+    points: [...named.flatMap(pointsIn), ...listed, ...covered, ...asked],
+    context: parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? [] : opening)),
+  };
+}
+
+function sentencesOf(line: string): readonly string[] {
+  return line
+    .split(/(?<=[?!।])\s*|(?<!\b[A-Za-z]|\bno|\bvs)\.(?:\s+|$)/iu)
+    .filter((one) => one.trim() !== "");
+}
+
+/** Between points of one line: commas and semicolons, and "and" before a question. */
+const betweenPoints =
+  /[;•]|,(?!\d)|\s+(?:and|aur|&)\s+(?=(?:how|what|when|where|which|who|why|kya|kaise|kab)\b)|,?\s+and\s+(?=[^,]*$)/iu;
+
+/** Behind a longer point these are a part of it: "how to study physics, chemistry, maths". */
+const subjectAlone =
+  /^(?:physics|chemistry|math(?:s|ematics)?|biology)(?: (?:separately|each|also|too))?$/iu;
+
+function pointsIn(line: string): readonly string[] {
+  if (bullet.test(line)) return line.replace(bullet, "").split(/[;•]/);
+  const words = line.replaceAll(/\([^)]*\)/g, (inner) => inner.replaceAll(/[(),]/g, " "));
+  const parts = words.split(betweenPoints).map((part) => part.trim());
+  // "calculus and algebra" is one point, "sleep, food, and mocks" are three.
+  const isList = /[,;]/.test(words) || parts.some((part) => part.split(" ").length > 3);
+  if (!isList) return [words.trim()];
+  const points: string[] = [];
+  for (const part of parts.filter((one) => one !== "")) {
+    const last = points.at(-1);
+    // What follows a dash belongs to what stands in front of it.
+    const isMore =
+      last !== undefined &&
+      (/\s[–-]\s/.test(last) ||
+        (last.includes(" ") && subjectAlone.test(part)) ||
+        (last.split(" ").length > 4 && !part.includes(" ")));
+    if (isMore) points[points.length - 1] = `${last}, ${part}`;
+    else points.push(part);
+  }
+  return points;
+}
+
+/** Words of a statement; a title has none of them but in a question. */
+const statement =
+  /\b(?:we|our|us|i|my|they|their|he|she|you|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
+const questionWord =
+  /\b(?:how|what|when|where|which|who|why|whether)\b|^(?:is|are|can|should|do|does|will)\b/iu;
+
+/** The words that read as a title: the first sentence, whole, and no order to write. */
+function titleIn(text: string, isLabelled: boolean): string | null {
+  const [line = ""] = text.split("\n");
+  const [sentence = "", ...others] = sentencesOf(line.trim());
+  const words = sentence.trim().replace(/[\s.:;,–-]+$/, "");
+  const count = words.split(" ").length;
+  const max = sentence.includes("?") ? maxQuestion : maxTitle;
+  if (words.length > max || count < 3 || bullet.test(line) || words.includes("+")) return null;
+  if (others.some((one) => one.trim().endsWith("?"))) return null;
+  // Words typed without a capital are what one types to search.
+  if (!isLabelled && !/^["'(]?[\p{Lu}\d]/u.test(words)) return null;
+  if (!isLabelled && statement.test(words) && !questionWord.test(words)) return null;
+  const kept = withoutInstructions(words).length / words.length;
+  return kept > 0.85 && orderedSubject(words) === null ? words : null;
+}

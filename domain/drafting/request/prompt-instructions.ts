@@ -1,0 +1,66 @@
+/** The kinds of text that people order. */
+const textKind = String.raw`(?:(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|simple|nice|good|informative|warning|seo|\d+[- ]?words?)[ -]+)*(?:blog ?posts?|blogs?|posts?|articles?|something|write ?ups?|pieces?|contents?|notes? for (?:the )?(?:site|blog))`;
+
+const order = String.raw`(?:write|create|generate|draft|make|prepare|compose|publish|give|provide|share|need|want|require|post)`;
+
+/** "Write a blog post about X": the words behind it are the subject. */
+const orderOfText = new RegExp(
+  String.raw`^.*?\b(?:${order})\b(?: me| us| up| out)?\s+(?:(?:an?|the|some)\s+)?(?:${textKind})?\s*(?:for (?:our |the |my |all )?(?:students and parents|parents and students|students?|website|site|blog|institute|parents|readers)(?! (?:who|whose|with|from|in|of|preparing|appearing|studying)\b))?\s*(?:that explains|which explains|about|on|of|for|explaining|regarding|covering|titled|called|with the title|:)?\s+`,
+  "iu",
+);
+
+/** The subject of an order to write; null where no order stands there. */
+export function orderedSubject(words: string): string | null {
+  const [found] = orderOfText.exec(words) ?? [];
+  if (found === undefined || found.length > 120) return null;
+  const rest = words.slice(found.length).trim();
+  return rest === "" ? null : rest;
+}
+
+/** What tells the writer how to write and says nothing of the subject. */
+const instructions: readonly RegExp[] = [
+  /\b(?:please|kindly|pls+|plz+|could you(?: please)?|can you|would you|i want(?: you)? to|we (?:want|need)(?: you)?(?: to)?|i need|thank(?:s| you)(?: very much| in advance)?|hi|hello|dear|sir|madam|team|regards)\b[,.!]?/giu,
+  new RegExp(
+    String.raw`\b${order}\b(?: me| us| something)?(?: to)?\s+${textKind}(?:\s+(?:about|on|for|explaining|regarding))?`,
+    "giu",
+  ),
+  new RegExp(String.raw`^\s*${textKind}\s+(?:about|on|for|regarding)\s+`, "iu"),
+  /^\s*(?:this is )?(?:just )?(?:a )?(?:test|testing)(?: (?:post|article|blog|message))?[\s.!]*$/giu,
+  /\b(?:on )?any (?:good |nice |useful |new )?topics?\b(?: (?:is |will be )?(?:ok|okay|fine|do))?/giu,
+  /\b(?:for|by) (?:today|tomorrow|tonight|this week|next week)\b(?!['’])/giu,
+  /^\s*(?:today|tomorrow|tonight)[\s.!]*$/giu,
+  /\b(?:that is |which is )?(?:useful|helpful) (?:for|to) (?:all |the |our )*(?:students?|kids|aspirants|parents|readers)\b/giu,
+  /\b(?:(?:oru|nalla|puthiya) )*(?:kuttikalkku|vidyarthikalkku|studentsinu) (?:useful|upakar\p{L}*)(?: (?:aay|aak)\p{L}*)?|\b(?:oru|nalla|puthiya)(?=\s*(?:,|$))/giu,
+  /\bkuch (?:bhi|accha|naya)\b(?: (?:sa|likh\p{L}*|do|dijiye|post|karo))*/giu,
+  /^\s*(?:our |the |my )?(?:web ?site|site|blog|channel|page)\b(?! design)/giu,
+  /\b(?:for|on) (?:our|the|my) (?:website|site|web ?page|blog|app|channel|newsletter)(?: blog)?\b/giu,
+  /\b(?:in|use|using|with|keep(?: it)?|make it|write in)\s+(?:a |an |very |the )*(?:simple|easy|plain|clear|friendly|formal|engaging|conversational|professional|catchy|interesting)(?:(?: and |, )(?:simple|easy|plain|clear|friendly|engaging))*\s*(?:english|language|words|tone|style|way|manner)?\b/giu,
+  /\b(?:\p{L}+(?:,? (?:and|but) )?){0,3}\b(?:friendly|formal|calm|encouraging|motivating|motivational|professional|conversational|warm|serious|positive|informative|honest) tone\b/giu,
+  /\b(?:use|with|add|include|give) (?:proper |clear |sub ?)*headings?(?:(?:,| and) (?:short paragraphs|bullets?|bullet points|subheadings))*\b/giu,
+  /\b(?:short paragraphs|bullet points|bullets|seo[- ]?friendly|seo optimi[sz]ed|seo)\b/giu,
+  /\b(?:please )?(?:don'?t|do not) (?:give|mention|use|include|name|add) (?:any |the )?(?:names?|brands?|promises?|links?)\b[^.]*/giu,
+  /\b(?:that|which) can be (?:forwarded|shared|printed|posted)\b[^.,]*/giu,
+  /\b(?:don'?t|do not) make it (?:boring|too long|long|complicated)\b/giu,
+  /\b(?:about |around |approx(?:imately)? |in |minimum |at least |max(?:imum)? )*\d{2,4}\s*(?:-|–|to)?\s*\d{0,4}[\s-]*words?\b(?: article| post| blog)?/giu,
+  /\b(?:please )?(?:cite|quote|refer to|mention) (?:the )?(?:nta|official (?:sources?|website|site)|sources?|references?)\b/giu,
+  /\bwith (?:references|sources|citations|examples)\b/giu,
+  /\b(?:both|all) (?:of these )?in (?:one|the same|a single) (?:article|post|blog)\b/giu,
+  /\b(?:add|include|give|end with|put)\s+(?:an?|some|few|\d+)?\s*(?:small |short )*(?:faqs?|table|call to action|cta|summary|conclusion|introduction|quote)\b(?: (?:section|at the end|in the end|of subtopics))*/giu,
+  /\b(?:write|explain) (?:it )?(?:like|as) a (?:teacher|friend|expert|senior)\b/giu,
+  /\b(?:should|must) be (?:easy to (?:read|understand)|simple|detailed|engaging|informative)\b/giu,
+  /\b(?:as|in) (?:a |an )?(?:checklist|list|table|faq|point[- ]?wise|bullet)(?: form(?:at)?)?\b|\bchecklist form\b/giu,
+  /\b(?:ennu |enna |oru )*(?:article|post|blog|lekhanam)(?: onnu)? (?:venam|vennam|ezhuthu\p{L}*|tharamo|undakk\p{L}*)\b|\b(?:article|post|blog|lekh) (?:likho|likhiye|likhe|likhna|likh do|chahiye|banao|dijiye)\b|\b(?:likho|likhiye|likhein|bataiye|batao|samjhao|cover karo)\b/giu,
+  /(?:एक |पूरा )?(?:लेख|ब्लॉग|विवरण)?\s*(?:लिखें|लिखिए|लिखो|दीजिए|बताइए|समझाइए)|(?:ഒരു )?(?:ലേഖനം|പോസ്റ്റ്|ബ്ലോഗ്)\s*(?:വേണം|എഴുതുക|തയ്യാറാക്കുക)?/gu,
+];
+
+/** The words without what tells the writer how to write. */
+export function withoutInstructions(words: string): string {
+  return instructions
+    .reduce((left, pattern) => left.replace(pattern, " "), words)
+    .replace(/[()]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/\s+([,.;:?!])/g, "$1")
+    .replace(/([,.;:])(?:\s*[,.;:])+/g, "$1")
+    .replace(/^[\s,.;:&+–-]+|[\s,.;:&+–-]+$/g, "")
+    .replace(/^(?:and|also|then|aur|with|on|about|for|of)\s+/i, "");
+}

@@ -1,0 +1,175 @@
+import type { CandidateGroup, Edition } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { GuideAudience } from "../../../content/guides/index.ts";
+import { groupsNamedIn } from "../material/reader-fit.ts";
+import { promptFields, plainPrompt } from "./prompt-fields.ts";
+import { withoutInstructions } from "./prompt-instructions.ts";
+
+/** A prompt as a person means it: its subject and points, and what it says of the text that is wanted. */
+export type PromptReading = {
+  /** One or two things to write about, in the person's words. */
+  readonly topics: readonly string[];
+  /** What the article has to cover besides, each in the person's words. */
+  readonly points: readonly string[];
+  /** What else it says, by which guides are found and nothing is asked. */
+  readonly context: string;
+  /** The words that may serve as the title; null where an order or a question in another language stands in their place. */
+  readonly title: string | null;
+  /** For whom, about which subject and with how much time left, as guides vary by it. */
+  readonly audiences: readonly GuideAudience[];
+  /** The groups to which the prompt limits itself; empty is no limit. */
+  readonly groups: readonly CandidateGroup[];
+  /** The exam that is meant: that of this edition, the one after it, or a former one by its year. */
+  readonly cycle: "this" | "next" | { readonly former: Edition };
+  /** Words that the post should have; null where it does not say. */
+  readonly length: number | null;
+  readonly form: PromptForm | null;
+};
+
+type PromptForm =
+  | { readonly kind: "tips"; readonly count: number }
+  | { readonly kind: "questions" };
+
+const audiencePatterns: readonly (readonly [RegExp, GuideAudience])[] = [
+  [
+    /\bparents?\b|\bmothers?\b|\bfathers?\b|\bguardians?\b|\bmata\b|\bpita\b|माता|अभिभावक|രക്ഷിതാ|മാതാപിതാ/iu,
+    "parent",
+  ],
+  [
+    /\bdroppers?\b|\brepeat(?:er|ers|ing)?\b|\bdrop(?:ping)? (?:a )?year\b|\byear drop\b|ड्रॉपर|റിപ്പീറ്റ/iu,
+    "dropper",
+  ],
+  [/\bclass ?(?:11|xi)\b|\b11th\b|\bplus ?one\b|पलस वन|കक्षा 11|പ്ലസ് വൺ/iu, "class 11"],
+  [/\bclass ?(?:12|xii)\b|\b12th\b|\bplus ?two\b|പ്ലസ് ടു/iu, "class 12"],
+  [/\bgirls?\b|\bfemales?\b|\bwom[ae]n\b|लड़कि|പെൺകുട്ടി/iu, "girl"],
+  [/\bkerala\b|\bkeam\b|\bmalayali|केरल|കേരള/iu, "kerala"],
+  [/\bb\.? ?arch\b|\barchitecture\b|\bpaper 2a\b/iu, "b.arch"],
+  [/\bb\.? ?plan(?:ning)?\b|\bpaper 2b\b/iu, "b.planning"],
+  [/\bph[yi]sics\b|भौतिक|ഫിസിക്സ്/iu, "physics"],
+  [/\bchem[ie]stry\b|रसायन|കെമിസ്ട്രി/iu, "chemistry"],
+  [/\bmath(?:s|ematics)?\b|गणित|മാത്|ഗണിത/iu, "mathematics"],
+  [/\bone year\b|\b1 year\b|\b12 months\b|\bfull year\b|\byear[- ]long\b/iu, "a year left"],
+  [/\b(?:six|6)[- ]months?\b/iu, "six months left"],
+  [/\b(?:three|3)[- ]months?\b|\b(?:90|60)[- ]days?\b/iu, "three months left"],
+  [/\b(?:one|1|last)[- ]month\b|\b(?:30|45)[- ]days?\b/iu, "one month left"],
+  [/\blast (?:one )?week\b|\b(?:one|1) week\b|\b(?:7|10|15)[- ]days?\b/iu, "last week"],
+];
+
+const audienceOfGroup: Readonly<Partial<Record<CandidateGroup, GuideAudience>>> = {
+  obc: "obc",
+  ews: "ews",
+  sc: "sc",
+  st: "st",
+  pwd: "pwd",
+};
+
+const subjects: readonly GuideAudience[] = ["physics", "chemistry", "mathematics"];
+
+/** Whom words name; all three subjects together are none. */
+function audiencesIn(words: string): readonly GuideAudience[] {
+  const named = audiencePatterns.flatMap(([pattern, audience]) =>
+    pattern.test(words) ? audience : [],
+  );
+  return subjects.every((subject) => named.includes(subject))
+    ? named.filter((audience) => !subjects.includes(audience))
+    : named;
+}
+
+/** Words of a post that is wanted "short", and of one that is wanted long. */
+const shortPost = 400;
+const longPost = 1_200;
+const lengthBounds = { min: 150, max: 2_000 } as const;
+/** More topics than these make no article. */
+const maxTopics = 2;
+const maxPoints = 12;
+
+/** Reads what a prompt asks for; the year counts by the edition of these records. */
+export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
+  const text = plainPrompt(prompt);
+  const fields = promptFields(text);
+  const stated = text.toLowerCase();
+  const form = formOf(stated);
+  const topics = topicsIn(fields.topic);
+  const points = fields.points
+    .map(withoutInstructions)
+    .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
+  const groups = [...groupsNamedIn(stated)];
+  return {
+    topics: topics.length > 0 ? topics : points.slice(0, 1),
+    points: [...new Set(points)].slice(0, maxPoints),
+    context: fields.context.map(withoutInstructions).join(" "),
+    title: topics.length > 1 ? null : fields.title,
+    audiences: [
+      ...audiencesIn([fields.topic, ...fields.points, fields.readers].join("\n")),
+      ...groups.flatMap((group) => audienceOfGroup[group] ?? []),
+    ],
+    groups,
+    cycle: cycleOf(stated, facts),
+    length: lengthOf(fields.length === null ? stated : `${fields.length} words`),
+    form,
+  };
+}
+
+/** Where two subjects surely part: "X and also Y", "X + Y". */
+const secondTopic =
+  /\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+/iu;
+/** The exam alone is no topic. */
+const examAlone = /^(?:the )?(?:jee|jee mains?|jee advanced|exam)(?: 20\d\d)?$/iu;
+
+function topicsIn(words: string): readonly string[] {
+  return words
+    .split(secondTopic)
+    .map(withoutInstructions)
+    .filter(
+      (topic, place) => /\p{L}[\p{L}\p{M}]/u.test(topic) && (place === 0 || !examAlone.test(topic)),
+    )
+    .slice(0, maxTopics);
+}
+
+function formOf(text: string): PromptForm | null {
+  const [, count] =
+    /\b(\d{1,2}|five|seven|ten|fifteen) (?:\p{L}+ ){0,3}(?:tips|ways|points|things|habits|mistakes|steps|reasons|tricks)\b/iu.exec(
+      text,
+    ) ?? [];
+  if (count !== undefined) {
+    const number = Number(count) || (numbersInWords[count.toLowerCase()] ?? 0);
+    if (number >= 3) return { kind: "tips", count: number };
+  }
+  return /\bfaqs?\b|\bquestions? and answers?\b|\bq ?& ?a\b/i.test(text)
+    ? { kind: "questions" }
+    : null;
+}
+
+const numbersInWords: Readonly<Record<string, number>> = {
+  five: 5,
+  seven: 7,
+  ten: 10,
+  fifteen: 15,
+};
+
+/** A prompt that names a later year only, or "next year", is on the next exam; one that names no year as late as this one on a former one. */
+function cycleOf(text: string, facts: FactSnapshot): PromptReading["cycle"] {
+  const latest = (text.match(/(?<!\d)20\d\d(?!\d)/g) ?? []).toSorted().at(-1);
+  if (latest === undefined)
+    return /\bnext (?:year|cycle|edition)\b|\bupcoming year\b/.test(text) ? "next" : "this";
+  if (latest > facts.edition) return "next";
+  return latest < facts.edition && facts.inEdition(latest) !== undefined
+    ? { former: latest }
+    : "this";
+}
+
+function lengthOf(text: string): number | null {
+  const [, from, to = from] =
+    /\b(\d{2,4})(?:\s*(?:-|–|to)\s*(\d{2,4}))?[\s-]*words?\b/i.exec(text) ?? [];
+  if (from !== undefined) {
+    const middle = Math.round((Number(from) + Number(to)) / 2);
+    if (middle >= lengthBounds.min) return Math.min(middle, lengthBounds.max);
+  }
+  if (
+    /\b(?:short|brief|briefly|in short|concise|crisp)\b(?! ?(?:term|notes?|paragraphs?|tricks?|sentences?))/i.test(
+      text,
+    )
+  )
+    return shortPost;
+  return /\b(?:long|in[- ]depth|comprehensive)\b(?! ?term)/i.test(text) ? longPost : null;
+}

@@ -1,0 +1,65 @@
+import type { Finding } from "../../posts/revisions/ledger.ts";
+import type { DraftContent } from "../writer.ts";
+import { stopping } from "./finding.ts";
+import type { SafetyText } from "./safety-text.ts";
+
+/** Marks that a model leaves behind, which mean nothing to readers. */
+const marks: readonly RegExp[] = [
+  /\s?:?contentReference\[oaicite:[^\]]*\](?:\{[^}]*\})?/g,
+  /\s?【[^】\n]{0,40}】/g,
+  /\s?[\ue000-\uf8ff]+(?:cite[\ue000-\uf8ff\w]*)?/g,
+  /\s?\[(?:cite|source|ref)s?:\s*[\w, -]+\]/gi,
+  /\s?\bciteturn\d\w+/g,
+  /\s?\[oaicite:[^\]]*\]/g,
+];
+const trackers = /([?&])utm_[a-z]+=[^&\s)]*(&?)/g;
+/** Characters of pasted text that nobody sees; joiners are letters and stay. */
+const invisible = /[\u200b\u00ad\u200e\u200f\ufeff\u202a-\u202e\u2066-\u2069]/g;
+
+const opening =
+  /^(?:sure|certainly|of course|absolutely|great|okay|here(?:'s| is| are))\b[^\n]{0,160}?(?:article|post|draft|version|guide)[^\n]{0,60}[:.!]\s*\n+/i;
+const closing =
+  /\n+(?:would you like me to|let me know if|do you want me to|if you(?:'d| would) like,? i can|i hope this helps|feel free to ask)[^\n]*\s*$/i;
+const selfTalk =
+  /(?:^|(?<=[.!?]\s))as an ai(?: language)?(?: model| assistant)?,?[^.!?\n]*[.!?]\s*/gim;
+
+/** A draft without what a model said to whoever asked, and without its marks. */
+export function withoutLeftovers<Content extends DraftContent>(content: Content): Content {
+  return {
+    ...content,
+    title: clean(content.title),
+    hero_summary: clean(content.hero_summary),
+    meta_description: clean(content.meta_description),
+    tags: content.tags.map(clean),
+    body_markdown: cleanBody(content.body_markdown),
+  };
+}
+
+function cleanBody(body: string): string {
+  const text = body.replace(opening, "").replace(closing, "").replace(selfTalk, "");
+  return text
+    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
+    .map((part, place) => (place % 2 === 1 ? part : clean(part)))
+    .join("");
+}
+
+function clean(text: string): string {
+  return marks
+    .reduce((left, mark) => left.replace(mark, ""), text)
+    .replace(trackers, (_all, sign: string, more: string) => (more === "" ? "" : sign))
+    .replace(invisible, "");
+}
+
+/** What cannot be taken away without breaking the sentence. */
+const placeholders =
+  /\[(?:insert|your|add|enter|name of|phone|institute|date|link|placeholder)\b[^\]\n]{0,60}\](?!\()|\bas an ai\b|\bmy (?:training data|knowledge cut-?off)\b|\b(?:would you like me to|i cannot browse|i do not have access to)\b|\bTODO\b|\blorem ipsum\b/i;
+
+/** Words of a model to whoever asked it, within a sentence. */
+export function leftoverFindings({ statements }: SafetyText): readonly Finding[] {
+  return statements.flatMap(({ text, place }) => {
+    const [words] = placeholders.exec(text) ?? [];
+    if (words === undefined) return [];
+    const message = `“${words}” was left over by the AI: write what belongs there, or take it out.`;
+    return stopping("leftover", place, words, message);
+  });
+}

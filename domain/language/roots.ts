@@ -1,0 +1,48 @@
+import { stemOf, wordsOf } from "../../database/search-words.ts";
+import { piecesOf } from "./pieces.ts";
+import { silentWords } from "./silent-words.ts";
+import { taughtWords } from "./taught-words.ts";
+
+/** The English words for what begins with a root; none for a root that says nothing. */
+const wordsByRoot = new Map<string, readonly string[]>([
+  ...Object.entries(taughtWords.roots).flatMap(([meant, roots]) =>
+    roots.map((root) => [folded(root), wordsOf(meant)] as const),
+  ),
+  ...taughtWords.silentRoots.map((root) => [folded(root), []] as const),
+]);
+
+function folded(root: string): string {
+  return wordsOf(root)[0] ?? root;
+}
+
+const longestRoot = Math.max(...[...wordsByRoot.keys()].map((root) => root.length));
+
+/** A root of three Latin letters begins too many other words. */
+const shortestRoot = { latin: 4, other: 2 } as const;
+
+/**
+ * Words with those of Malayalam and Hindi in English, whatever their endings: `സിലബസിന്റെ` is `syllabus`. What the tables
+ * have as it is typed stays, and so does a word in Latin letters for which `isEnglish` answers yes.
+ */
+export function inEnglish(
+  words: readonly string[],
+  isEnglish: (word: string) => boolean,
+): readonly string[] {
+  return piecesOf(words.map(stemOf)).flatMap(({ stems, meant }, place, pieces) => {
+    const at = pieces.slice(0, place).reduce((sum, piece) => sum + piece.stems.length, 0);
+    const typed = words.slice(at, at + stems.length);
+    const [word = ""] = typed;
+    if (meant.length > 0 || silentWords.has(word)) return typed;
+    const isLatin = /^[a-z0-9]+$/.test(word);
+    if (isLatin && isEnglish(word)) return typed;
+    return rooted(word, isLatin ? shortestRoot.latin : shortestRoot.other) ?? typed;
+  });
+}
+
+function rooted(word: string, shortest: number): readonly string[] | null {
+  for (let length = Math.min(word.length, longestRoot); length >= shortest; length--) {
+    const found = wordsByRoot.get(word.slice(0, length));
+    if (found !== undefined) return found;
+  }
+  return null;
+}

@@ -1,0 +1,207 @@
+import { createRequire } from "node:module";
+import type { Element, ElementContent, Parents, Properties, Root } from "hast";
+import type * as Parse5 from "parse5";
+import rehypeSanitize from "rehype-sanitize";
+import type Temml from "temml";
+
+/** Beyond these a formula is shown as it is written. */
+const maxFormulas = 200;
+const maxTexLength = 2_000;
+
+/** A formula before it is rendered, which is last: a token in it has to be resolved first. */
+export function unrenderedFormula(tex: string, isBlock: boolean): Element {
+  return {
+    type: "element",
+    tagName: "code",
+    properties: { className: [isBlock ? blockClass : inlineClass] },
+    children: [{ type: "text", value: tex }],
+  };
+}
+
+const inlineClass = "formula";
+const blockClass = "formula-block";
+export const formulaClasses = [inlineClass, blockClass] as const;
+
+type UnrenderedFormula = { readonly tex: string; readonly isBlock: boolean };
+
+export function unrenderedIn({ tagName, properties, children }: Element): UnrenderedFormula | null {
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  const isBlock = classes.includes(blockClass);
+  const [text] = children;
+  if (tagName !== "code" || text?.type !== "text") return null;
+  return isBlock || classes.includes(inlineClass) ? { tex: text.value, isBlock } : null;
+}
+
+/** Renders the formulas of a body but for those with tokens, which wait for their values. */
+export function renderFormulas(tree: Root): void {
+  let count = 0;
+  renderChildren(tree);
+
+  function renderChildren(parent: Parents): void {
+    parent.children = parent.children.map((child) => {
+      if (child.type !== "element") return child;
+      const formula = unrenderedIn(child);
+      if (formula === null) {
+        renderChildren(child);
+        return child;
+      }
+      const { tex, isBlock } = formula;
+      count++;
+      if (count > maxFormulas) return sourceOf(tex);
+      return tex.includes("{{") ? child : renderedFormula(tex, isBlock);
+    }) as ElementContent[];
+  }
+}
+
+/** The formula as MathML; its source where it cannot be read. */
+export function renderedFormula(tex: string, isBlock: boolean): Element {
+  if (tex.length > maxTexLength || refused.test(tex)) return sourceOf(tex);
+  return mathOf(tex, isBlock) ?? sourceOf(tex);
+}
+
+/** A value within a formula: a figure as it is, everything else as words. */
+export function valueAsTex(value: string): string {
+  if (/^\d+(?:[.,]\d+)*$/.test(value)) return value;
+  return `\\text{${value.replaceAll(/[\\{}$&#%_^~]/g, escapedForTex)}}`;
+}
+
+function escapedForTex(sign: string): string {
+  if (sign === "\\") return "\\textbackslash{}";
+  if (sign === "^") return "\\textasciicircum{}";
+  return sign === "~" ? "\\textasciitilde{}" : `\\${sign}`;
+}
+
+function sourceOf(tex: string): Element {
+  return {
+    type: "element",
+    tagName: "code",
+    properties: {},
+    children: [{ type: "text", value: tex }],
+  };
+}
+
+/** Definitions, which can make a page of a line, and what says something else without styles: crossed out terms. */
+const refused =
+  /\\(?:[egx]?def|(?:re)?newcommand|providecommand|let|futurelet|global|long|[bx]?cancel|cancelto|sout|toggle|mathtip|texttip|label|ref|eqref)(?![A-Za-z])/;
+
+function mathOf(tex: string, isBlock: boolean): Element | null {
+  const markup = markupOf(tex, isBlock);
+  const [math] = markup === null ? [] : packages().parse5.parseFragment(markup).childNodes;
+  const element = math === undefined ? null : elementOf(math);
+  if (element?.type !== "element") return null;
+  const [first] = onlyMath({ type: "root", children: [element] }).children;
+  return first?.type === "element" && first.tagName === "math" ? first : null;
+}
+
+function markupOf(tex: string, displayMode: boolean): string | null {
+  try {
+    return packages().temml.renderToString(
+      tex.replace(/\\tag\{([^{}]*)\}/, "\\qquad(\\text{$1})"),
+      {
+        displayMode,
+        throwOnError: true,
+        trust: false,
+        maxExpand: 200,
+        maxSize: [20, 10],
+      },
+    );
+  } catch {
+    // What it cannot read, and what nests too deep for it.
+    return null;
+  }
+}
+
+const require = createRequire(import.meta.url);
+let loaded: { readonly temml: typeof Temml; readonly parse5: typeof Parse5 } | undefined;
+
+/** When first asked for: most pages have no formula, and they would add 40 ms to each start. */
+function packages(): NonNullable<typeof loaded> {
+  loaded ??= {
+    temml: require("temml") as typeof Temml,
+    parse5: require("parse5") as typeof Parse5,
+  };
+  return loaded;
+}
+
+function elementOf(node: Parse5.DefaultTreeAdapterTypes.ChildNode): ElementContent | null {
+  if ("value" in node) return { type: "text", value: node.value };
+  if (!("tagName" in node)) return null;
+  const properties: Properties = {};
+  for (const { name, value } of node.attrs)
+    if (name === "class") properties.className = value.split(" ");
+    else properties[name] = value;
+  const children = joinedWords(node.childNodes.map(elementOf).filter((child) => child !== null));
+  // Browsers draw no `menclose`; a bar over a term changes what it says.
+  if (node.tagName === "menclose" && properties["notation"] === "top") return barredTerm(children);
+  return { type: "element", tagName: node.tagName, properties, children };
+}
+
+/** Letters of Indian scripts, which come one by one, as the words that they are. */
+function joinedWords(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (isWords(node) && last !== undefined && isWords(last)) last.children.push(...node.children);
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function isWords(node: ElementContent): node is Element {
+  return node.type === "element" && node.tagName === "mtext";
+}
+
+function barredTerm(children: ElementContent[]): Element {
+  const bar: Element = {
+    type: "element",
+    tagName: "mo",
+    properties: { stretchy: "true" },
+    children: [{ type: "text", value: "\u203E" }],
+  };
+  const term: Element = { type: "element", tagName: "mrow", properties: {}, children };
+  return { type: "element", tagName: "mover", properties: {}, children: [term, bar] };
+}
+
+const length = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|pt|px|mu)?$/;
+const truth = /^(?:true|false)$/;
+
+/** What a formula may consist of. Styles, colours, links and ids are not among it. */
+const onlyMath = rehypeSanitize({
+  strip: [],
+  tagNames: [
+    ...["math", "mi", "mn", "mo", "mtext", "mspace", "ms", "mrow", "mstyle", "mpadded", "mphantom"],
+    ...["mfrac", "msqrt", "mroot", "msub", "msup", "msubsup", "munder", "mover", "munderover"],
+    ...["mmultiscripts", "mprescripts", "none", "mtable", "mtr", "mtd"],
+  ],
+  attributes: {
+    math: [["display", "block"]],
+    mi: [["mathvariant", "normal"]],
+    mo: [
+      ["form", "prefix", "infix", "postfix"],
+      ...["fence", "separator", "stretchy", "symmetric", "largeop", "movablelimits"].map(
+        (name): [string, RegExp] => [name, truth],
+      ),
+      ...["lspace", "rspace", "minsize", "maxsize"].map((name): [string, RegExp] => [name, length]),
+    ],
+    mspace: ["width", "height", "depth"].map((name): [string, RegExp] => [name, length]),
+    mpadded: ["width", "height", "depth", "lspace", "voffset"].map((name): [string, RegExp] => [
+      name,
+      length,
+    ]),
+    mfrac: [["linethickness", length]],
+    mover: [["accent", truth]],
+    munder: [["accentunder", truth]],
+    munderover: [
+      ["accent", truth],
+      ["accentunder", truth],
+    ],
+    mtd: [
+      ["className", "tml-left", "tml-right"],
+      ["columnspan", /^\d{1,2}$/],
+    ],
+    "*": [
+      ["displaystyle", truth],
+      ["scriptlevel", /^[+-]?\d$/],
+    ],
+  },
+});

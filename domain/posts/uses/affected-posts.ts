@@ -1,0 +1,67 @@
+import { factText, type Fact } from "../../../content/facts/index.ts";
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { Queries } from "../../../database/open-database.ts";
+import { factsOf } from "../post-edition.ts";
+import { filledText } from "../text/fact-tokens.ts";
+import { listPostsThatSay, postTexts as texts } from "./affected-post-repository.ts";
+
+/** A live post that a changed fact concerns, with the first sentence that shows the value. */
+export type AffectedPost = {
+  readonly id: string;
+  readonly title: string;
+  readonly sentence: string;
+};
+
+/** Shorter values (`Yes`, `NTA`, `3`) stand in every post. */
+const minValueLength = 6;
+
+export type AffectedPosts = ReturnType<typeof createAffectedPosts>;
+
+export function createAffectedPosts({ queries }: { readonly queries: Queries }) {
+  return {
+    /** The live posts that use a token of one of these records, or say its value of before a change in words of their own. */
+    async find({
+      factIds,
+      before,
+    }: {
+      readonly factIds: readonly string[];
+      readonly before: FactSnapshot;
+    }): Promise<readonly AffectedPost[]> {
+      const records = factIds.flatMap((id) => before.find(id) ?? []);
+      const own = records.flatMap((record) => [...tokensOf(record.id), ...valuesOf(record)]);
+      const named = records.flatMap(({ id }) => tokensOf(`${before.edition}/${id}`));
+      if (records.length === 0) return [];
+      const rows = await listPostsThatSay(queries, { edition: before.edition, own, named });
+      return rows.map(({ id, edition, ...post }) => {
+        const facts = factsOf({ edition }, before);
+        const words = edition === before.edition ? [...own, ...named] : named;
+        const sentence = firstSentence(texts.map((text) => post[text]).join("\n"), words);
+        return {
+          id,
+          title: filledText(post.title, facts),
+          sentence: filledText(sentence, facts),
+        };
+      });
+    },
+  };
+}
+
+/** How a token of a record begins. */
+function tokensOf(id: string): readonly string[] {
+  return [`{{fact:${id}}}`, `{{fact:${id}:`];
+}
+
+function valuesOf(record: Fact): readonly string[] {
+  const value = factText(record);
+  return value.length < minValueLength ? [] : [value];
+}
+
+/** The first sentence, line of a list or row of a table with any of these words, without the signs of Markdown around it. */
+function firstSentence(text: string, words: readonly string[]): string {
+  const wanted = words.map((word) => word.toLowerCase());
+  const sentences = text.split(/\n+|(?<=[.!?])\s+/);
+  const found = sentences.find((sentence) =>
+    wanted.some((word) => sentence.toLowerCase().includes(word)),
+  );
+  return (found ?? "").replaceAll(/^[\s>#*|-]+|[\s*|]+$/g, "").replaceAll(/\s*\|\s*/g, ", ");
+}

@@ -1,0 +1,100 @@
+import type { Queries } from "../../database/open-database.ts";
+import type { Post } from "../posts/post.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { writtenTextSchema } from "../shared/written-text.ts";
+import type { ReviewTurn } from "./desk-post.ts";
+import type { ReviewNotifications } from "./mails/review-notifications.ts";
+import { addressOfActor } from "./office.ts";
+import type { ReviewRoom } from "./review-room.ts";
+
+/** Longest note, in characters. */
+const maxNote = 500;
+
+type Dependencies = Pick<ReviewRoom, "database" | "audit" | "links" | "people" | "membershipOf"> & {
+  readonly notifications: ReviewNotifications;
+};
+
+export type ReviewTurns = ReturnType<typeof createReviewTurns>;
+
+/** Whose turn it is with a post: somebody asked for its review, or it was sent back with a note. */
+export function createReviewTurns(dependencies: Dependencies) {
+  const { database, audit, links, people, membershipOf, notifications } = dependencies;
+  return {
+    /** The last word of the review of each of these posts. */
+    async find(postIds: readonly string[]): Promise<ReadonlyMap<string, ReviewTurn>> {
+      const { queries } = database;
+      const actions = ["review-requested", "review-returned"] as const;
+      const entries = await audit.latest(queries, postIds, actions);
+      if (entries.size === 0) return new Map();
+      const names = await namesOf(
+        queries,
+        [...entries.values()].map(({ actor }) => actor),
+      );
+      const turns = new Map<string, ReviewTurn>();
+      for (const [postId, { revision, at, reason: note, actor, action }] of entries) {
+        const state = action === "review-returned" ? "returned" : "asked";
+        if (revision !== null)
+          turns.set(postId, { state, revision, at, by: names.get(actor) ?? null, note });
+      }
+      return turns;
+    },
+
+    /** Notes in the caller's transaction that a revision was sent back, and mails the note to those who wrote it. */
+    async sendBack(
+      queries: Queries,
+      post: Post,
+      { actor, note }: { readonly actor: string; readonly note: string },
+    ): Promise<void> {
+      const { id: postId, revision } = post;
+      const authors = (await audit.authors(queries, new Map([[postId, [1, revision]]]))).get(
+        postId,
+      );
+      const writers = new Set<string>();
+      for (const author of authors?.values() ?? []) {
+        const address = author === actor ? null : addressOfActor(author);
+        if (address === null) continue;
+        const membership = await membershipOf(queries, address.toLowerCase());
+        if (membership === "approver" || membership === "writer") writers.add(address);
+      }
+      const by = (await namesOf(queries, [actor])).get(actor) ?? aReviewer;
+      await notifications.sentBack(queries, { post, by, note, writers: [...writers] });
+      await audit.append(queries, {
+        actor,
+        reason: note,
+        action: "review-returned",
+        postId,
+        revision,
+      });
+    },
+  };
+
+  /** What people see of these actors. */
+  async function namesOf(
+    queries: Queries,
+    actors: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const linkIds = actors.flatMap((actor) => /^link:(.+)$/.exec(actor)?.[1] ?? []);
+    const holders = new Map(
+      (await links.byIds(queries, linkIds)).map(({ id, sent_to }) => [`link:${id}`, sent_to]),
+    );
+    const names = await people.names(queries);
+    return new Map(
+      actors.flatMap((actor) => {
+        const address = addressOfActor(actor) ?? holders.get(actor);
+        if (address != null) return [[actor, names.get(address) ?? address] as const];
+        return actor.startsWith("link:") ? [[actor, aReviewer] as const] : [];
+      }),
+    );
+  }
+}
+
+const aReviewer = "A reviewer with a link";
+
+/** Why a draft is sent back: `malformed` when nothing is said, `unacceptable` when it is too long. */
+export function parseNote(text: string): Result<string> {
+  const note = writtenTextSchema.parse(text);
+  if (note === "") return fail("malformed", "Please say what has to change.");
+  return note.length > maxNote
+    ? fail("unacceptable", `Please keep the note to ${maxNote} characters.`)
+    : succeed(note);
+}

@@ -1,0 +1,145 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { recordsSpokenOf } from "../search/records-spoken-of.ts";
+import { succeed, type Result } from "../shared/result.ts";
+import type { Block, PageText } from "./blocks/block.ts";
+import { compareBlocks, maskedWords, type BlockChange } from "./blocks/block-changes.ts";
+import { isPdf, readPage, type FetchedPage } from "./blocks/page-text.ts";
+import { isTicking, withoutTicking, type TickingBlock } from "./blocks/ticking-blocks.ts";
+import { boundedDifferences, type Difference, type PageChange } from "./page-change.ts";
+
+/** An answer, and what is known of its page. */
+export type PageLook = {
+  readonly fetched: FetchedPage;
+  /** Null at the first look. */
+  readonly before: readonly Block[] | null;
+  readonly ticking: readonly TickingBlock[];
+  /** The records that name the page as their source. */
+  readonly citing: readonly string[];
+};
+
+export type PageReading = Pick<PageChange, "blocks" | "more" | "facts" | "newFiles"> & {
+  readonly text: PageText;
+  /** A PDF, which is replaced as a whole. */
+  readonly isFile: boolean;
+  /** How much of the former blocks is still there, 0 to 1. */
+  readonly keptShare: number;
+  readonly ticking: readonly TickingBlock[];
+  /** Nothing is left but what changes at every look. */
+  readonly isTicking: boolean;
+};
+
+/** The subjects of only so many changes are looked up. */
+const mostRead = 120;
+export const mostRecords = 5;
+const mostFound = 8;
+const longestSubject = 2_000;
+const mostFiles = 20;
+
+/** Reads a page and compares it with how it was. `unacceptable` for what cannot be read. */
+export async function lookOver(
+  { fetched, before, ticking, citing }: PageLook,
+  facts: FactSnapshot,
+): Promise<Result<PageReading>> {
+  const page = await readPage(fetched);
+  if (!page.ok) return page;
+  const { blocks } = page.value;
+  const { changes, keptShare } = compareBlocks(before ?? blocks, blocks);
+  const headings = headingsOf(blocks);
+  const subjects = new Map<BlockChange, readonly string[]>();
+  const ofOurs = new Set<BlockChange>();
+  for (const change of changes.slice(0, mostRead)) {
+    subjects.set(change, await subjectRecords(subjectOf(change, headings), facts, citing));
+    const lasting = maskedWords(change.after?.text ?? "").replaceAll("#", "");
+    if ((await recordsSpokenOf(lasting, facts, 1)).length > 0) ofOurs.add(change);
+  }
+  const learned = withoutTicking(changes, ticking, (change) => ofOurs.has(change));
+  const differences = learned.news.map((change): Difference => {
+    const found = subjects.get(change) ?? [];
+    return {
+      before: change.before?.text ?? null,
+      after: change.after?.text ?? null,
+      page: change.after?.page,
+      facts: nearest(found, citing),
+    };
+  });
+  return succeed({
+    text: page.value,
+    isFile: isPdf(fetched.body),
+    keptShare,
+    ticking: learned.ticking,
+    ...boundedDifferences(differences),
+    isTicking: learned.news.every(
+      ({ after }) => after !== null && isTicking(after.text, learned.ticking),
+    ),
+    facts: nearest(
+      differences.flatMap((one) => one.facts),
+      [],
+    ),
+    newFiles: filesIn(learned.news),
+  });
+}
+
+/** The heading above each block. */
+function headingsOf(blocks: readonly Block[]): ReadonlyMap<Block, string> {
+  let heading = "";
+  return new Map(
+    blocks.map((block) => {
+      const above = heading;
+      if (block.kind === "heading") heading = block.text;
+      return [block, above];
+    }),
+  );
+}
+
+/** The words that say what a change is about: of a row its name and the cells that changed, of other blocks the sentences. */
+function subjectOf({ before, after }: BlockChange, headings: ReadonlyMap<Block, string>): string {
+  const block = after ?? before;
+  if (block === null) return "";
+  const former = new Set(after === null || before === null ? [] : partsOf(before));
+  const parts = partsOf(block);
+  const changed = parts.filter(
+    (part, at) => !former.has(part) || (at === 0 && block.kind === "row"),
+  );
+  return [...changed, headings.get(block) ?? ""].join(" ").slice(0, longestSubject);
+}
+
+const dayOfMonth =
+  /\b\d{1,2}(?:st|nd|rd|th)?[ ,.-]+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{1,2}\b)[a-z]*[ ,.-]*(?:20\d\d)?/gi;
+
+function partsOf({ text }: Block): readonly string[] {
+  return text.split(/; |\n|(?<=[.!?]) /);
+}
+
+/** The records whose subject it is, those that cite the page before others of the same rank, and then the others that cite it. */
+function nearest(found: readonly string[], citing: readonly string[]): string[] {
+  return [...new Set([...found, ...citing])].slice(0, mostRecords);
+}
+
+function filesIn(changes: readonly BlockChange[]): PageReading["newFiles"] {
+  const former = new Set(changes.flatMap(({ before }) => before?.links ?? []));
+  const files = changes.flatMap(({ after }) =>
+    (after?.links ?? [])
+      .filter((address) => !former.has(address) && /\.pdf$/i.test(new URL(address).pathname))
+      .map((address) => [address, after?.text.slice(0, 200) ?? ""] as const),
+  );
+  return [...new Map(files)].slice(0, mostFiles).map(([address, title]) => ({ title, address }));
+}
+
+/** The records that its words are about, best first; by several readings, since days and figures find some records and hide others. */
+async function subjectRecords(
+  words: string,
+  facts: FactSnapshot,
+  citing: readonly string[],
+): Promise<readonly string[]> {
+  const dayless = words.replaceAll(dayOfMonth, " ");
+  const namesDay = dayless !== words;
+  const readings = [words, namesDay ? `${dayless} date` : dayless, dayless.replaceAll(/\d+/g, " ")];
+  const scores = new Map<string, number>();
+  for (const reading of readings)
+    for (const [rank, id] of (await recordsSpokenOf(reading, facts, mostFound)).entries()) {
+      const isDay = facts.find(id)?.value.kind.startsWith("date") === true;
+      const bonus = (namesDay && isDay ? 1.5 : 1) * (citing.includes(id) ? 1.5 : 1);
+      scores.set(id, (scores.get(id) ?? 0) + bonus / (rank + 2));
+    }
+  return [...scores].toSorted((one, other) => other[1] - one[1]).map(([id]) => id);
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { createWriter } from "../../domain/drafting/create-writer.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import { movableClock } from "../support/movable-clock.ts";
+import {
+  adminBearer,
+  openPublishing,
+  snapshot,
+  tokenOf,
+  type Publishing,
+} from "../support/publishing.ts";
+import { posted, previewed } from "../support/review-links.ts";
+import { onEitherEngine } from "../support/tier.ts";
+import { contentNamed, testWriter } from "../support/writing.ts";
+import { soundBody } from "../support/model-article.ts";
+
+type Answer = {
+  message: string;
+  post: { id: string; title: string; slug: string; status: string; previewUrl: string };
+  notCovered: string[];
+  conflicts: string[];
+  unverified: number;
+};
+
+const clock = movableClock("2026-01-20T10:00:00.000Z");
+const withoutModel = createWriter({ provider: "offline" }, clock);
+
+/** What the call answers that the dashboard makes. */
+async function generated(site: Publishing, prompt: string, publish = true): Promise<Answer> {
+  const request = { prompt, category: "news", publish };
+  const answer = await posted(site, "manual-blog-generation", request, adminBearer);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+onEitherEngine("a request for a post", (openTestDatabase) => {
+  const openSite = async () => openPublishing(await openTestDatabase(), { writer: withoutModel });
+
+  test("in natural words is published without a model, and what nothing answers is named there and beside the preview", async () => {
+    const site = await openSite();
+    const made = await generated(
+      site,
+      "Topic: JEE Main application fee\nTarget audience: parents\nKey points: fee for each category, refund of a double payment, parking at the centre\nLength: 900 words",
+    );
+    expect(made).toMatchObject({
+      message: "Blog post published successfully",
+      post: { status: "published", title: expect.stringMatching(/\bfee\b/i) as string },
+      notCovered: ["parking at the centre"],
+      conflicts: [],
+      unverified: 0,
+    });
+    const { posts } = await snapshot(site.database);
+    expect(posts[0]?.body_markdown).not.toMatch(/parking|target audience|900 words/i);
+    const { id, previewUrl } = made.post;
+    const preview = await previewed(site, id, tokenOf(previewUrl));
+    expect(await preview.json()).toMatchObject({ notCovered: ["parking at the centre"] });
+  });
+
+  test.each(["test post", "write something for tomorrow", "JEE Main"])(
+    "as vague as “%s” gives a draft of the general guide, and the message says so",
+    async (prompt) => {
+      const { message, post } = await generated(await openSite(), prompt);
+      expect({ message, status: post.status }).toEqual({
+        message:
+          "Saved as a draft: the prompt names no subject, so this is the general guide of its category.",
+        status: "draft",
+      });
+      expect(post.title).not.toMatch(/test post|something/i);
+    },
+  );
+
+  test("for which no guide fits gives a draft, and the message says so", async () => {
+    const writer = testWriter((request) =>
+      Promise.resolve(succeed({ content: contentNamed(request), usage: null, fit: "loose" })),
+    );
+    const site = openPublishing(await openTestDatabase(), { writer });
+    expect(await generated(site, "Laptops for engineering students")).toMatchObject({
+      message: expect.stringMatching(/^Saved as a draft: no guide of ours is about this/) as string,
+      post: { status: "draft" },
+    });
+  });
+
+  test("with the title of a live post gives a draft that names it", async () => {
+    const site = await openSite();
+    const first = await generated(site, "JEE Main application fee");
+    site.clock.advance(60_000);
+    const second = await generated(site, "JEE Main application fee");
+    expect(second.post).toMatchObject({ status: "draft", title: first.post.title });
+    expect(second.message).toMatch(/^Saved as a draft\./);
+    expect(second.message).toContain(`/blog/2026/01/${first.post.slug}`);
+  });
+
+  test("whose model contradicts a record gives a draft that names the conflict, and counts what no record answers", async () => {
+    const wrong = "SC candidates pay ₹900 for one paper of JEE Main.";
+    const unknown = "Candidates must show form 12-B at the gate of the centre.";
+    const right = "SC candidates paid ₹500 for one paper in 2025.";
+    const content = contentNamed("The fee for SC candidates", {
+      body_markdown: `## Fees\n\n${wrong} ${right} ${unknown}\n\n${soundBody}`,
+    });
+    const writer = testWriter(() =>
+      Promise.resolve(succeed({ content, usage: null, notCovered: ["hostel fees"] })),
+    );
+    const site = openPublishing(await openTestDatabase(), { writer });
+    expect(await generated(site, "Fee for SC candidates")).toMatchObject({
+      message: `Saved as a draft: 1 value differs from our records. “${wrong}”`,
+      post: { status: "draft" },
+      notCovered: ["hostel fees"],
+      conflicts: [wrong],
+      unverified: 1,
+    });
+  });
+
+  test("by a writer makes a draft, and publishes none", async () => {
+    const site = await openSite();
+    const { requests } = site.review;
+    const by = { email: "writer@guide.example", role: "writer" } as const;
+    const wish = { prompt: "JEE Main application fee", category: "news", by } as const;
+    expect(await requests.generate({ ...wish, publish: true })).toMatchObject({
+      failure: { kind: "forbidden" },
+    });
+    expect((await snapshot(site.database)).runs).toEqual([]);
+    expect(await requests.generate({ ...wish, publish: false })).toMatchObject({
+      value: { message: "Blog post generated successfully", post: { status: "draft" } },
+    });
+  });
+});

@@ -1,0 +1,231 @@
+import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import type { PostCategory } from "../../content/post-categories.ts";
+import { postCategories } from "../../content/post-categories.ts";
+import { composeArticle } from "../../domain/drafting/guides/compose-article.ts";
+import { guideTextsIn } from "../../domain/drafting/guides/guide-texts.ts";
+import { planArticle } from "../../domain/drafting/guides/plan-article.ts";
+import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
+import { filledText } from "../../domain/posts/text/fact-tokens.ts";
+
+const guides = guideTextsIn(builtInFacts);
+
+function planned(prompt: string, category: PostCategory) {
+  return planArticle(readPrompt(prompt, builtInFacts), category, builtInFacts);
+}
+
+/** A prompt, the category that was chosen, and the guides that may lead, the best one first. */
+const prompts: readonly (readonly [string, PostCategory, ...string[]])[] = [
+  ["10 tips for Physics preparation", "subject-wise", "physics-preparation"],
+  [
+    "Top 10 tips to crack JEE Main in first attempt",
+    "preparation-tips",
+    "jee-main-preparation-tips",
+  ],
+  [
+    "How to prepare for JEE Main without coaching?",
+    "preparation-tips",
+    "self-study-without-coaching",
+  ],
+  ["Best time table for JEE droppers at home", "time-management", "dropper-timetable"],
+  [
+    "Daily routine of a class 12 student preparing for JEE with school",
+    "time-management",
+    "timetable-with-school",
+  ],
+  [
+    "Topic: Negative marking\nTarget audience: class 12 students\nLength: 600 words",
+    "exam-strategy",
+    "negative-marking-and-guessing",
+  ],
+  [
+    "JEE Main admit card: how to download and what to check",
+    "news",
+    "admit-card-download-and-check",
+  ],
+  [
+    "mobile addiction and JEE preparation, how parents and students can handle",
+    "preparation-tips",
+    "phone-and-concentration",
+  ],
+  [
+    "How to choose between CSE in a lower NIT and ECE in a top NIT",
+    "news",
+    "branch-or-college-guide",
+  ],
+  [
+    "Blog post on importance of previous year question papers with a plan",
+    "study-material",
+    "previous-year-papers-how-to-use",
+  ],
+  [
+    "write about deleted topics in JEE Main syllabus",
+    "syllabus",
+    "deleted-topics-and-official-syllabus",
+  ],
+  ["organic chemistry reactions yaad kaise kare", "subject-wise", "organic-chemistry"],
+  ["inorganic chemistry short notes from ncert", "subject-wise", "inorganic-chemistry"],
+  ["Coordinate geometry tips and important formulas", "subject-wise", "coordinate-geometry"],
+  ["vectors and 3d geometry easy marks for jee main", "subject-wise", "vectors-and-3d"],
+  [
+    "electrostatics and current electricity for beginners",
+    "subject-wise",
+    "electricity-and-magnetism",
+  ],
+  ["torque and rolling explained for jee", "subject-wise", "rotational-motion", "mechanics"],
+  [
+    "enthalpy and entropy for class 11 jee students",
+    "subject-wise",
+    "thermodynamics-physics-and-chemistry",
+    "physical-chemistry",
+  ],
+  [
+    "Three months left for JEE Main. Please give a study plan with weekly targets.",
+    "time-management",
+    "ninety-day-plan",
+  ],
+  [
+    "exam hall strategy 3 hours time division physics chemistry maths",
+    "exam-strategy",
+    "three-rounds-in-the-paper",
+    "exam-strategy",
+  ],
+  ["Which subject should be attempted first in JEE Main?", "exam-strategy", "which-subject-first"],
+  ["how to handle panic during exam", "exam-strategy", "tough-shift-and-panic"],
+  ["numerical value type questions tips", "exam-strategy", "numerical-value-questions"],
+  ["mock test schedule for last 2 months", "mock-tests", "when-to-start-mocks"],
+  ["free mock tests official nta how to use", "mock-tests", "official-free-mocks"],
+  ["scared of mock tests what to do", "mock-tests", "fear-of-mocks"],
+  ["Documents required for JEE Main application form", "news", "documents-for-registration"],
+  ["Correction window: what can be edited", "news", "correction-window-guide"],
+  ["fee payment failed but amount debited jee main", "news", "login-payment-and-help-desk"],
+  ["how to calculate rank from percentile", "news", "percentile-to-rank-estimate"],
+  ["What is a good score in JEE Main for NIT?", "news", "good-score-in-jee-main"],
+  ["EWS certificate for JEE Main: validity and format", "news", "ews-certificate-guide"],
+  ["Freeze, float and slide difference with example", "news", "freeze-float-slide-and-fees"],
+  ["CSAB special rounds 2026", "news", "csab-special-rounds-guide"],
+  ["JEE Advanced eligibility after JEE Main", "news", "jee-advanced-after-jee-main"],
+  ["girls supernumerary seats in NITs", "news", "girls-in-jee-main"],
+  ["PwD candidates scribe and extra time", "news", "pwd-candidates"],
+  ["JEE Main syllabus chapter wise weightage", "syllabus", "which-chapters-first"],
+  [
+    "difference between JEE Main and JEE Advanced syllabus",
+    "syllabus",
+    "jee-main-and-advanced-syllabus",
+  ],
+  ["B.Planning syllabus paper 2B", "syllabus", "bplanning-paper-2b-syllabus"],
+  ["exam stress se kaise bache", "preparation-tips", "exam-stress-and-anxiety"],
+  ["padhai me man nahi lagta motivation chahiye", "preparation-tips", "motivation-and-burnout"],
+  ["sleep and food habits for jee students", "preparation-tips", "sleep-food-and-health"],
+  [
+    "session 1 mein kam percentile aaya ab session 2 ki strategy",
+    "exam-strategy",
+    "session-two-strategy",
+  ],
+  ["hostel life and JEE preparation", "preparation-tips", "hostel-students"],
+  ["best books for jee main physics chemistry maths", "study-material", "best-books-for-jee-main"],
+  [
+    "which notes and papers should I have on my table",
+    "study-material",
+    "study-material-checklist",
+    "own-notes-modules-used-books",
+  ],
+  [
+    "youtube channels and online lectures for jee, good or bad",
+    "study-material",
+    "video-lectures-and-apps",
+  ],
+  [
+    "25 minute study rounds with breaks, does it work?",
+    "time-management",
+    "pomodoro-and-study-methods",
+    "stop-procrastinating",
+  ],
+  ["ജെഇഇ മെയിൻ അഡ്മിറ്റ് കാർഡ് ഡൗൺലോഡ് ചെയ്യുന്ന വിധം", "news", "admit-card-download-and-check"],
+  ["പരീക്ഷാ ദിവസം ശ്രദ്ധിക്കേണ്ട കാര്യങ്ങൾ", "exam-strategy", "exam-day-guide", "last-twenty-four-hours"],
+  ["മാതാപിതാക്കൾ കുട്ടികളെ എങ്ങനെ സഹായിക്കണം", "preparation-tips", "parents-supporting-at-home"],
+  ["റിപ്പീറ്റ് ചെയ്യുന്ന കുട്ടികൾക്ക് ഒരു പഠന പദ്ധതി", "preparation-tips", "dropper-year", "dropper-timetable"],
+  ["ഫിസിക്സ് എങ്ങനെ പഠിക്കാം", "subject-wise", "physics-preparation"],
+  ["जेईई मेन में नॉर्मलाइजेशन कैसे होता है", "news", "percentile-and-normalisation"],
+  ["मॉक टेस्ट में नंबर नहीं बढ़ रहे क्या करें", "mock-tests", "mock-scores-not-improving"],
+  [
+    "गणित कमजोर है जेईई के लिए कैसे तैयारी करें",
+    "subject-wise",
+    "mathematics-preparation",
+    "weak-in-one-subject",
+  ],
+  [
+    "physics il weak aanu engane improve cheyyam",
+    "subject-wise",
+    "physics-preparation",
+    "weak-in-one-subject",
+  ],
+  [
+    "boards um jee um orumichu engane padikkum",
+    "time-management",
+    "boards-and-jee-timetable",
+    "class-12-boards-and-jee",
+  ],
+  ["exam centre il enthokke kondupokanam", "exam-strategy", "exam-day-guide"],
+  ["keam and jee main chapters compared", "syllabus", "keam-and-jee-main-syllabus"],
+  ["which rank do I need for NIT Calicut from Kerala", "news", "home-state-quota-and-nit-calicut"],
+  [
+    "Counselling documents list and reporting process",
+    "news",
+    "counselling-documents-and-reporting",
+  ],
+  ["JEE Main exam pattern and marking scheme explained", "syllabus", "paper-1-exam-pattern"],
+  ["Percentile vs percentage. What is the difference?", "news", "percentile-and-normalisation"],
+];
+
+test("prompts as an office types them lead to the guide that is on them", () => {
+  const missed = prompts.flatMap(([prompt, category, ...wanted]) => {
+    const [lead] = planned(prompt, category).guides;
+    return lead !== undefined && wanted.includes(lead.id) ? [] : `${lead?.id}: ${prompt}`;
+  });
+  expect(missed.length / prompts.length, missed.join("\n")).toBeLessThanOrEqual(0.05);
+});
+
+test(
+  "nine of ten example prompts lead to their guide, or to another one of its category",
+  { timeout: 120_000 },
+  () => {
+    const examples = guides.flatMap((guide) =>
+      guide.prompts
+        .filter((_prompt, place) => place % 8 === 5)
+        .map((prompt) => ({ guide, prompt })),
+    );
+    const missed = examples.flatMap(({ guide, prompt }) => {
+      const { guides: leading, fit } = planned(prompt, guide.category);
+      const [lead] = leading;
+      const isRight =
+        lead?.id === guide.id || (fit === "guide" && lead?.category === guide.category);
+      return isRight ? [] : `${guide.id}, not ${lead?.id}: ${prompt}`;
+    });
+    expect(missed.length / examples.length, missed.join("\n")).toBeLessThan(0.1);
+  },
+);
+
+test("an article has at most 1,500 words, no heading twice and an end", () => {
+  const odd = prompts.flatMap(([prompt, category]) => {
+    const { content, plan } = composeArticle(prompt, category, builtInFacts);
+    const text = filledText(content.body_markdown, builtInFacts);
+    const words = text.match(/[\p{L}\p{N}]+(?:['’.,][\p{L}\p{N}]+)*/gu) ?? [];
+    const headings = plan.sections.map(({ heading }) => heading.toLowerCase());
+    return [
+      ...(words.length > 1_500 ? [`${words.length} words: ${prompt}`] : []),
+      ...headings.filter((one, place) => headings.indexOf(one) !== place),
+    ];
+  });
+  expect(odd).toEqual([]);
+});
+
+test.for(Object.keys(postCategories) as PostCategory[])(
+  "a prompt on nothing gets the general guide of %s",
+  (category) => {
+    for (const prompt of ["test post", "write something for tomorrow", "oru nalla article venam"]) {
+      const { fit, guides: leading, notCovered } = planned(prompt, category);
+      expect([fit, leading[0]?.category, notCovered]).toEqual(["general", category, []]);
+    }
+  },
+);

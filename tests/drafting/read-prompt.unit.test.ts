@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { readPrompt, type PromptReading } from "../../domain/drafting/request/read-prompt.ts";
+
+const labelled = `Topic: Last two months before JEE Main
+Target audience: droppers
+Key points: revision, how many mocks, sleep, travel to the centre
+Tone: calm, friendly
+Length: 700 words`;
+
+const listed = `Post on the JEE Main answer key. please cover
+- how to download it
+- how to challenge a question, fee, proof
+- final key`;
+
+const told = `We need an article for students who fear Mathematics. Many of them come to us in tears.
+Tell them how to begin again, which chapters are easy, how to practise daily. Do not give any names of coaching centres.`;
+
+test.for<readonly [string, Partial<PromptReading>]>([
+  // Labels, lists and sentences that list.
+  [
+    labelled,
+    {
+      topics: ["Last two months before JEE Main"],
+      points: ["revision", "how many mocks", "sleep", "travel to the centre"],
+      title: "Last two months before JEE Main",
+      length: 700,
+    },
+  ],
+  [
+    listed,
+    {
+      topics: ["the JEE Main answer key"],
+      points: ["how to download it", "how to challenge a question, fee, proof", "final key"],
+      title: null,
+    },
+  ],
+  [
+    told,
+    {
+      topics: ["students who fear Mathematics"],
+      points: ["how to begin again", "which chapters are easy", "how to practise daily"],
+      title: null,
+    },
+  ],
+  ["How to study physics, chemistry, maths", { points: [] }],
+  [
+    "Notes for JEE, covering how to write them for physics, chemistry, maths, and when to revise",
+    { points: ["how to write them for physics, chemistry, maths", "when to revise"] },
+  ],
+  [
+    "Trigonometry kaise padhe? identities, equations, inverse functions sab cover karo",
+    { points: ["identities", "equations", "inverse functions"] },
+  ],
+  // Two topics.
+  [
+    "Answer key challenge and also how to read the scorecard",
+    { topics: ["Answer key challenge", "how to read the scorecard"], title: null },
+  ],
+  [
+    "Paper 2B syllabus + B.Planning colleges",
+    { topics: ["Paper 2B syllabus", "B.Planning colleges"] },
+  ],
+  // Orders and manner are no part of the subject.
+  [
+    "Please write a blog post about exam stress for our website",
+    { topics: ["exam stress"], points: [], title: null },
+  ],
+  [
+    "Sleep and JEE. Friendly tone, use headings and short paragraphs, SEO friendly, for our website",
+    { topics: ["Sleep and JEE"], points: [], title: "Sleep and JEE" },
+  ],
+  ["Could you write something for parents - how they can help in exam week", { title: null }],
+  ["hostel jeevitham patti oru article venam", { topics: ["hostel jeevitham patti"] }],
+  // Nothing to write about.
+  ["write something for tomorrow", { topics: [] }],
+  ["new blog for website pls, any topic ok", { topics: [] }],
+  ["test post", { topics: [] }],
+  // Form and length.
+  ["Seven tips for drawing practice", { form: { kind: "tips", count: 7 } }],
+  ["10 tips for Organic Chemistry", { form: { kind: "tips", count: 10 } }],
+  ["FAQ on the correction window", { form: { kind: "questions" } }],
+  ["Short article on the city slip", { length: 400 }],
+  ["short notes for revision", { length: null }],
+  ["Percentile explained in 500-600 words", { length: 550 }],
+  // Titles.
+  [
+    "JEE Main Session 2: Who Should Write It?",
+    { title: "JEE Main Session 2: Who Should Write It?" },
+  ],
+  ["Fear of Mathematics and how to lose it", { title: "Fear of Mathematics and how to lose it" }],
+  ["fear of mathematics", { title: null }],
+  ["Students are confused about normalisation. Explain it.", { title: null }],
+  ["Our students want a post on mole concept", { title: null }],
+  // For whom, and when.
+  ["Counselling guide for parents in Kerala", { audiences: ["parent", "kerala"] }],
+  ["Physics, chemistry and maths in the last month", { audiences: ["one month left"] }],
+  ["JEE Main 2027 exam pattern", { cycle: "next" }],
+])("%s", ([prompt, expected]) => {
+  expect(readPrompt(prompt, builtInFacts)).toMatchObject(expected);
+});
+
+test("words that tell how to write are never a topic, a point or a title", () => {
+  const manner =
+    /\b(?:tone|headings?|seo|friendly|words|audience|paragraphs|website|article|blog|table of|cite)\b/i;
+  const prompts = [
+    labelled,
+    listed,
+    told,
+    "Modern physics notes. Use headings, simple English, write like a teacher, give a small table, for our website blog",
+    "Write an informative article on rank lists in 600 words with references. Cite NTA. Don't make it boring.",
+    "Kindly prepare a detailed write up on hostel fees. Use bullet points. Professional tone.",
+  ];
+  const read = prompts.map((prompt) => readPrompt(prompt, builtInFacts));
+  const shown = read.flatMap(({ topics, points, title }) => [...topics, ...points, title ?? ""]);
+  expect(shown.filter((words) => manner.test(words))).toEqual([]);
+});
