@@ -32,7 +32,7 @@ test("a post is found, published, withdrawn with a reason, and all of it stands 
   await expect(row).toHaveCount(1);
   await expect(row.getByText("Draft", { exact: true })).toBeVisible();
   await expect(row).toContainText("admin@example.com");
-  await expect(row).toContainText("Readers see nothing of it yet. Read it, then publish it.");
+  await expect(row).toContainText("Not published. Read it, then publish it.");
 
   await choose(row, "Publish");
   await expect(toastOf(page, "Published")).toBeVisible();

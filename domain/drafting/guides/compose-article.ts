@@ -21,7 +21,7 @@ export type ComposedArticle = {
 const bounds = { summary: 300, description: 158, tags: 6, links: 5 } as const;
 
 /** The share of a title of which its article has to speak. */
-const minMentioned = 0.5;
+const minMentioned = 0.8;
 
 /** The article of our own texts that a prompt asks for. */
 export function composeArticle(

@@ -126,7 +126,8 @@ function isOffTopic(prompt: string, facts: FactSnapshot): boolean {
   // Words of another script are unknown in many forms, and one word alone may be a slip: neither tells of another subject.
   const latin = named.filter(({ terms: [first] }) => /^[~a-z]/.test(first?.term ?? ""));
   const telling = latin.length > 0 ? latin : known.length === 0 ? named : [];
-  return telling.length > 1 && telling.filter(index.knows).length / telling.length < minKnown;
+  const unknown = telling.filter((group) => !index.knows(group)).length;
+  return unknown > 1 && 1 - unknown / telling.length < minKnown;
 }
 
 /**
