@@ -13,7 +13,11 @@ export async function makeHostileDrafts(site: ModelSite): Promise<readonly MadeP
     const post = posts[index];
     if (post === undefined) throw new Error("there are more bodies than posts");
     scriptAnswers(site, [{ ...modelWords(post), body_markdown: body }]);
-    const draft = await generateDraft(site.calls, `${post.title}\n${post.hero_summary}`, site.url);
+    const draft = await generateDraft(
+      site.calls,
+      `JEE Main fees: ${post.title}\n${post.hero_summary}`,
+      site.url,
+    );
     drafts.push(draft);
     await editByHand(site, draft, post);
   }
