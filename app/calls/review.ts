@@ -129,7 +129,7 @@ export const settleMark = postCall(
 export const sendBack = postCall(
   "/functions/send-back",
   z.extend(revisionCall(), {
-    // What is missing counts as empty: the service has the sentence for that.
+    // Missing counts as empty: the service has the sentence for that.
     note: z._default(z.string({ error: "note has to be a text." }), ""),
   }),
   answers<ValueOf<ReviewService["returns"]["byLink"]>>(),

@@ -50,7 +50,7 @@ export function TagList({ tags, linked = false }: TagListProps) {
 /** The id of what the fold of sources holds: a link to it opens it. */
 export const sourcesId = "sources";
 
-/** Where a post's statements come from: each source once, under the letter that marks its values. */
+/** Lists each source of a post once, under the letter that marks its values. */
 export function PostSources({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (

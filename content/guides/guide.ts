@@ -36,7 +36,7 @@ export type GuidePart =
 /** A heading and the parts below it, in their order. */
 export type GuideSection = { readonly heading: string; readonly parts: readonly GuidePart[] };
 
-/** What changes where a prompt names one of these audiences. */
+/** The changes for a prompt that names one of these audiences. */
 export type GuideVariant = {
   readonly for: readonly GuideAudience[];
   readonly title?: string;
@@ -62,7 +62,7 @@ export type Guide = {
   /** Stand-alone tips, for a prompt that asks for a number of them. */
   readonly tips: readonly string[];
   readonly variants: readonly GuideVariant[];
-  /** What stands above the first heading. */
+  /** The text above the first heading. */
   readonly opening: string;
   /** The last one says what to do next. */
   readonly sections: readonly GuideSection[];

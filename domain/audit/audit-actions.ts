@@ -80,7 +80,7 @@ const auditActions = {
 
   // Posts (domain/posts). Corrections are told to readers with a publication.
   "change-discarded": "nothing",
-  // What readers have is settled already: nothing else is published.
+  // Readers see no change: nothing else is published.
   "claims-confirmed": "nothing",
   "mark-kept": "nothing",
   "look-noted": reviewsPost,

@@ -12,7 +12,6 @@ import { materialIn } from "./material/material.ts";
 import { type SafetyContext, safetyFindings, withoutLeftovers } from "./safety/safety.ts";
 import type { DraftContent } from "./writer.ts";
 
-/** What a text is checked against. */
 export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
   readonly facts: FactSnapshot;
   /** ISO instant. */
@@ -51,7 +50,7 @@ export function checkKept(content: DraftContent, context: CheckContext): Checked
   };
 }
 
-/** What stops a headline and a plain text, and what no record answers in it; as readers see it. */
+/** The refused and the unverified sentences of a headline or a plain text, as readers see them. */
 export type CheckedShortText = {
   readonly refused: readonly { readonly sentence: string; readonly why: string }[];
   readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];

@@ -29,7 +29,7 @@ export const keptChecking = computationBy(
     checkKept(content, { ...context, facts }),
 );
 
-/** What stops a headline and a plain text: see `checkShortText`. */
+/** See `checkShortText`. */
 export const shortTextChecking = computationBy(
   { name: "short-text-checking", tooCostly: tooLongToCheck },
   () => import("./check-draft.ts"),
@@ -42,14 +42,14 @@ export const shortTextChecking = computationBy(
 
 export type ShortText = { readonly title: string; readonly text: string };
 
-/** What a model is shown beside the sentences that it reads: see `prepareReading`. */
+/** See `prepareReading`. */
 export const readingPreparation = computationBy(
   { name: "reading-preparation", tooCostly: tooLongToCheck },
   () => import("./marks/prepare-reading.ts"),
   ({ prepareReading }, content: DraftContent, facts) => prepareReading(content, facts),
 );
 
-/** What a model may state: see `gatherEvidence`. Without its records, which are those that a computation is done by. */
+/** See `gatherEvidence`. Leaves out the records, which the caller has already. */
 export const evidenceGathering = computationBy(
   { name: "evidence-gathering", tooCostly: tooLongToRead },
   () => import("./guides/gather-evidence.ts"),
@@ -83,7 +83,7 @@ export const correctionsRefusal = computationBy(
     offlineWriter.refuseCorrections(request, facts),
 );
 
-/** Whether a prompt is about something that no post is made of: see `stopOf`. */
+/** See `stopOf`. */
 export const promptStopping = computationBy(
   { name: "prompt-stopping", tooCostly: tooLongToRead },
   () => import("./request/stopped-prompts.ts"),

@@ -64,7 +64,7 @@ export type ReadingRequest = {
   readonly sentences: readonly PlacedSentence[];
   /** For each sentence the records and passages nearest to it, by the names that `evidence` gives them. */
   readonly nearest: readonly (readonly string[])[];
-  /** What those names stand for, in words. */
+  /** The values of those names, in words. */
   readonly records: ReadonlyMap<string, string>;
   readonly facts: FactSnapshot;
 };
@@ -74,7 +74,7 @@ export type ReadingResult = Result<
   WriteFailure
 >;
 
-/** What a post may state and link to, found by the words of its prompt; each passage and record once. */
+/** All that a post may state and link to, found by the words of its prompt; each passage and record once. */
 export type Evidence = {
   /** The records as they held when this was gathered: what its tokens stand for. */
   readonly records: FactSnapshot;

@@ -30,7 +30,7 @@ type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null
 
 /** A new post, and what the person who asked for it has to know. */
 export type GeneratedPost = {
-  /** What became of it, in a sentence or two. */
+  /** The outcome, in a sentence or two. */
   readonly message: string;
   readonly post: PostOverview & { readonly previewUrl: string };
   /** Points of the prompt that it does not answer, in words. */

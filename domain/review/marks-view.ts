@@ -41,7 +41,7 @@ export type MarkView = Pick<
 > & {
   readonly field: TextLocation["field"];
   readonly record: MarkRecord | null;
-  /** Who has kept it: an address where one is known; null while nobody has. */
+  /** The person who kept it, by address where that is known; null while nobody has. */
   readonly settledBy: string | null;
   readonly kept: {
     readonly reason: string;
@@ -61,7 +61,7 @@ export type MarkCounts = {
   readonly verified: number;
 };
 
-/** What a revision says that is in doubt or proved. */
+/** A revision with its marks. */
 export type MarkedRevision = {
   /** In the order of the text; parts that readers do not see come last. */
   readonly marks: readonly MarkView[];
@@ -104,7 +104,7 @@ export function countMarks(ledger: Ledger, kept: KeptMarks): MarkCounts {
   return { conflicts, unverified, verified };
 }
 
-/** What a mark's id leads to: the mark, with its finding where it is one; null when there is no such. */
+/** The mark with this id, with its finding where it is one; null when there is none. */
 export function findMark(
   id: string,
   revision: CheckedRevision,

@@ -100,7 +100,7 @@ export function createPostDesk(dependencies: Dependencies) {
     },
   };
 
-  /** What the checks see in what is to be published; without such a revision the post decides what is wrong. */
+  /** The checks of the revision to be published; without such a revision the post decides what is wrong. */
   async function ledgerOf({ postId, revision, by }: ActionCommand) {
     const turn = { person: `admin:${by.email}` };
     const ledger = await posts.revisions.ledgerOf(postId, revision, turn);

@@ -21,9 +21,9 @@ export function createReviewService(dependencies: Omit<ReviewTools, "access">) {
     corrections: createCorrectionReports(shared),
     /** Where a post stands, for the pages that a link opens. */
     standing: createLinkStanding(shared),
-    /** What changed, and the way back to an earlier revision. */
+    /** Comparing revisions, and going back to an earlier one. */
     revisions: createRevisionReview(shared),
-    /** What is in doubt, settled sentence by sentence. */
+    /** Settling marks, sentence by sentence. */
     marks: createMarkSettling(shared),
     /** Drafts that the holder of a link sends back with a note. */
     returns: createSendingBack(shared),

@@ -68,7 +68,7 @@ export function createReviewTurns(dependencies: Dependencies) {
     },
   };
 
-  /** What people see of these actors. */
+  /** The names of these actors as people see them. */
   async function namesOf(
     queries: Queries,
     actors: readonly string[],

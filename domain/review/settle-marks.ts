@@ -20,11 +20,11 @@ export type SettleCommand = {
   readonly revision: number;
   readonly markId: string;
   readonly action: MarkAction;
-  /** What stands in the sentence's place, as Markdown; for `edit`. */
+  /** The new sentence, as Markdown; for `edit`. */
   readonly text: string;
   /** Why it stays as it is; for `keep`. */
   readonly reason: string;
-  /** Where that can be looked up; empty or null for nowhere. */
+  /** A page that shows it; empty or null for none. */
   readonly address: string | null;
 };
 
@@ -176,7 +176,7 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
   }
 }
 
-/** What such a change is called in the history. */
+/** The sentence on such a change in the history. */
 function describeChange(
   { sentence, corrected }: Mark,
   action: { readonly action: "correct" | "delete" } | { action: "edit"; text: string },

@@ -5,7 +5,7 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "");
 }
 
-/** What a person typed or pasted into a text area: storable, visible, with plain line ends. */
+/** Makes text from a text area storable: only visible characters, with plain line ends. */
 export function plainLineEnds(text: string): string {
   return withoutInvisible(storableText(text)).replaceAll(/\r\n?/g, "\n");
 }

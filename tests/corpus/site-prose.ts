@@ -6,7 +6,7 @@ import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 /** Whether values are typed, as a model may type them, or written as tokens. */
 export type ValueForm = "typed" | "token";
 
-/** What posts are made of in our own words, as Markdown: passages, questions, tables of records and the guides. */
+/** All of our own text that posts are made of, as Markdown: passages, questions, tables of records and the guides. */
 export function siteProse(form: ValueForm): readonly string[] {
   const sections = guideTextsIn(builtInFacts).flatMap((guide) => guide.sections);
   return [

@@ -25,7 +25,7 @@ type Answer = {
 const clock = movableClock("2026-01-20T10:00:00.000Z");
 const withoutModel = createWriter({ provider: "offline" }, clock);
 
-/** What the call answers that the dashboard makes. */
+/** The answer to the dashboard's call. */
 async function generated(site: Publishing, prompt: string, publish = true): Promise<Answer> {
   const request = { prompt, category: "news", publish };
   const answer = await posted(site, "manual-blog-generation", request, adminBearer);

@@ -64,7 +64,7 @@ test(
   },
 );
 
-/** What a model is told of a request. */
+/** The data of a request as a model gets it. */
 function toldOf(prompt: string, given: Evidence = evidence): Record<string, unknown> {
   const reading = readPrompt(prompt, builtInFacts);
   const draft = { prompt, category: "news", evidence: { ...given, reading } } as const;
@@ -178,7 +178,7 @@ const readingRequest = {
   facts: builtInFacts,
 };
 
-/** What becomes of a model's claims about the two sentences. */
+/** The readings that follow from a model's claims about the two sentences. */
 function readingsOf(...claims: readonly object[]) {
   const { schema, resultOf } = readingQuestion(readingRequest, today);
   return resultOf(schema.parse({ claims }))?.readings;

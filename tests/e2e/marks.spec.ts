@@ -77,7 +77,7 @@ for (const viewport of [
     await expect(sheet(page)).toHaveCount(0);
     await expect(sign).toBeFocused();
 
-    // What is typed stays when the server cannot be reached.
+    // Typed words stay when the server cannot be reached.
     await page.keyboard.press("Enter");
     await page.route("**/functions/settle-mark", (route) => route.abort());
     await tabTo(page, sheet(page).getByRole("button", { name: "Edit this sentence" }));

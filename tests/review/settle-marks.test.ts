@@ -321,7 +321,7 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
     const list = await site.api.request("/functions/posts", { headers: adminBearer });
     expect(await list.json()).toMatchObject({ posts: [{ review: turn }] });
     expect(await listed(site, postId)).toMatchObject([{ last_use: "return" }]);
-    // What is sent back is not written: the next revision has no note above it.
+    // A draft that was sent back has no new text: the next revision has no note above it.
     await settled(site, { postId, revision: 1, markId: wrong, action: "delete" });
     const later = await site.editing.open({ postId, by: { email: "admin@guide.example" } });
     expect(later).toMatchObject({ value: { revision: 2, returned: null } });

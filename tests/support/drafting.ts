@@ -4,7 +4,7 @@ import { composeArticle } from "../../domain/drafting/guides/compose-article.ts"
 import { gatherEvidence } from "../../domain/drafting/guides/gather-evidence.ts";
 import type { DraftContent, Evidence } from "../../domain/drafting/writer.ts";
 
-/** What a model may state for a prompt. */
+/** The evidence for a prompt. */
 export function evidenceOf(prompt: string, facts: FactSnapshot = builtInFacts): Evidence {
   const request = { prompt, corrections: null, category, published: [] };
   return { ...gatherEvidence(request, facts), records: facts };

@@ -9,7 +9,7 @@ import { postCategorySchema, type PostCategory } from "../../domain/posts/post.t
 import { slugFromTitle } from "../../domain/posts/post-address.ts";
 import { labelledData } from "./labelled-data.ts";
 
-/** What an institute's office types, and the category that it chooses. */
+/** Prompts as an office types them, each with its category. */
 export const examplePrompts = labelledData(
   "drafting/example-prompts",
   z.array(z.tuple([z.string(), postCategorySchema])),

@@ -89,7 +89,7 @@ export function bodyWriter(title = "Fees") {
   );
 }
 
-/** What the call to settle a mark answers, as an admin or by a token. */
+/** The answer to the call that settles a mark, as an admin or by a token. */
 export async function settled(
   site: Publishing,
   body: Record<string, unknown>,

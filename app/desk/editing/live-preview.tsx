@@ -16,7 +16,7 @@ type LivePreviewPaneProps = {
   locate: (mark: MarkView) => void;
 };
 
-/** What is typed as readers would get it, and what is in doubt in it. */
+/** The typed text as readers would get it, with its marks. */
 export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
   const { shown, failure, isReading } = preview;
   const marks = useMemo(

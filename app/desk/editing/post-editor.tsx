@@ -132,7 +132,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
   );
 }
 
-/** Where each part is typed. */
+/** The id of the input for each part. */
 const fieldIds: Record<Exclude<MarkView["field"], "body_markdown">, string> = {
   title: "edit-title",
   hero_summary: "edit-hero_summary",

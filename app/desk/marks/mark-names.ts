@@ -80,7 +80,7 @@ const fields: Record<MarkView["field"], string> = {
   source_references: "References",
 };
 
-/** Where a mark stands, as a person calls it. */
+/** The place of a mark in words. */
 export function placeOf({ field, under }: MarkView): string {
   return field === "body_markdown" && under !== "" ? `Under “${under}”` : fields[field];
 }

@@ -59,7 +59,7 @@ function markedBlock(element: Element, marks: readonly NamedMark[]): RootContent
   ];
 }
 
-/** What is not text of the writer's: marks of sources, formulas. */
+/** Source marks and formulas, which are no text of the writer's. */
 const opaque: ReadonlySet<string> = new Set(["sup", "math", "svg"]);
 
 /** The text of a block, and its cells by the names that marks give them. */

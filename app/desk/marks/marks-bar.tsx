@@ -9,7 +9,7 @@ export const countsId = "marks-counts";
 type MarksBarProps = {
   marks: readonly NamedMark[];
   counts: MarkCounts;
-  /** Whether marks of records are shown too. */
+  /** True while marks of records are shown too. */
   withSources: boolean;
   showSources: (isShown: boolean) => void;
 };

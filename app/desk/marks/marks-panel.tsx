@@ -10,7 +10,7 @@ type MarksPanelProps = {
   locate: (mark: MarkView) => void;
 };
 
-/** What is in doubt in a text that is edited: conflicts first. */
+/** Lists the doubtful sentences of a text that is being edited, conflicts first. */
 export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProps) {
   const named = nameMarks(marks);
   const of = (look: NamedMark["look"]) => named.filter((mark) => mark.look === look);

@@ -41,7 +41,7 @@ function byWeight(one: NamedMark, other: NamedMark): number {
 /** A sentence that stands in a text under a name of its own, such as a cell with its heads before it. */
 export type NamedSentence = { readonly name: string; readonly from: number; readonly to: number };
 
-/** Where the words of a mark stand: in its sentence, else where they stand once; null when that cannot be told. */
+/** Finds the words of a mark in its sentence, else the one place that has them; null when there are several or none. */
 export function placeMark(
   text: string,
   mark: NamedMark,

@@ -6,7 +6,7 @@ import { call, type CallFailure } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 
-/** What somebody has decided on a mark; words that the action does not need are left out. */
+/** A person's decision on a mark; words that the action does not need are left out. */
 export type Decision = {
   readonly action: MarkAction;
   readonly text?: string;

@@ -12,9 +12,7 @@ import type { Evidence, Passage } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
 import { planArticle, wholeWords } from "./plan-article.ts";
 
-/** What the drafting room reads of a published post. */
 export type PublishedPost = {
-  /** Where readers find it. */
   readonly path: string;
   readonly title: string;
   readonly hero_summary: string;
@@ -42,7 +40,7 @@ const evidenceLimits = {
 /** A passage that says less than this share of the best one about a point is left out. */
 const minShare = 0.4;
 
-/** What a model may state: found by the same ranking that makes a post without one. */
+/** Gathers all that a model may state, by the same ranking that makes a post without one. */
 export function gatherEvidence(
   { prompt, corrections, category, published }: EvidenceRequest,
   facts: FactSnapshot,

@@ -25,7 +25,7 @@ export type GuideIndex = {
   /** Every guide that has anything of the words, the one that fits best first. */
   readonly guides: (words: string, category?: string) => readonly GuideMatch[];
   readonly material: (query: ReadQuery) => readonly MaterialMatch[];
-  /** Whether anything here speaks of what a group of a query names. */
+  /** True if any guide or passage has one of the group's terms. */
   readonly knows: (group: QueryGroup) => boolean;
   /** The share of what a query names that anything here speaks of, 0 to 1; 1 for a query that names nothing. */
   readonly knownShare: (query: ReadQuery) => number;

@@ -1,7 +1,7 @@
 const joint =
   /[;:—–()]|,?\s(?:but|while|whereas|although|though|because|so that)\s|,?\s(?:and|so|or)\s(?=(?:the|a|an|you|it|they|he|she|nobody|no|there|candidates?|students?|general|girls|boys|obc|sc|st|nta|josaa|csab|for|in|each|every|your|its|their|only)\b)|,\s(?=(?:and|so|or|which|where|who)\b)|,\s(?=\w+ing\b)/gi;
 
-/** Where the clauses of a sentence are cut. */
+/** The clauses of a sentence, as ranges. */
 export function clausesOf(words: string): readonly (readonly [number, number])[] {
   const cuts = [...words.matchAll(joint)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,

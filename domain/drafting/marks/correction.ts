@@ -11,7 +11,7 @@ import type { Figure } from "./figures.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
 export type Correction = {
-  /** What is exchanged, in the sentence as readers see it. */
+  /** The exchanged range, in the sentence as readers see it. */
   readonly start: number;
   readonly end: number;
   /** The same in the stored text. */
@@ -51,7 +51,7 @@ export function correctionOf(
   return { start, end, range, replacement: isToken ? factToken(id, form) : value, corrected };
 }
 
-/** What of the sentence the value replaces; null for a value that does not fit into the same place. */
+/** The part of the sentence that the value replaces; null for a value that does not fit there. */
 function exchangeOf(figure: Figure, { value }: Fact, { words }: PlacedSentence): Exchange | null {
   const { start, end, text, number, quantity } = figure;
   const before = words.slice(Math.max(0, start - 30), start);

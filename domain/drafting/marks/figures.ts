@@ -160,7 +160,7 @@ function matched(text: string, kind: Quantity["kind"], match: RegExpExecArray): 
     groups.m === undefined
       ? at + written.length
       : match.index + match[0].lastIndexOf(groups.m) + groups.m.length;
-  // What names a rank or a percentile before its number is no part of it.
+  // A word such as "rank" before the number is no part of the figure.
   const start =
     kind === "rank" || (kind === "percentile" && /^\D{4}/.test(match[0])) ? at : match.index;
   return figureAt(

@@ -184,7 +184,7 @@ function markOfToken(
   });
 }
 
-/** Whether the sentence shows the record's value where it belongs: then this token means another. */
+/** True if another token of the sentence shows the record: then this one means another value. */
 function isStatedRightly(record: Fact, sentence: PlacedSentence, facts: FactSnapshot): boolean {
   return sentence.tokens.some((token) => {
     const [figure] = token.record === record ? figuresIn(factText(record)) : [];
@@ -267,7 +267,7 @@ function isQuestion({ words, isHeading }: PlacedSentence): boolean {
 const examWords =
   /\b(?:nta|jee|josaa|csab|nits?|iits?|iiits?|admit card|centre|center|exam|paper|shift|session|form|regist\w+|fee|seats?|cut-?off|percentile|rank|answer key|challenge|result|reserv\w+|quota|class 12|board|candidates?|marking|negative|syllabus|weightage|gates?|entry|upload|photo|signature|certificate|refund|round|counsell?ing|allotment|advanced|portal|question paper|section [ab]|numerical|each question|per question|correct|wrong|attempts?|b\.? ?arch|b\.? ?plan\w*|diploma)\b/i;
 
-/** Whether a figure without a record is one of the exam or of admission, and none of studying. */
+/** True if a figure without a record is about the exam or admission, not about studying. */
 function isOfTheExam(figure: Figure, sentence: PlacedSentence, { measure }: Meaning): boolean {
   const { quantity, start, end } = figure;
   const { words, row, column, before } = sentence;

@@ -13,7 +13,7 @@ import { isAdvice, isOrder } from "./rules.ts";
 import { dimensions, mentionsIn, scopeOf, type Dimension, type Scope } from "./scope.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
-/** What the records say of a figure; `record` is the one that is meant, or the nearest. */
+/** The answer of the records to a figure; `record` is the one that is meant, or the nearest. */
 export type Meaning = {
   readonly kind: "agrees" | "differs" | "unknown";
   readonly record: Fact | null;
@@ -66,7 +66,7 @@ function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
 /** More marks than this are not those of one answer. */
 const mostOfAnswer = 12;
 
-/** What the records say of one figure of a sentence. `own`: the record whose token it is. */
+/** Compares one figure of a sentence with the records. `own`: the record whose token it is. */
 export function meaningOf(
   figure: Figure,
   sentence: PlacedSentence,
@@ -273,7 +273,7 @@ function namedSurely(dimension: Dimension, figure: Figure, sentence: PlacedSente
   return (isOpen ? paperMeant(figure, sentence) : null) ?? named;
 }
 
-/** What a sentence states of the exam without a paper's name is of Paper 1, unless it is about sets of questions to solve. */
+/** A sentence on the exam that names no paper means Paper 1, unless it is about sets of questions to solve. */
 function paperMeant({ quantity, text: written }: Figure, sentence: PlacedSentence): Named | null {
   const { words, row, column, headings, isCell, isHeading } = sentence;
   const isOfPaper =
@@ -338,7 +338,7 @@ type Named = {
 const attached =
   /^\s*(?:marks?|percentile|of the seats|each)?\s*(?:\(|(?:for|to|per|in|of|from|on|by|is for|are (?:for|reserved for)|goes to|go to)\s+(?:the |a |an |each |every |all |any |its )?(?:[^\s,;]{0,14}\s)?)$|^\s*\(?$/i;
 
-/** What is named of one dimension for a figure: by what follows it at once, what stands before it in its sentence, its heads, what is above. */
+/** Finds the value of one dimension for a figure: right behind it, before it in its sentence, in its heads, then above. */
 function namedFor(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
   const of = (text: string) =>
     mentionsIn(text).filter((one) => one.dimension === dimension && one.values.length > 0);

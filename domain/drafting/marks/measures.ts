@@ -1,6 +1,6 @@
 import type { Dimension } from "./scope.ts";
 
-/** What figures of one kind can be about, and the records that are about the same. */
+/** A measure that figures of one kind can state, with its records. */
 export type Measure = {
   /** The kind of figure; of a count with its noun. */
   readonly units: readonly string[];
@@ -10,7 +10,7 @@ export type Measure = {
   readonly records: RegExp;
   /** In what has to be known which one is meant before one is contradicted. */
   readonly needs: readonly Dimension[];
-  /** What is meant where nothing is said. */
+  /** The defaults where the text says nothing. */
   readonly usual: Readonly<Partial<Record<Dimension, readonly string[]>>>;
   /** Others may rightly say otherwise: only an equal value says something. */
   readonly isLoose: boolean;

@@ -5,7 +5,7 @@ import { correctionOf } from "./correction.ts";
 import { figuresOf, markOf, numbered } from "./find-marks.ts";
 import { sentenceKey, type PlacedSentence } from "./sentences.ts";
 
-/** What a model's reading says of one sentence. */
+/** A model's reading of one sentence. */
 export type SentenceReading = {
   /** From 1, in the list that it was asked about. */
   readonly number: number;
@@ -44,7 +44,7 @@ export function withReading(
   return inOrder(left, sentences);
 }
 
-/** What an earlier reading found of sentences that still stand under the same heading. */
+/** Earlier readings of sentences that still stand under the same heading. */
 export function carriedReadings(
   marks: readonly Mark[],
   before: readonly Mark[],

@@ -3,7 +3,7 @@ import { clausesOf } from "./clauses.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
 const bodies = String.raw`\b(?:nta|national testing agency|josaa|csab|nits?|iits?|iiits?|gftis?|ministry|invigilators?|jee main|cbse)\b`;
-/** What rules of the exam and of admission are about. */
+/** The subjects of rules of the exam and of admission. */
 const subject = new RegExp(
   String.raw`${bodies}|\b(?:jee(?: advanced)?|advanced|admit cards?|hall tickets?|city slips?|application(?: form| number)?|forms?|regist\w+|correction window|candidates?|applicants?|exam cent(?:re|er)s?|cent(?:re|er)s?|exam|examination|session [12]|sessions?|shifts?|paper [12]|papers?|certificates?|categor(?:y|ies)|quota|reserv\w+|seats?|counsell?ing|choices?|choice filling|allot\w+|rounds?|fees?|payments?|refunds?|answer keys?|keys?|challenges?|objections?|results?|scores?|score ?cards?|percentiles?|ranks?|cut-?offs?|ties?|normali[sz]\w+|marks?|marking|syllabus|calculators?|rough (?:sheets?|work)|scribe|pwd|obc|ews|sc|st|general|aadhaar|photos?|photographs?|signatures?|uploads?|eligib\w+|attempts?|age limit|class (?:10|12)|boards?|domicile|home[- ]state|languages?|b\.?\s?(?:tech|arch|plan\w*)|section [ab]|numericals?|mcqs?|drawing|biometric\w*|gates?|exam hall|hall|bulletin|nri|oci|dasa|watch(?:es)?|phones?|water bottles?|questions?|deadlines?|portal|droppers?|re-?check\\w*|pass-?outs?|demand drafts?|bluetooth|earphones|log tables|corrections?|improvement|subjects|girls|as many times|biology|jewellery|laptop|english|hindi|malayalam|tamil|telugu|kannada|urdu|bengali|marathi|gujarati|konkani|nepali|sanskrit)\b`,
   "i",
@@ -40,7 +40,7 @@ const imperative =
 const noStatement =
   /[?:]["”’)]*\s*$|^(?:how|what|who|which|why|when|where)\b|: (?:what|how|who)\b/i;
 
-/** Whether words state a rule or claim of the exam: not advice, a question or an example. */
+/** True if the words state a rule or claim of the exam: not advice, a question or an example. */
 function isRule(words: string, context: string): boolean {
   if (noStatement.test(words) || example.test(words)) return false;
   if (!subject.test(words) && !subject.test(context)) return false;

@@ -22,7 +22,7 @@ export type Run = {
   /** For each character, where the stored text that shows it begins and ends. */
   readonly from: readonly number[];
   readonly to: readonly number[];
-  /** Where a token may stand: not in links and titles. */
+  /** True where a token may stand: not in links and titles. */
   readonly free: readonly boolean[];
   readonly tokens: readonly ShownToken[];
 };

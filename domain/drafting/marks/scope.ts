@@ -100,7 +100,7 @@ const joining: ReadonlySet<Dimension> = new Set(["group", "paper", "session", "q
 const joint =
   /^[\s/,|&()-]*(?:(?:and|or|as well as|plus)\b)?[\s/-]*(?:(?:the|category|categories|candidates?|students?|for|quota)\b[\s/,]*)*(?:and\b|or\b)?\s*$/i;
 
-/** What limits a text, in order; joined groups (`OBC and EWS`) are one mention. */
+/** The mentions that limit a text, in order; joined groups (`OBC and EWS`) are one mention. */
 export const mentionsIn = memoized(readMentions);
 
 function readMentions(text: string): readonly Mention[] {

@@ -72,7 +72,7 @@ type Setting = Partial<
   Pick<PlacedSentence, "field" | "isCell" | "isHeading" | "row" | "column" | "before">
 >;
 
-/** Where the reading of a text has come to. */
+/** The state of reading one text. */
 class Reader {
   readonly sentences: PlacedSentence[] = [];
   readonly #body: string;
@@ -218,7 +218,7 @@ function withoutFormulas(body: string): string {
   return body.replaceAll(formula, (found) => found.replaceAll(/[^\n]/g, blank));
 }
 
-/** Where each character of a text node is stored: it may be escaped there, spelled as an entity, or begin a quoted line. */
+/** The stored position of each character of a text node, which may be escaped there, spelled as an entity, or begin a quoted line. */
 function originsOf(value: string, stored: string, from: number, to: number): readonly number[] {
   const origins: number[] = [];
   let at = from;

@@ -77,7 +77,7 @@ function pathTo(tree: Root, [from, to]: TextRange): readonly Nodes[] {
   return path;
 }
 
-/** What of the words of a node stands outside of a stretch. */
+/** The words of a node outside of a range. */
 function restOf(node: Nodes, stored: string, sentence: TextRange): string {
   if ("children" in node)
     return node.children.map((child) => restOf(child, stored, sentence)).join("");
@@ -91,7 +91,7 @@ function rangeOf({ position }: Nodes): TextRange {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
 
-/** What is left of both sides: no double space, no empty line too many. */
+/** Joins both sides without a double space or an empty line too many. */
 function mended(before: string, after: string): string {
   const isLine =
     /(?:^|\n)[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/.test(before) &&

@@ -7,7 +7,7 @@ const number = new RegExp(numberPattern, "gi");
 /** Products and sums of more numbers than these are no help to a reader. */
 const mostNumbers = 14;
 
-/** Whether a figure comes out of others in its sentence, in the one before or in its row: `25 × 4 = 100`. */
+/** True if a figure follows from others in its sentence, in the one before or in its row: `25 × 4 = 100`. */
 export function isDerived(
   { quantity, start, end }: Figure,
   { words, before, row, tokens }: PlacedSentence,

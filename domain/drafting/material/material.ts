@@ -35,7 +35,7 @@ export type Material = {
   readonly groups: readonly CandidateGroup[];
   /** The page of this site that says more. */
   readonly page: string;
-  /** Where a rule in it was read that no record holds. */
+  /** The source of a rule in it that no record holds. */
   readonly source: SourceReference | null;
 };
 

@@ -30,7 +30,7 @@ export type Match = {
 
 export type TextIndex = {
   readonly rank: (query: ReadQuery, factor?: (place: number) => number) => readonly Match[];
-  /** Whether any text has what a group of a query names. */
+  /** True if any text has one of the group's terms. */
   readonly knows: (group: QueryGroup) => boolean;
   /** How much it says of a text that it has what a group names. */
   readonly importance: (group: QueryGroup) => number;

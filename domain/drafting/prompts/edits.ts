@@ -60,7 +60,7 @@ const editSchema = z.object({
   markdown: z.string().nullable().describe("The new markdown; null for remove."),
 });
 
-/** What a model answers to corrections: edits that code applies. */
+/** A model's answer to corrections: edits that code applies. */
 const editsSchema = z.object({
   title: z.string().nullable(),
   hero_summary: z.string().nullable(),

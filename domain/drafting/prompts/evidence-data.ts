@@ -3,7 +3,7 @@ import { entriesOf } from "../../posts/text/article.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import type { Evidence, EvidenceFact } from "../writer.ts";
 
-/** What may be stated and linked to, as the rules name it. Nothing else is known to the writer. */
+/** The evidence under the names that the rules use. Nothing else is known to the writer. */
 export function evidenceData({ records, guide, passages, facts, pages }: Evidence) {
   return {
     ...(guide !== null && { guide }),

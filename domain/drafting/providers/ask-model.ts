@@ -78,7 +78,7 @@ async function withRetries(
 }
 
 function isRetryable(fault: unknown): boolean {
-  // What sends without an end does so again.
+  // A service that sends without an end does so again.
   if (causeOf(fault) instanceof EndlessAnswer) return false;
   return (
     (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable

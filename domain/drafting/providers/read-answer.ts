@@ -66,7 +66,7 @@ function objectAt(text: string, start: number): string | null {
   return null;
 }
 
-/** Whether a backslash belongs to JSON. Nobody writes a backspace or a form feed, but `\beta` and `\frac`. */
+/** True if a backslash belongs to JSON. Nobody writes a backspace or a form feed, but `\beta` and `\frac`. */
 function isEscape(text: string, at: number): boolean {
   return /^\\(?:["\\/nrt]|[bf](?![a-z])|u[\da-f]{4})/i.test(text.slice(at, at + 6));
 }
@@ -92,7 +92,7 @@ const refusals = [
 /** Some models put a refusal into an object; one that begins an article is none. */
 const otherObject = /^\{\s*"(?!(?:error|refusal|message|response|answer)")/;
 
-/** Whether a text that is no article says that the model will not write one. */
+/** True if a text that is no article says that the model will not write one. */
 export function isRefusal(text: string): boolean {
   const words = withoutThoughts(text).trim();
   if (words.length > maxRefusal || otherObject.test(words)) return false;

@@ -161,7 +161,7 @@ function pointsIn(line: string): readonly string[] {
   const points: string[] = [];
   for (const part of parts.filter((one) => one !== "")) {
     const last = points.at(-1);
-    // What follows a dash belongs to what stands in front of it.
+    // Words behind a dash belong to the words in front of it.
     const isMore =
       last !== undefined &&
       (/\s[–-]\s/.test(last) ||

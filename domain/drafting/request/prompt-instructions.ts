@@ -17,7 +17,7 @@ export function orderedSubject(words: string): string | null {
   return rest === "" ? null : rest;
 }
 
-/** What tells the writer how to write and says nothing of the subject. */
+/** Phrases that tell the writer how to write and say nothing of the subject. */
 const instructions: readonly RegExp[] = [
   /\b(?:please|kindly|pls+|plz+|could you(?: please)?|can you|would you|i want(?: you)? to|we (?:want|need)(?: you)?(?: to)?|i need|thank(?:s| you)(?: very much| in advance)?|hi|hello|dear|sir|madam|team|regards)\b[,.!]?/giu,
   new RegExp(

@@ -9,9 +9,9 @@ import { withoutInstructions } from "./prompt-instructions.ts";
 export type PromptReading = {
   /** One or two things to write about, in the person's words. */
   readonly topics: readonly string[];
-  /** What the article has to cover besides, each in the person's words. */
+  /** Further points to cover, each in the person's words. */
   readonly points: readonly string[];
-  /** What else it says, by which guides are found and nothing is asked. */
+  /** Other words of the prompt, which help to find guides and ask for nothing. */
   readonly context: string;
   /** The words that may serve as the title; null where an order or a question in another language stands in their place. */
   readonly title: string | null;
@@ -110,7 +110,7 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   };
 }
 
-/** Where two subjects surely part: "X and also Y", "X + Y". */
+/** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
   /\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+/iu;
 /** The exam alone is no topic. */

@@ -107,7 +107,7 @@ const longest = 4_000;
 const ofTheField =
   /\bjee\b|\bjeemain|\bnta\b|\bjosaa\b|\bcsab\b|\bkeam\b|\bnits?\b|\biits?\b|\biiits?\b|\bncert\b|b\.? ?arch|b\.? ?plan|\bexams?\b|entrance|admit card|admission|counsell?ing|\bmocks?\b|syllabus|\bph[iy]sics\b|chem[ie]stry|\bmath|study|studies|studying|student|revision|\bboards?\b|class 1[012]|plus (?:one|two)|\bcolleges?\b|engineering|scholarship|hostel|\bcoaching\b|time ?table|percentile|cut ?off|\brank\b|aspirant|dropper|\bnotes\b|kuttikal|padhai|taiyari|vidyarthi|padikk|जेईई|परीक्षा|पढ़|छात्र|मॉक|टेस्ट|सिलेबस|रिवीजन|विषय|कोचिंग|ജെഇഇ|പരീക്ഷ|പഠ|വിദ്യാർ|കുട്ടി|മോക്ക്|ടെസ്റ്റ്|സിലബസ|റിവിഷ|കോച്ചിങ്/iu;
 
-/** What people also write about, and this site does not. */
+/** Subjects of other sites. */
 const ofOtherFields =
   /\b(?:recipes?|cooking|cricket|ipl|football|movies?|cinema|actor|actress|elections?|vote[rs]?|voting|politics|political|politician|minister|stock market|shares? to buy|trading|bitcoin|crypto\w*|astrolog\w*|horoscopes?|weight loss|diet plan|dating|wedding|tourism|hotels?|mobile phones? under|car review|lottery|betting|casino)\b/iu;
 

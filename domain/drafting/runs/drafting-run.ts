@@ -99,7 +99,7 @@ export type RunEvent =
       readonly kind: "drafted" | "revised";
       readonly run: DraftingRun;
       readonly post: Post;
-      /** What waits for somebody in it. */
+      /** The marks that wait for a person. */
       readonly open: OpenMarks;
     }
   /** `post` is the one that was to be rewritten; null when a new one was to be made. */

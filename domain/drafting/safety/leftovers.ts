@@ -50,7 +50,7 @@ function clean(text: string): string {
     .replace(invisible, "");
 }
 
-/** What cannot be taken away without breaking the sentence. */
+/** Leftovers that cannot be removed without breaking the sentence. */
 const placeholders =
   /\[(?:insert|your|add|enter|name of|phone|institute|date|link|placeholder)\b[^\]\n]{0,60}\](?!\()|\bas an ai\b|\bmy (?:training data|knowledge cut-?off)\b|\b(?:would you like me to|i cannot browse|i do not have access to)\b|\bTODO\b|\blorem ipsum\b/i;
 

@@ -7,7 +7,6 @@ import { sentencesOf } from "../marks/sentences.ts";
 import type { DraftContent } from "../writer.ts";
 import { draftParts, type DraftPart } from "./draft-parts.ts";
 
-/** What a text is checked against for what no post may say. */
 export type SafetyContext = {
   readonly facts: FactSnapshot;
   /** ISO day in India. */
@@ -20,7 +19,7 @@ export type SafetyContext = {
   readonly ownContacts: ReadonlySet<string>;
   /** The address that the post has already; null where the title gives it. */
   readonly slug: string | null;
-  /** Whether a sentence stands in our own texts, which people have checked. */
+  /** True for a sentence of our own texts, which people have checked. */
   readonly isOwnSentence: (sentence: string) => boolean;
 };
 

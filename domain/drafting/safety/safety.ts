@@ -21,7 +21,7 @@ const checks: readonly ((text: SafetyText, context: SafetyContext) => readonly F
   leftoverFindings,
 ];
 
-/** What no post may hold, whatever the records say. Pure: the same draft has the same findings. */
+/** Finds all that no post may say, whatever the records hold. Pure: the same draft has the same findings. */
 export function safetyFindings(content: DraftContent, context: SafetyContext): readonly Finding[] {
   const text = readSafetyText(content, context);
   return checks.flatMap((check) => check(text, context));

@@ -51,7 +51,7 @@ export async function checkKeptContent(
   return compute(keptChecking, { content, context }, { ...turn, facts: records });
 }
 
-/** What content of a post is checked against, as it holds now. */
+/** Collects the context of a check as it holds now. */
 async function checkContext(
   { slug = null }: { readonly slug?: string | null },
   { past, edition }: Pick<Task, "past" | "edition">,

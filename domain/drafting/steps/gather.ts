@@ -7,7 +7,7 @@ import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
 import type { Evidence } from "../writer.ts";
 import type { Task } from "./read-task.ts";
 
-/** What the writer may state, by the records as they hold now. Fails as `Compute` does. */
+/** Gathers the evidence of a run, by the records as they hold now. Fails as `Compute` does. */
 export async function gatherFor(
   { run, work, edition, past }: Task,
   { posts, facts, compute }: Pick<RunTools, "posts" | "facts" | "compute">,

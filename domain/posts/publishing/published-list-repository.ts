@@ -157,7 +157,7 @@ export async function listPublishedAddresses(queries: Queries): Promise<Publishe
   return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
-/** What every live post is called, in no order. */
+/** The titles of all live posts, in no order. */
 export async function listLiveTitles(queries: Queries) {
   const rows = await published(queries, null)
     .select(["post.id", "post.title", "post.edition", "post.slug", "post.published_at"])

@@ -95,7 +95,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     if (isLive(current)) return succeed(current);
     if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
     const { actor } = command;
-    // Who publishes a post of the same title at this moment has not committed it: nobody waits for that.
+    // A post of the same title may be publishing at this moment, not yet committed: nobody waits for that.
     const name = `live title ${comparableTitle(current, facts.current())}`;
     if (!(await tryAdvisoryLock(database.engine, queries, name))) return titleBeingPublished();
     const judged = await judge(queries, current, actor, command.ledger);

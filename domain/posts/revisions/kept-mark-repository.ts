@@ -32,7 +32,7 @@ export async function findKeptMarks(queries: Queries, postId: string): Promise<K
   return (await listKeptMarks(queries, [postId])).get(postId) ?? new Map();
 }
 
-/** What is kept of each of these posts; posts without any are left out. */
+/** The kept marks of these posts, by post; posts without any are left out. */
 export async function listKeptMarks(
   queries: Queries,
   postIds: readonly string[],

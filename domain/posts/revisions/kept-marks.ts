@@ -18,11 +18,11 @@ export type KeptMark = {
   /** ISO instant. */
   readonly at: string;
   readonly reason: string;
-  /** Where the person looked it up; null when they did not say. */
+  /** The page that the person looked at; null when they did not say. */
   readonly address: string | null;
 };
 
-/** What people have kept of one post, by `keptKey`. */
+/** The kept marks of one post, by `keptKey`. */
 export type KeptMarks = ReadonlyMap<string, KeptMark>;
 
 export function keptKey({
@@ -33,7 +33,7 @@ export function keptKey({
   return JSON.stringify([under, sentence, against]);
 }
 
-/** What keeping this mark is about; null for a verified one, of which nothing is in doubt. */
+/** The subject of keeping this mark; null for a verified one, which nobody needs to keep. */
 export function subjectOf({
   kind,
   sentence,
@@ -49,13 +49,13 @@ export function subjectOf({
   };
 }
 
-/** Who has kept a mark and why; null while nobody has. */
+/** The person's decision to keep a mark; null while there is none. */
 export function keptAs(mark: Mark, kept: KeptMarks): KeptMark | null {
   const subject = subjectOf(mark);
   return subject === null ? null : (kept.get(keptKey(subject)) ?? null);
 }
 
-/** What of a revision a person still has to settle, and for what whoever approves it answers. */
+/** The conflicts that a person still has to settle, and the statements for which the approver answers. */
 export type OpenMarks = {
   readonly conflicts: readonly Mark[];
   /** Findings that stop publication: they can be corrected and not kept. */

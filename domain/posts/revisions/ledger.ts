@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { markSchema } from "./mark.ts";
 
-/** Where in a post something stands that was found. */
+/** A place in a post. */
 const textLocationSchema = z.discriminatedUnion("field", [
   z.object({ field: z.enum(["title", "hero_summary", "meta_description", "tags", "slug"]) }),
   z.object({ field: z.enum(["internal_links", "source_references"]) }),
@@ -11,7 +11,7 @@ const textLocationSchema = z.discriminatedUnion("field", [
 
 export type TextLocation = z.infer<typeof textLocationSchema>;
 
-/** What the checks can find wrong besides a value that a record has otherwise. */
+/** The kinds of findings besides a value that differs from its record. */
 export const findingKinds = [
   "shape",
   "slug",
@@ -58,7 +58,7 @@ const currentFormSchema = z.object({
   not_covered: z.array(z.string()),
 });
 
-/** What the checks saw in one revision; stored with it. */
+/** The result of checking one revision; stored with it. */
 export type Ledger = z.infer<typeof currentFormSchema>;
 
 /** A stored ledger; null for one from before there were marks: such a revision is checked anew. */

@@ -36,7 +36,7 @@ export const markSchema = z.object({
   text: z.string(),
   /** `EDITION/ID` for a record of another edition than the post's; its value at the time of the check. */
   record: z.object({ id: z.string(), value: z.string() }).nullable(),
-  /** What replaces the words in question so that the sentence is true: Markdown with tokens; null where none is offered. */
+  /** Markdown with tokens that makes the sentence true in place of the words in question; null where none is offered. */
   replacement: z.string().nullable(),
   /** The whole sentence with it, as readers would see it. */
   corrected: z.string().nullable(),

@@ -110,7 +110,7 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     },
 
     /**
-     * What the checks see in a revision: what was stored with it, or what they see now where that is older than
+     * The checks of a revision: as stored with it, or made now where those are older than
      * marks, or than the records. Never within a transaction: it asks the database and computes. `not-found`
      * when there is no such revision; fails as `Compute` does.
      */
@@ -123,7 +123,7 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
       return ledger !== null && isCurrent ? succeed(ledger) : checkStored(id, stored, turn);
     },
 
-    /** What the checks see in a revision now, whatever they saw in it before; otherwise as `ledgerOf`. */
+    /** Checks a revision anew, whatever is stored; otherwise as `ledgerOf`. */
     async checkNow(id: string, revision: number, turn: ComputingTurn): Promise<Result<Ledger>> {
       const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
       return stored === null ? noSuchRevision() : checkStored(id, stored, turn);

@@ -41,7 +41,7 @@ export async function insertRevision(queries: Queries, revision: NewRevision): P
     .execute();
 }
 
-/** What the checks saw in a revision; null for one older than marks. */
+/** The stored checks of a revision; null for one older than marks. */
 export async function findLedger(
   queries: Queries,
   postId: string,
@@ -57,7 +57,7 @@ export async function findLedger(
   return ledger === null ? null : readJson(ledgerSchema, ledger);
 }
 
-/** What the checks saw in the latest revision of each of these posts, by post; those older than marks are left out. */
+/** The stored checks of the latest revision of each of these posts, by post; those older than marks are left out. */
 export async function latestLedgers(
   queries: Queries,
   ids: readonly string[],

@@ -106,7 +106,7 @@ function markupOf(tex: string, displayMode: boolean): string | null {
       },
     );
   } catch {
-    // What it cannot read, and what nests too deep for it.
+    // Unreadable, or nested too deep for it: the caller shows the source.
     return null;
   }
 }
@@ -165,7 +165,7 @@ function barredTerm(children: ElementContent[]): Element {
 const length = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|pt|px|mu)?$/;
 const truth = /^(?:true|false)$/;
 
-/** What a formula may consist of. Styles, colours, links and ids are not among it. */
+/** The allowed parts of a formula. Styles, colours, links and ids are not among them. */
 const onlyMath = rehypeSanitize({
   strip: [],
   tagNames: [

@@ -19,7 +19,7 @@ export function markdownTree(body: string): Root {
   return processor.runSync(parseMarkdown(body));
 }
 
-/** What stands in a body and is not shown where it stands. */
+/** Nodes of a body that are not shown in their place. */
 const unseen: readonly string[] = ["definition", "html", "footnoteDefinition"];
 
 /**

@@ -197,7 +197,7 @@ function formulaSyntax(source: string): Extension {
 
 const endOfLine = /[.,;:]?[ \t]*(?=\r?\n|$)/y;
 
-/** Whether the next line belongs to the same quote or item. */
+/** Succeeds if the next line belongs to the same quote or item. */
 const nextLine: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {

@@ -47,7 +47,7 @@ export function createEditChecks({ posts, drafting }: Pick<ReviewRoom, "posts" |
       return actor?.startsWith("link:") === true ? "a reviewer with a link" : "the site";
     },
 
-    /** What the gate says of a revision, and how many marks wait for somebody; of one from before there were marks, nothing yet. */
+    /** The answer of the gate and the number of open marks; null for a revision from before there were marks. */
     async standingOf({ post, stored: { ledger } }: Newest): Promise<{
       readonly gate: Result<null>;
       readonly counts: OpenCounts;

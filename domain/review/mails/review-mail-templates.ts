@@ -22,7 +22,7 @@ type Draft = {
   readonly post: Post;
   /** In which its values are looked up. */
   readonly facts: FactSnapshot;
-  /** What waits for somebody in it. */
+  /** The marks that wait for a person. */
   readonly open: OpenMarks;
   readonly previewUrl: string;
   /** What its holder may do, and for how many days; everything for the usual time when left out. */
