@@ -171,8 +171,12 @@ export function createServices(dependencies: ServiceDependencies) {
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
-      ...{ ...rooms, notifications, schedulesAfterSaving },
-      ...{ linksAfterAccess, pictureUses, readership },
+      ...rooms,
+      notifications,
+      schedulesAfterSaving,
+      linksAfterAccess,
+      pictureUses,
+      readership,
     }),
   );
 

@@ -51,14 +51,12 @@ onEitherEngine("the preview of an edit", (openTestDatabase) => {
     const record = { factId: statedRecord, value: "₹500" };
     expect(marks).toMatchObject([
       {
-        ...{
-          id: "m1",
-          kind: "conflict",
-          block: 2,
-          under: "Fees",
-          sentence: "Doubtful so.",
-          record,
-        },
+        id: "m1",
+        kind: "conflict",
+        block: 2,
+        under: "Fees",
+        sentence: "Doubtful so.",
+        record,
         settledBy: "admin@guide.example",
         kept: { reason: "Told by NTA.", address: null, on: "2026-01-20" },
         actions: ["edit", "delete", "keep"],
@@ -71,8 +69,13 @@ onEitherEngine("the preview of an edit", (openTestDatabase) => {
         actions: ["correct", "edit", "delete", "keep"],
       },
       {
-        ...{ id: "f1", kind: "conflict", sentence: "Never fear.", written: "Never fear." },
-        ...{ record: null, why: "Nobody can promise this.", actions: ["edit", "delete"] },
+        id: "f1",
+        kind: "conflict",
+        sentence: "Never fear.",
+        written: "Never fear.",
+        record: null,
+        why: "Nobody can promise this.",
+        actions: ["edit", "delete"],
       },
     ]);
     const saved = await saveEdit(site, opened, { body_markdown });

@@ -229,7 +229,11 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
     await settled(site, { postId, revision: 2, markId: wrong, action: "correct" });
     // The same sentence under the same heading is still in doubt, with another number.
     const kept = await settled(site, {
-      ...{ postId, revision: 3, markId: "m1", action: "keep", reason: "So it is." },
+      postId,
+      revision: 3,
+      markId: "m1",
+      action: "keep",
+      reason: "So it is.",
     });
     expect(kept.body).toMatchObject({ counts: { conflicts: 0, unverified: 1 } });
     const preview = await site.review.approval.preview({ postId, token: previewToken });
@@ -290,8 +294,12 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
       value: {
         keptMarks: [
           {
-            ...{ sentence: "Perhaps it is free.", under: "Form", against: "", revision: 1 },
-            ...{ by: "admin:admin@guide.example", reason: "It stands there." },
+            sentence: "Perhaps it is free.",
+            under: "Form",
+            against: "",
+            revision: 1,
+            by: "admin:admin@guide.example",
+            reason: "It stands there.",
           },
         ],
       },

@@ -47,7 +47,7 @@ export function createEditChecks({ posts, drafting }: Pick<ReviewRoom, "posts" |
       return actor?.startsWith("link:") === true ? "a reviewer with a link" : "the site";
     },
 
-    /** The answer of the gate and the number of open marks; null for a revision from before there were marks. */
+    /** The answer of the gate and the number of open marks; none yet for a revision from before there were marks. */
     async standingOf({ post, stored: { ledger } }: Newest): Promise<{
       readonly gate: Result<null>;
       readonly counts: OpenCounts;
