@@ -1,4 +1,5 @@
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { emptyContent } from "../posts/post.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
@@ -60,7 +61,7 @@ export function checkShortText(
   { title, text }: { readonly title: string; readonly text: string },
   context: CheckContext,
 ): CheckedShortText {
-  const content = { ...blank, title, hero_summary: text };
+  const content = { ...emptyContent, title, hero_summary: text };
   const { facts, request } = context;
   const isOwnSentence = ownSentenceCheck(facts);
   const marks = findMarks(content, { facts, request, isOwnSentence });
@@ -79,18 +80,6 @@ export function checkShortText(
     toConfirm: told("unverified"),
   };
 }
-
-const blank: DraftContent = {
-  title: "",
-  tags: [],
-  hero_summary: "",
-  hero_image_url: null,
-  hero_image_alt: null,
-  meta_description: "",
-  body_markdown: "",
-  internal_links: [],
-  source_references: [],
-};
 
 /** Pieces shorter than this say too little to be known again. */
 const minKnown = 12;

@@ -78,6 +78,19 @@ export const postContentSchema = z.object({
 
 export type PostContent = z.infer<typeof postContentSchema>;
 
+/** A post without a word, apart from what people decide. */
+export const emptyContent: Omit<PostContent, "slug" | "category" | "author"> = {
+  title: "",
+  tags: [],
+  hero_summary: "",
+  hero_image_url: null,
+  hero_image_alt: null,
+  meta_description: "",
+  body_markdown: "",
+  internal_links: [],
+  source_references: [],
+};
+
 /** What a writer drafts: all but what people decide, and nothing of it may be missing. */
 export const draftContentSchema = postContentSchema
   .omit({ slug: true, category: true, author: true })

@@ -1,5 +1,5 @@
 import { untitledSlug } from "../../posts/post-address.ts";
-import { defaultPostCategory, type PostContent } from "../../posts/post.ts";
+import { defaultPostCategory, emptyContent, type PostContent } from "../../posts/post.ts";
 import { byHand } from "../../posts/revisions/written-by.ts";
 import type { Failure, Result } from "../../shared/result.ts";
 import type { LinkDesk } from "../links/link-desk.ts";
@@ -9,18 +9,10 @@ import type { ReviewRoom } from "../review-room.ts";
 
 /** A post of which nothing is written yet. */
 const blank: PostContent = {
-  title: "",
+  ...emptyContent,
   slug: untitledSlug,
   author: null,
   category: defaultPostCategory,
-  tags: [],
-  hero_summary: "",
-  hero_image_url: null,
-  hero_image_alt: null,
-  meta_description: "",
-  body_markdown: "",
-  internal_links: [],
-  source_references: [],
 };
 
 type BlankPostCommand = {
