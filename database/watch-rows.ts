@@ -42,7 +42,6 @@ export type PageChangeRow = {
   state: string;
   blocks: Json;
   facts: Json;
-  proposals: Json;
   new_files: Json;
   decided_by: string | null;
   decided_at: Time | null;

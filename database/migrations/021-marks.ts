@@ -34,7 +34,7 @@ const batch = 100;
 
 /**
  * Marks that people have kept, in place of statements that they have confirmed: nothing said otherwise of those.
- * Locked passages, chosen outlines and repairs are no more.
+ * Locked passages, chosen outlines, repairs and prepared values of watched pages are no more.
  */
 export function marks({ time }: ColumnTypes): Migration {
   return {
@@ -69,6 +69,7 @@ export function marks({ time }: ColumnTypes): Migration {
       await schema.dropTable("locked_passages").execute();
       for (const column of ["outline", "made_of", "repairs"])
         await schema.alterTable("drafting_runs").dropColumn(column).execute();
+      await schema.alterTable("page_changes").dropColumn("proposals").execute();
     },
   };
 }

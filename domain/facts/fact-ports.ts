@@ -15,9 +15,6 @@ export type FactChange = {
   readonly after: FactSnapshot;
 };
 
-/** An approved change: its records, and all as they hold without it when it takes effect. */
-export type FactApproval = Pick<FactChange, "factIds" | "before">;
-
 /** One difference that readers would see, with the page or file where it stands. */
 export type FactPlace = {
   readonly path: string;

@@ -29,7 +29,6 @@ export async function insertChange(queries: Queries, change: PageChange): Promis
       state,
       blocks: JSON.stringify({ blocks, more }),
       facts: JSON.stringify(facts),
-      proposals: "[]",
       new_files: JSON.stringify(newFiles),
     })
     .execute();

@@ -15,8 +15,6 @@ export type AffectedPost = {
 /** Shorter values (`Yes`, `NTA`, `3`) stand in every post. */
 const minValueLength = 6;
 
-export type AffectedPosts = ReturnType<typeof createAffectedPosts>;
-
 export function createAffectedPosts({ queries }: { readonly queries: Queries }) {
   return {
     /** The live posts that use a token of one of these records, or say its value of before a change in words of their own. */
