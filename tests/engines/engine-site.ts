@@ -14,6 +14,8 @@ export const desk = [1280, 900] as const;
 
 /** What a journey has: where its files go, a window of the engine, and others that are set otherwise. */
 type Journey = {
+  /** Of this engine, among all. */
+  readonly number: number;
   readonly folder: string;
   readonly visit: Visit;
   readonly openAnother: (choice: WindowChoice) => Promise<Visit>;
@@ -52,6 +54,7 @@ export function inEveryEngine(journeys: (start: () => Journey) => void): void {
       expect(errors.filter((error) => !expected.test(error))).toEqual([]);
     });
     journeys(() => ({
+      number: engineNames.indexOf(name) + 1,
       folder,
       visit,
       async openAnother(choice) {

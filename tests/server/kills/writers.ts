@@ -4,6 +4,12 @@ import { modelArticle } from "../../support/model-article.ts";
 import type { Environment } from "../../support/spawn-server.ts";
 import type { Chance } from "../../support/chance.ts";
 
+/** As many articles as a run asks for at most, of different titles: one title is published once. */
+const articles = Array.from({ length: 500 }, (_, index) => ({
+  ...modelArticle,
+  title: `${modelArticle.title}, Part ${index + 1}`,
+}));
+
 /** The slowest answer of the model, in milliseconds. */
 const slowestAnswer = 200;
 
@@ -14,7 +20,9 @@ export async function startWriters(): Promise<{
   readonly close: () => Promise<void>;
 }> {
   const chat = await startChatServer();
-  chat.script({ kind: "content", content: JSON.stringify(modelArticle) });
+  chat.script(
+    ...articles.map((article) => ({ kind: "content" as const, content: JSON.stringify(article) })),
+  );
   const line = await startLine(Number(new URL(chat.baseUrl).port), { slowest: slowestAnswer });
   const model = {
     AI_PROVIDER: "openai-compatible",
