@@ -82,9 +82,9 @@ test(
       await Promise.all([visit(browser, site, review, true), visit(browser, site, desk, true)]);
       const posts = await publishRegardless(site, drafts);
       const each = (many: number) => posts.filter((_, index) => index % many === 0);
-      const lists = ["/blog", ...each(24).map(afterPost)];
+      const lists = ["/blog", ...each(8).map(afterPost)];
       await visit(browser, site, [...lists, ...posts], true);
-      await visit(browser, site, [...lists, ...each(8)], false);
+      await visit(browser, site, [...lists, ...each(4)], false);
     });
   },
 );

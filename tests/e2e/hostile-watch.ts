@@ -69,12 +69,12 @@ export async function provoke(page: Page): Promise<readonly string[]> {
       }
     }
     const strange =
-      "script,style,iframe,object,embed,form,button,meta,base,link,svg,math,template,video,audio,dialog";
+      "script,style,iframe,object,embed,form,button:not(.mark-sign),meta,base,link,svg,math,template,video,audio,dialog";
     for (const element of document.querySelectorAll(`.prose :is(${strange}), h1 *, .lead *`))
       harmful.push(element.outerHTML);
     for (const { id } of document.querySelectorAll(".prose [id]"))
-      // The review pages number the blocks and the flags of a body themselves.
-      if (!/^(user-content-|(block|flag)-\d+$)/.test(id)) harmful.push(`the id ${id}`);
+      // The review pages number the blocks and the marks of a body themselves.
+      if (!/^(user-content-|block-\d+$|mark-[fr]\d+$)/.test(id)) harmful.push(`the id ${id}`);
     // A link is followed unless it only leads elsewhere, so that what runs as an address runs.
     const leadsElsewhere = (element: Element) => {
       const link = element.closest("a, area");

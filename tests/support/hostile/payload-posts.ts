@@ -25,7 +25,7 @@ export function payloadBodies(mostCharacters: number): readonly string[] {
 /** Posts in whose titles, of at most so many characters, and in whatever else is one line, every payload stands that fits there. */
 export function payloadPosts(mostOfTitle = 150): readonly PayloadPost[] {
   const titles = packed(lines, mostOfTitle, " ");
-  const summaries = packed(storable, 1_400, "\n");
+  const summaries = packed(storable, Math.max(1_400, mostOfTitle), "\n");
   const tags = lines.filter((line) => line !== "" && line.length <= 40);
   const alternatives = packed(lines, 290, " ");
   return titles.map((title, index) => ({
