@@ -70,7 +70,9 @@ export async function provoke(page: Page): Promise<readonly string[]> {
     }
     const strange =
       "script,style,iframe,object,embed,form,button:not(.mark-sign),meta,base,link,svg,math,template,video,audio,dialog";
-    for (const element of document.querySelectorAll(`.prose :is(${strange}), h1 *, .lead *`))
+    for (const element of document.querySelectorAll(
+      `.prose :is(${strange}), :is(h1, .lead) :not(.mark, .mark-sign)`,
+    ))
       harmful.push(element.outerHTML);
     for (const { id } of document.querySelectorAll(".prose [id]"))
       // The review pages number the blocks and the marks of a body themselves.
