@@ -1,6 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
 import { except } from "hono/combine";
-import { openAsOf } from "../../app/calls/as-of.ts";
 import { readRole, readSiteStatus, type SiteStatus } from "../../app/calls/site-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -70,11 +69,6 @@ type Dependencies = Pick<
   readonly findPlaces: FindPlaces;
   readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
-  /** Where an admin sees a public page as of a day. */
-  readonly openAsOf: (page: {
-    readonly day: string;
-    readonly path: string;
-  }) => Promise<Result<{ readonly address: string }>>;
 };
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
@@ -105,7 +99,6 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
-      adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role, factorDue }) =>
         Promise.resolve(succeed({ role, factorDue })),
       ),

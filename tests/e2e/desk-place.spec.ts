@@ -101,7 +101,6 @@ const rooms = [
   "facts",
   "facts/date.s1.result",
   "mistakes",
-  "as-of",
 ];
 
 test(
