@@ -68,7 +68,6 @@ export default [
         route("admin/posts", "desk/posts/posts-page.tsx"),
         route("admin/go-to", "desk/go-to/go-to-page.tsx"),
         route("admin/posts/new", "desk/editing/new-post-page.tsx"),
-        route("admin/plan", "desk/planning/plan-page.tsx"),
         route("admin/posts/:postId", "desk/editing/post-page.tsx"),
         route("admin/facts", "desk/facts/facts-page.tsx"),
         route("admin/facts/:factId", "desk/facts/fact-page.tsx"),

@@ -33,7 +33,8 @@ import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createReviewTurns } from "./review/review-turns.ts";
-import { createPlanning } from "./review/schedules/planning-access.ts";
+import { createSchedules } from "./review/schedules/review-schedules.ts";
+import { createScheduleRunner } from "./review/schedules/schedule-runner.ts";
 import { createSchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
@@ -150,6 +151,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const rooms = { ...review, posts, drafting, people: auth.people };
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
+  const schedules = createSchedules({ ...rooms, notifications });
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
   const readership = createReadership({
@@ -204,7 +206,9 @@ export function createServices(dependencies: ServiceDependencies) {
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
     editorSearch: createEditorSearch(rooms),
     linkDesk,
-    ...createPlanning({ ...rooms, notifications, people: auth.people }),
+    /** Revisions that go public at an instant, and what does that. */
+    schedules,
+    scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
     /** Live posts whose periodic review is due. */
     dueReviews: createDueReviews(rooms),
     reviewBackfill: createReviewBackfill(rooms),

@@ -33,7 +33,6 @@ export const siteTables = [
   "invitations",
   "recovery_codes",
   "post_schedules",
-  "planned_posts",
   "former_slugs",
   "pictures",
   "picture_files",
@@ -50,6 +49,6 @@ export const siteTables = [
 export type SiteTable = (typeof siteTables)[number];
 
 /** Tables of earlier schemas, of which backups may hold rows; they refer to tables above alone. */
-export const formerTables = ["claim_confirmations", "locked_passages"] as const;
+export const formerTables = ["claim_confirmations", "locked_passages", "planned_posts"] as const;
 
 export type BackupTable = SiteTable | (typeof formerTables)[number];

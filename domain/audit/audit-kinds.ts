@@ -14,7 +14,7 @@ export const auditKinds = {
   },
   posts: {
     label: "Posts",
-    prefixes: ["post-", "plan-", "schedule-"],
+    prefixes: ["post-", "schedule-"],
     actions: [
       "change-discarded",
       "claims-confirmed",

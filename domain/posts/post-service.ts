@@ -11,8 +11,7 @@ import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
 import { createPostRevisions, type CheckContent } from "./revisions/post-revisions.ts";
-import { createPostPlans } from "./plans/post-plans.ts";
-import { createPostSchedules } from "./plans/post-schedules.ts";
+import { createPostSchedules } from "./schedules/post-schedules.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
 import { createWordsOfPosts } from "./lists/words-of-posts.ts";
@@ -63,8 +62,6 @@ export function createPostService(dependencies: Dependencies) {
     periodicReviews,
     /** When posts go public by themselves. */
     schedules: createPostSchedules({ queries }),
-    /** What the office means to write. */
-    plans: createPostPlans(dependencies),
     /** By which words posts are found that another version of the site has published. */
     words: createWordsOfPosts(dependencies),
   };

@@ -26,7 +26,6 @@ import { rankCalls } from "./rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
-import { planCalls } from "./plan-calls.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./api-routes.ts";
 
@@ -43,7 +42,6 @@ type Dependencies = Pick<
   | "blankPosts"
   | "schedules"
   | "editorSearch"
-  | "planDesk"
   | "linkDesk"
   | "dueReviews"
   | "facts"
@@ -83,7 +81,6 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...reviewCalls({ review, auth, staffRoute }),
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...planCalls(dependencies.planDesk, staffRoute),
       ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),

@@ -97,7 +97,6 @@ test("the menu of a phone is whole when it is open, opens by keyboard, leads on 
 const rooms = [
   "dashboard",
   "posts/new",
-  "plan",
   "facts",
   "facts/date.s1.result",
   "mistakes",

@@ -7,7 +7,7 @@ import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { instantOf } from "../planning/month-days.ts";
+import { instantOf } from "./indian-fields.ts";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
 import { PostReadingsLine } from "../posts/reading-sums.tsx";
 import type { Route } from "./+types/post-page.ts";

@@ -24,7 +24,7 @@ import {
   markPublished,
   type RevisionOrigin,
 } from "../revisions/revision-repository.ts";
-import { dismissOfPost, endWaiting } from "../plans/schedule-repository.ts";
+import { dismissOfPost, endWaiting } from "../schedules/schedule-repository.ts";
 import { isSlugTaken } from "./former-slug-repository.ts";
 import { checkTitle, comparableTitle } from "./live-titles.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";

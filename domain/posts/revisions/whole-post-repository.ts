@@ -3,10 +3,9 @@ import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
 import { deleteKeptMarks } from "./kept-mark-repository.ts";
 import { deleteFormerSlugsOfPost } from "../publishing/former-slug-repository.ts";
-import { unlinkPlansOfPost } from "../plans/plan-repository.ts";
 import { storedColumns } from "../post-repository.ts";
 import { deletePostWords } from "../lists/post-words-repository.ts";
-import { deleteSchedulesOfPost } from "../plans/schedule-repository.ts";
+import { deleteSchedulesOfPost } from "../schedules/schedule-repository.ts";
 import { deleteTags } from "../publishing/topic-repository.ts";
 
 const anyJson = z.json();
@@ -18,7 +17,6 @@ export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deletePostWords(queries, id);
   await deleteFormerSlugsOfPost(queries, id);
   await deleteSchedulesOfPost(queries, id);
-  await unlinkPlansOfPost(queries, id);
   await queries.deleteFrom("picture_uses").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();

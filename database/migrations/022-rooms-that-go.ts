@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+type Tables = { site_secrets: { name: string } };
+
+/** Takes out the tables and columns of rooms that are no more. */
+export function roomsThatGo(): Migration {
+  return {
+    async up(untyped: Kysely<never>) {
+      const database = untyped as unknown as Kysely<Tables>;
+      const { schema } = database;
+      await database.deleteFrom("site_secrets").where("name", "=", "as-of-views").execute();
+      await schema.dropTable("planned_posts").execute();
+    },
+  };
+}
