@@ -19,8 +19,6 @@ import { createRanksService } from "./ranks/ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
-import { createDueReviews } from "./review/schedules/due-reviews.ts";
-import { createReviewBackfill } from "./review/review-backfill.ts";
 import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
@@ -209,9 +207,6 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Revisions that go public at an instant, and what does that. */
     schedules,
     scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
-    /** Live posts whose periodic review is due. */
-    dueReviews: createDueReviews(rooms),
-    reviewBackfill: createReviewBackfill(rooms),
     /** How often live posts are read, and whether they are found useful. */
     readership,
     mistakes,

@@ -11,6 +11,11 @@ export function roomsThatGo(): Migration {
       const { schema } = database;
       await database.deleteFrom("site_secrets").where("name", "=", "as-of-views").execute();
       await schema.dropTable("planned_posts").execute();
+      await schema.dropTable("post_records").execute();
+      await schema.dropTable("record_values").execute();
+      await schema.dropIndex("post_looks_by_review_day").execute();
+      await schema.dropIndex("post_looks_unchecked").execute();
+      await schema.alterTable("post_looks").dropColumn("review_by").execute();
     },
   };
 }

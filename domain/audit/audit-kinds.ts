@@ -15,13 +15,7 @@ export const auditKinds = {
   posts: {
     label: "Posts",
     prefixes: ["post-", "schedule-"],
-    actions: [
-      "change-discarded",
-      "claims-confirmed",
-      "look-noted",
-      "mark-kept",
-      "revision-restored",
-    ],
+    actions: ["change-discarded", "claims-confirmed", "mark-kept", "revision-restored"],
   },
   drafting: {
     label: "Drafts by AI",

@@ -5,7 +5,6 @@ import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createMarkKeeping } from "./revisions/mark-keeping.ts";
 import { createAffectedPosts } from "./uses/affected-posts.ts";
-import { createPeriodicReviews } from "./plans/periodic-reviews.ts";
 import { createPostDeletion } from "./post-deletion.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
@@ -37,8 +36,7 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "
 export function createPostService(dependencies: Dependencies) {
   const { queries } = dependencies.database;
   const revisions = createPostRevisions({ ...dependencies, queries });
-  const periodicReviews = createPeriodicReviews({ ...dependencies, queries });
-  const shared = { ...dependencies, revisions, periodicReviews };
+  const shared = { ...dependencies, revisions };
   return {
     /** What readers find: one post, pages of the list, addresses. */
     published: createPublishedPosts({ ...dependencies, queries }),
@@ -58,8 +56,6 @@ export function createPostService(dependencies: Dependencies) {
     affected: createAffectedPosts({ queries }),
     /** The list of all posts, for admins. */
     list: createPostList({ ...dependencies, queries }),
-    /** When live posts were last reviewed, and which reviews are due. */
-    periodicReviews,
     /** When posts go public by themselves. */
     schedules: createPostSchedules({ queries }),
     /** By which words posts are found that another version of the site has published. */

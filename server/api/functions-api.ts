@@ -43,7 +43,6 @@ type Dependencies = Pick<
   | "schedules"
   | "editorSearch"
   | "linkDesk"
-  | "dueReviews"
   | "facts"
   | "posts"
   | "pictures"

@@ -39,11 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteContext).writer;
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [writer, found] = await Promise.all([
-    serverLoader(),
-    readDashboard(new URL(request.url).searchParams),
-  ]);
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [writer, found] = await Promise.all([serverLoader(), readDashboard()]);
   return { writer, found };
 }
 clientLoader.hydrate = true as const;

@@ -6,6 +6,7 @@ import { deleteFormerSlugsOfPost } from "../publishing/former-slug-repository.ts
 import { storedColumns } from "../post-repository.ts";
 import { deletePostWords } from "../lists/post-words-repository.ts";
 import { deleteSchedulesOfPost } from "../schedules/schedule-repository.ts";
+import { deleteReview, findReview } from "../publishing/live-review-repository.ts";
 import { deleteTags } from "../publishing/topic-repository.ts";
 
 const anyJson = z.json();
@@ -14,6 +15,7 @@ const anyJson = z.json();
 export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deleteKeptMarks(queries, id);
   await deleteTags(queries, id);
+  await deleteReview(queries, id);
   await deletePostWords(queries, id);
   await deleteFormerSlugsOfPost(queries, id);
   await deleteSchedulesOfPost(queries, id);
@@ -22,7 +24,7 @@ export async function deletePost(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
 }
 
-/** A post's row and its revisions as they are stored. */
+/** A post's row, its review and its revisions as they are stored. */
 export async function readWholePost(queries: Queries, id: string) {
   const post = await queries
     .selectFrom("blog_posts")
@@ -45,6 +47,7 @@ export async function readWholePost(queries: Queries, id: string) {
       source_references: readJson(anyJson, post.source_references),
       corrections: post.corrections === null ? [] : readJson(anyJson, post.corrections),
     },
+    review: await findReview(queries, id),
     revisions: revisions.map((revision) => ({
       ...revision,
       content: readJson(anyJson, revision.content),
