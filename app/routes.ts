@@ -77,7 +77,6 @@ export default [
         route("admin/official-pages", "desk/watch/official-pages.tsx"),
         route("admin/mistakes", "desk/mistakes/mistakes-page.tsx"),
         route("admin/media", "desk/pictures/media-page.tsx"),
-        route("admin/readers", "desk/readers/readers-page.tsx"),
         route("admin/ranks", "desk/ranks/ranks-page.tsx"),
         route("admin/audit", "desk/audit/audit-room.tsx"),
         route("admin/links", "desk/links/links-page.tsx"),

@@ -144,8 +144,6 @@ type PostReadingRow = {
   post_id: string;
   day: string;
   readings: number;
-  useful: number;
-  not_useful: number;
 };
 
 /** A tag of a post that is public or has been. */

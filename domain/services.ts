@@ -152,11 +152,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const schedules = createSchedules({ ...rooms, notifications });
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
-  const readership = createReadership({
-    ...base,
-    queries: database.queries,
-    namePosts: (ids) => posts.published.summaries(ids, facts.current()),
-  });
+  const readership = createReadership({ queries: database.queries, clock, log });
   const ranks = createRanksService({
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
@@ -196,7 +192,12 @@ export function createServices(dependencies: ServiceDependencies) {
     /** A post's way from its prompt to its publication: `requests`, `approval`, `marks`, `revisions`. */
     review: createReviewService({ ...rooms, linkDesk, linkSignIn, turns }),
     /** The list of all posts, and what becomes of them. */
-    desk: createPostDesk({ ...rooms, secondApprover, turns }),
+    desk: createPostDesk({
+      ...rooms,
+      secondApprover,
+      turns,
+      readingsOf: readership.ofPosts,
+    }),
     records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
@@ -207,7 +208,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Revisions that go public at an instant, and what does that. */
     schedules,
     scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
-    /** How often live posts are read, and whether they are found useful. */
+    /** How often live posts are read. */
     readership,
     mistakes,
     /** Closing ranks of JoSAA. */

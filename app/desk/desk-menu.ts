@@ -25,7 +25,6 @@ export const deskMenu: readonly DeskGroup[] = [
   {
     label: "Site",
     entries: [
-      { label: "Readers", path: "/admin/readers" },
       { label: "Official pages", path: "/admin/official-pages" },
       { label: "Mistakes", path: "/admin/mistakes" },
       { label: "Dead links", path: "/admin/dead-links" },

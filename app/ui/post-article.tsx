@@ -13,7 +13,6 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./article-picture.tsx";
 import { RelatedPosts, SharePost } from "./post-end.tsx";
-import { PostOpinion } from "./post-opinion.tsx";
 import { PostBody } from "./post-body.tsx";
 import {
   sourcesId,
@@ -75,7 +74,6 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           Something wrong?{" "}
           <a href={reportAddress(new URL(frame.address).pathname)}>Report a mistake</a>
         </p>
-        <PostOpinion slug={post.slug} />
         <SharePost title={post.title} address={frame.address} />
         <RelatedPosts posts={related} />
       </article>

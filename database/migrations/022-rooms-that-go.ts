@@ -16,6 +16,8 @@ export function roomsThatGo(): Migration {
       await schema.dropIndex("post_looks_by_review_day").execute();
       await schema.dropIndex("post_looks_unchecked").execute();
       await schema.alterTable("post_looks").dropColumn("review_by").execute();
+      for (const column of ["useful", "not_useful"])
+        await schema.alterTable("post_readings").dropColumn(column).execute();
     },
   };
 }

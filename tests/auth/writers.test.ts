@@ -150,7 +150,7 @@ async function harvested(
     const call = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     texts.push(await (await request(path, { ...call, headers })).text());
   };
-  for (const path of ["posts", "recent-runs", "posts-to-look-at", "updates", "media"])
+  for (const path of ["posts", "recent-runs", "updates", "media"])
     await read(`/functions/${path}`);
   for (const { id: postId } of posts) {
     for (const call of ["editable-post", "review-links", "post-record"])

@@ -118,6 +118,8 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <ShortPosts what="The posts" list={{ ...found.live, hasMore: false }} all={allPosts} />
         <p>
           <Link to={allPosts.href}>{allPosts.label}</Link>
+          {found.reads !== null &&
+            `. Reads in the last 7 days: ${found.reads.toLocaleString("en-IN")}`}
         </p>
       </Part>
     </div>

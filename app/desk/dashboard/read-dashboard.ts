@@ -2,6 +2,7 @@ import { listPosts } from "../../calls/posts.ts";
 import { listDeadLinks } from "../../calls/dead-links-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { listMistakes } from "../../calls/mistakes.ts";
+import { readReadership } from "../../calls/readership-schema.ts";
 import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
@@ -16,20 +17,24 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 /** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
 export async function readDashboard() {
   const status = attempt(readSiteStatus, {});
-  const [runs, drafts, pending, live, facts, links, mistakes, schedules, news] = await Promise.all([
-    attempt(readRecentRuns, {}),
-    shortList("draft"),
-    shortList("pending"),
-    shortList("published"),
-    attempt(listFacts, {}),
-    attempt(listDeadLinks, {}),
-    attempt(listMistakes, { show: "none" }),
-    attempt(listSchedules, {}),
-    attempt(listWatchedPages, {}),
-  ]);
+  const [runs, drafts, pending, live, facts, links, mistakes, schedules, news, reads] =
+    await Promise.all([
+      attempt(readRecentRuns, {}),
+      shortList("draft"),
+      shortList("pending"),
+      shortList("published"),
+      attempt(listFacts, {}),
+      attempt(listDeadLinks, {}),
+      attempt(listMistakes, { show: "none" }),
+      attempt(listSchedules, {}),
+      attempt(listWatchedPages, {}),
+      attempt(readReadership, {}),
+    ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
     ...{ status, runs, drafts, pending, live },
+    /** How often posts were read in 7 days; null where it cannot be told. */
+    reads: reads.ok ? reads.value.week : null,
     /** When it was read; ages are counted to it. */
     readAt: new Date(),
     /** What else waits; nothing of what cannot be told. */

@@ -70,12 +70,6 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
       return posts.map((post) => readableSummary(post, snapshot));
     },
 
-    /** The published ones of these posts, in no order. */
-    async summaries(ids: readonly string[], snapshot: FactSnapshot): Promise<PostSummary[]> {
-      const posts = await repository.listPublishedAmong(queries, ids);
-      return posts.map((post) => readableSummary(post, snapshot));
-    },
-
     /** The newest published posts as they are written, for those who write the next one. */
     newestAsWritten: (limit: number): Promise<Post[]> =>
       repository.listPublishedPosts(queries, limit),
