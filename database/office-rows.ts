@@ -6,7 +6,6 @@ export type OfficeTables = {
   invitations: InvitationRow;
   recovery_codes: RecoveryCodeRow;
   post_schedules: PostScheduleRow;
-  planned_posts: PlannedPostRow;
   former_slugs: FormerSlugRow;
   pictures: PictureRow;
   picture_files: PictureFileRow;
@@ -58,22 +57,6 @@ type PostScheduleRow = {
   outcome: string | null;
   /** When somebody put its stop away. */
   dismissed_at: Time | null;
-};
-
-/** A post that somebody means to write. */
-type PlannedPostRow = {
-  id: string;
-  title: string;
-  note: string;
-  person_id: string | null;
-  /** ISO day in India. */
-  day: string;
-  fact_id: string | null;
-  /** The post that came of it. */
-  post_id: string | null;
-  created_by: string;
-  created_at: Time;
-  ended_at: Time | null;
 };
 
 /** An address under which a post was public before: it redirects. */
@@ -161,8 +144,6 @@ type PostReadingRow = {
   post_id: string;
   day: string;
   readings: number;
-  useful: number;
-  not_useful: number;
 };
 
 /** A tag of a post that is public or has been. */

@@ -11,7 +11,7 @@ import type {
   UserRow,
 } from "./auth-rows.ts";
 import type { AuditEntryRow, AuditHeadRow } from "./audit-rows.ts";
-import type { KeptMarkRow, PostLookRow, PostRecordRow, RecordValueRow } from "./check-rows.ts";
+import type { KeptMarkRow, PostLookRow } from "./check-rows.ts";
 import type {
   EditionMarkRow,
   EditionRow,
@@ -43,8 +43,6 @@ export type Database = OfficeTables & {
   post_words: PostWordsRow;
   post_full_text: PostFullTextRow;
   post_looks: PostLookRow;
-  record_values: RecordValueRow;
-  post_records: PostRecordRow;
   kept_marks: KeptMarkRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;

@@ -19,8 +19,6 @@ import { createRanksService } from "./ranks/ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
-import { createDueReviews } from "./review/schedules/due-reviews.ts";
-import { createReviewBackfill } from "./review/review-backfill.ts";
 import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
@@ -33,7 +31,8 @@ import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createReviewTurns } from "./review/review-turns.ts";
-import { createPlanning } from "./review/schedules/planning-access.ts";
+import { createSchedules } from "./review/schedules/review-schedules.ts";
+import { createScheduleRunner } from "./review/schedules/schedule-runner.ts";
 import { createSchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
@@ -150,13 +149,10 @@ export function createServices(dependencies: ServiceDependencies) {
   const rooms = { ...review, posts, drafting, people: auth.people };
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
+  const schedules = createSchedules({ ...rooms, notifications });
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
   const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
-  const readership = createReadership({
-    ...base,
-    queries: database.queries,
-    namePosts: (ids) => posts.published.summaries(ids, facts.current()),
-  });
+  const readership = createReadership({ queries: database.queries, clock, log });
   const ranks = createRanksService({
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
@@ -196,7 +192,12 @@ export function createServices(dependencies: ServiceDependencies) {
     /** A post's way from its prompt to its publication: `requests`, `approval`, `marks`, `revisions`. */
     review: createReviewService({ ...rooms, linkDesk, linkSignIn, turns }),
     /** The list of all posts, and what becomes of them. */
-    desk: createPostDesk({ ...rooms, secondApprover, turns }),
+    desk: createPostDesk({
+      ...rooms,
+      secondApprover,
+      turns,
+      readingsOf: readership.ofPosts,
+    }),
     records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
@@ -204,11 +205,10 @@ export function createServices(dependencies: ServiceDependencies) {
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
     editorSearch: createEditorSearch(rooms),
     linkDesk,
-    ...createPlanning({ ...rooms, notifications, people: auth.people }),
-    /** Live posts whose periodic review is due. */
-    dueReviews: createDueReviews(rooms),
-    reviewBackfill: createReviewBackfill(rooms),
-    /** How often live posts are read, and whether they are found useful. */
+    /** Revisions that go public at an instant, and what does that. */
+    schedules,
+    scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
+    /** How often live posts are read. */
     readership,
     mistakes,
     /** Closing ranks of JoSAA. */

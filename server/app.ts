@@ -11,7 +11,6 @@ import { authApi } from "./api/auth-api.ts";
 import { functionsApi, type SitemapSource } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
-import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
 import { createOpeningPlaces } from "./facts/opening-places.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./media/media-files.ts";
@@ -61,7 +60,6 @@ export function createApp(dependencies: AppDependencies): Hono {
     authApi(services.auth, site.url).onError(answerFault(log, respondAuthFault)),
   );
   const { readStatus } = monitoring;
-  const asOf = createAsOfViews(site, database);
   const { published: publishedPosts } = services.posts;
   app.route(
     "/functions",
@@ -76,13 +74,11 @@ export function createApp(dependencies: AppDependencies): Hono {
         render: createPublicRendering(site),
       }),
       backup: dependencies.backup,
-      openAsOf: asOf.open,
       showReportForm: createReportForm(site),
     }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));
   app.route(mediaPath, mediaFiles(services.pictures.library));
-  app.route(asOfPath, asOf.pages);
 
   app.use(redirectToCanonicalPath);
   app.route("/", publicPages(site));

@@ -28,11 +28,11 @@ const missingAddress = "/missing-address";
 export async function renderPage(
   request: Request,
   site: Site,
-  asOf?: FactSnapshot,
+  otherFacts?: FactSnapshot,
   shownPosts = new Set<string>(),
   typedReport: TypedReport | null = null,
 ): Promise<Response> {
-  const facts = asOf ?? site.services.facts.current();
+  const facts = otherFacts ?? site.services.facts.current();
   const loadContext = new RouterContextProvider();
   const url = new URL(request.url);
   // A path with broken percent encoding names no page. The router would answer 404 too, but writes a
@@ -42,7 +42,7 @@ export async function renderPage(
     : { kind: "missing" };
   if (address.kind === "moved") return movedTo(address.to + url.search);
   loadContext.set(siteContext, site);
-  loadContext.set(hasOneReaderContext, asOf === undefined);
+  loadContext.set(hasOneReaderContext, otherFacts === undefined);
   loadContext.set(factsContext, inEditionOf(address, facts));
   loadContext.set(shownPostsContext, shownPosts);
   loadContext.set(requestIdContext, requestId());

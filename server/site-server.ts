@@ -98,7 +98,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     services.scheduleRunner.start();
     services.housekeeping.start();
     services.readership.readings.start();
-    services.reviewBackfill.start();
     services.linkChecks.start();
     services.watch.start();
     services.posts.words.start();
@@ -156,7 +155,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         ]);
         await backup.stop();
         await services.housekeeping.stop();
-        await services.reviewBackfill.stop();
         await services.posts.words.stop();
         await services.linkChecks.stop();
         await services.watch.stop();

@@ -26,8 +26,7 @@ export const privacyPolicyPage: InformationPage = {
       id: "counts",
       title: "What we count",
       paragraphs: [
-        say`For each blog post and day the server keeps three sums: how often the post was read, how many readers found it useful, and how many did not. Nothing about a person is stored with them.`,
-        say`If you answer “Was this useful?”, the server makes a code of your IP address and the kind of your browser, so that the same answer is not counted twice. The code is kept in memory until midnight at most and is never stored.`,
+        say`For each blog post and day the server counts how often the post was read. Nothing about a person is stored with it.`,
       ],
     },
     {

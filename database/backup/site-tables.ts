@@ -14,8 +14,6 @@ export const siteTables = [
   "blog_post_revisions",
   "post_words",
   "post_looks",
-  "record_values",
-  "post_records",
   "kept_marks",
   "drafting_runs",
   "review_links",
@@ -33,7 +31,6 @@ export const siteTables = [
   "invitations",
   "recovery_codes",
   "post_schedules",
-  "planned_posts",
   "former_slugs",
   "pictures",
   "picture_files",
@@ -49,7 +46,13 @@ export const siteTables = [
 
 export type SiteTable = (typeof siteTables)[number];
 
-/** Tables of earlier schemas, of which backups may hold rows; they refer to tables above alone. */
-export const formerTables = ["claim_confirmations", "locked_passages"] as const;
+/** Tables of earlier schemas, of which backups may hold rows; each after those that it refers to. */
+export const formerTables = [
+  "claim_confirmations",
+  "locked_passages",
+  "planned_posts",
+  "record_values",
+  "post_records",
+] as const;
 
 export type BackupTable = SiteTable | (typeof formerTables)[number];

@@ -26,19 +26,17 @@ export type AuditDetails = Readonly<Record<string, unknown>>;
 /**
  * What readers see differently after an action. `updated`: they got something more or other words, so
  * that pages from before may be shown where no newer one can be had; `removed`: they must not see
- * again what was there; `reviewed`: its own page alone says more; `everything`: it cannot be told what changed.
+ * again what was there; `everything`: it cannot be told what changed.
  */
 type ReaderEffect = "nothing" | "everything" | SubjectChange;
 
 export type SubjectChange = {
   readonly [Subject in keyof ReaderSubjects]: {
     readonly subject: Subject;
-    readonly change: "updated" | "reviewed" | "removed";
+    readonly change: "updated" | "removed";
   };
 }[keyof ReaderSubjects];
 
-// Its own page says when somebody last looked; what names it elsewhere stays as it is.
-const reviewsPost = { subject: "post", change: "reviewed" } as const;
 const updatesPost = { subject: "post", change: "updated" } as const;
 const removesPost = { subject: "post", change: "removed" } as const;
 // A value that is not shown any more was wrong: nobody may be given the page from before.
@@ -83,17 +81,12 @@ const auditActions = {
   // Readers see no change: nothing else is published.
   "claims-confirmed": "nothing",
   "mark-kept": "nothing",
-  "look-noted": reviewsPost,
-  "post-confirmed": reviewsPost,
   "post-created": "nothing",
   "post-deleted": removesPost,
   "post-drafted": "nothing",
   "post-edited": "nothing",
   "post-erased": "nothing",
   "post-published": updatesPost,
-  "plan-added": "nothing",
-  "plan-changed": "nothing",
-  "plan-ended": "nothing",
   "post-restored": updatesPost,
   "post-revised": "nothing",
   "post-scheduled": "nothing",

@@ -14,14 +14,8 @@ export const auditKinds = {
   },
   posts: {
     label: "Posts",
-    prefixes: ["post-", "plan-", "schedule-"],
-    actions: [
-      "change-discarded",
-      "claims-confirmed",
-      "look-noted",
-      "mark-kept",
-      "revision-restored",
-    ],
+    prefixes: ["post-", "schedule-"],
+    actions: ["change-discarded", "claims-confirmed", "mark-kept", "revision-restored"],
   },
   drafting: {
     label: "Drafts by AI",

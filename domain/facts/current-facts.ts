@@ -5,7 +5,7 @@ import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { EditionHistory } from "./edition-history.ts";
 import { listEditions, listMarks } from "./edition-repository.ts";
-import { countEffective, listApproved, listEffectiveAt } from "./fact-repository.ts";
+import { countEffective, listApproved } from "./fact-repository.ts";
 import { listToldSince } from "./told-changes-repository.ts";
 import { everyFact, tagsOfValue } from "./recorded-facts.ts";
 import {
@@ -13,7 +13,6 @@ import {
   nextInstant,
   nothingStated,
   recentTime,
-  snapshotAt,
   snapshotsAt,
   statementsInForce,
   type KnownStatements,
@@ -110,17 +109,6 @@ export function createCurrentFacts({
     onChange(listener: Listener): void {
       listeners.push(listener);
     },
-
-    /** The records as they hold, or held, at an instant: from the whole history. */
-    async asOf(instant: Date): Promise<FactSnapshot> {
-      const at = instant.toISOString();
-      const isPast = instant.getTime() < clock.now().getTime();
-      const pastStatements = await (isPast ? readPast : readKnown)(
-        database.queries,
-        isPast ? instant : clock.now(),
-      );
-      return snapshotAt(pastStatements, at);
-    },
   };
 }
 
@@ -145,16 +133,6 @@ function notAfter(history: EditionHistory, at: string): EditionHistory {
     openedAt: past(openedAt),
     finishedAt: past(finishedAt),
     archivedAt: past(archivedAt),
-  };
-}
-
-/** What was known of a past instant alone. */
-async function readPast(queries: Queries, instant: Date): Promise<KnownStatements> {
-  const approvedStatements = await listEffectiveAt(queries, instant.toISOString());
-  return {
-    ...(await readCounted(queries, instant)),
-    ...(await readEditions(queries)),
-    approved: approvedStatements,
   };
 }
 

@@ -60,11 +60,6 @@ export function statementsInForce(
   );
 }
 
-/** All records of the current edition as they hold at an instant: after the reading, or before it by a clock that was ahead then. */
-export function snapshotAt(statements: KnownStatements, at: string): FactSnapshot {
-  return currentOf(snapshotsAt(statements, at));
-}
-
 /** The records of an edition at that instant; without any for an edition that there is not. */
 export function editionAt(statements: KnownStatements, edition: Edition, at: string): FactSnapshot {
   const snapshots = snapshotsAt(statements, at);

@@ -4,7 +4,6 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
-import type { PeriodicReviews } from "./plans/periodic-reviews.ts";
 import {
   appendStatusChange,
   changedMeanwhile,
@@ -28,14 +27,13 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly revisions: PostRevisions;
-  readonly periodicReviews: PeriodicReviews;
   /** Called in the transaction that erases a post, before it is gone. */
   readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
 };
 
 /** Posts are deleted, restored, and after 30 days erased; each change has its entry in the audit log. */
 export function createPostDeletion(dependencies: Dependencies) {
-  const { database, clock, audit, revisions, periodicReviews, onErased } = dependencies;
+  const { database, clock, audit, revisions, onErased } = dependencies;
   return {
     /** Hides a post of any status, in the caller's transaction; it keeps its status, its address and everything else. */
     async delete(
@@ -93,7 +91,6 @@ export function createPostDeletion(dependencies: Dependencies) {
     if (locked === null || locked.deletedAt === null) return false;
     const whole = await readWholePost(queries, postId);
     await onErased(queries, { postId });
-    await periodicReviews.delete(queries, postId);
     await deletePost(queries, postId);
     await audit.append(queries, {
       actor: "system",

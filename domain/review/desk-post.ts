@@ -51,6 +51,8 @@ export type DeskPost = Omit<ListedPost, "status"> & {
   readonly editUrl: string | null;
   /** Where readers find it; null when they do not. */
   readonly publicUrl: string | null;
+  /** How often it was read in 30 days. */
+  readonly readings: number;
   /** Why whoever asks must leave its publication to another; null when not. */
   readonly publishRefusal: string | null;
 };

@@ -1,6 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
 import { except } from "hono/combine";
-import { openAsOf } from "../../app/calls/as-of.ts";
 import { readRole, readSiteStatus, type SiteStatus } from "../../app/calls/site-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -27,7 +26,6 @@ import { rankCalls } from "./rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
-import { planCalls } from "./plan-calls.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./api-routes.ts";
 
@@ -44,9 +42,7 @@ type Dependencies = Pick<
   | "blankPosts"
   | "schedules"
   | "editorSearch"
-  | "planDesk"
   | "linkDesk"
-  | "dueReviews"
   | "facts"
   | "posts"
   | "pictures"
@@ -70,11 +66,6 @@ type Dependencies = Pick<
   readonly findPlaces: FindPlaces;
   readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
-  /** Where an admin sees a public page as of a day. */
-  readonly openAsOf: (page: {
-    readonly day: string;
-    readonly path: string;
-  }) => Promise<Result<{ readonly address: string }>>;
 };
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
@@ -89,7 +80,6 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...reviewCalls({ review, auth, staffRoute }),
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...planCalls(dependencies.planDesk, staffRoute),
       ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),
@@ -105,7 +95,6 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
-      adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role, factorDue }) =>
         Promise.resolve(succeed({ role, factorDue })),
       ),

@@ -54,7 +54,7 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
 
 /**
  * Renders in this process what can show one of the records: the fixed pages and files that ask for it,
- * the posts that rest on it, and the parts of the list in which these stand.
+ * the posts that use it, and the parts of the list in which these stand.
  */
 export function createPlaceFinder({ render, published, clock }: Dependencies): FindPlaces {
   /** By what the fixed pages of a snapshot are tagged on a day: what they do not ask for cannot change them. */
@@ -104,22 +104,20 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     for (const id of factIds) await look(`/facts/${id}`, true);
 
     const allPosts = await published.addresses();
-    const resting = await published.showing(factIds, edition, mostPosts);
-    const otherPost = allPosts.find(({ slug }) =>
-      resting.first.every((post) => post.slug !== slug),
-    );
-    // What stands on a post that does not rest on the records stands in the frame of all of them.
+    const using = await published.showing(factIds, edition);
+    const otherPost = allPosts.find(({ slug }) => using.every((post) => post.slug !== slug));
+    // What stands on a post that does not use the records stands in the frame of all of them.
     const isOnAll =
       otherPost !== undefined &&
-      resting.count === resting.first.length &&
+      using.length <= mostPosts &&
       (await placesAt(postAddress(otherPost), false)).length > 0;
     const isOnAllParts = places.some(({ path }) => path === "/blog");
-    const listedPosts = resting.first.filter(({ isListedWithValue }) => isListedWithValue);
+    const listedPosts = using.filter(({ isListedWithValue }) => isListedWithValue);
     for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts))
       await look(part, false);
-    const posts = isOnAll ? allPosts : resting.first;
+    const posts = isOnAll ? allPosts : using;
     for (const post of posts.slice(0, mostPosts)) await look(postAddress(post), false);
-    const uncheckedCount = (isOnAll ? allPosts.length : resting.count) - mostPosts;
+    const uncheckedCount = posts.length - mostPosts;
     if (uncheckedCount > 0)
       places.push({
         path: "/blog",

@@ -3,7 +3,6 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import { readerChanges, type ReaderChange } from "../../domain/audit/reader-changes.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import {
-  ownPageTag,
   postLists,
   postTag,
   ranksTag,
@@ -163,7 +162,6 @@ function tagsOf(change: ReaderChange): readonly string[] {
     case "fact":
       return change.tags;
     case "post":
-      if (change.change === "reviewed") return [ownPageTag(change.slug), postLists];
       return [change.slug, change.formerSlug ?? change.slug]
         .map(postTag)
         .concat(postLists, change.change === "updated" ? relatedPosts : []);

@@ -4,7 +4,7 @@ import { generateBlog } from "../../app/calls/generation.ts";
 import { makeReviewLink, sendForReview } from "../../app/calls/links.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
-import { confirmPost, listPosts } from "../../app/calls/posts.ts";
+import { listPosts } from "../../app/calls/posts.ts";
 import { previewBlog, publishBlog, requestCorrections } from "../../app/calls/review.ts";
 import { schedulePost } from "../../app/calls/schedules-schema.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
@@ -60,7 +60,6 @@ onEitherEngine("a writer", (_, engine) => {
     for (const refused of [
       writer.send(generateBlog, { prompt: "Fees", category: "news", publish: true }),
       writer.send(makeReviewLink, { postId: own.id, scope: "approve" }),
-      writer.send(confirmPost, { postId: live.id, revision: 1 }),
       writer.send(schedulePost, { postId: own.id, ...later }),
     ])
       outcomes.add((await refused).status);
@@ -151,7 +150,7 @@ async function harvested(
     const call = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     texts.push(await (await request(path, { ...call, headers })).text());
   };
-  for (const path of ["posts", "recent-runs", "posts-to-look-at", "updates", "media"])
+  for (const path of ["posts", "recent-runs", "updates", "media"])
     await read(`/functions/${path}`);
   for (const { id: postId } of posts) {
     for (const call of ["editable-post", "review-links", "post-record"])

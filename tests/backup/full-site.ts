@@ -179,7 +179,7 @@ export async function everyAnswer({ request }: TestSite, { bearer, link }: FullS
     ...cataloguePaths,
     ...posts.flatMap(({ publicUrl }) => (publicUrl === null ? [] : new URL(publicUrl).pathname)),
     ...["/blog/rss.xml", "/blog/feed.json", "/sitemap.xml", "/important-dates.ics", "/robots.txt"],
-    ...["posts", "posts?status=deleted", "recent-runs", "posts-to-look-at", "user-role"].map(call),
+    ...["posts", "posts?status=deleted", "recent-runs", "user-role"].map(call),
     ...["post-record", "review-links", "editable-post", "audit-log"].flatMap((name) =>
       posts.map(({ id }) => call(`${name}?postId=${id}`)),
     ),

@@ -97,11 +97,9 @@ test("the menu of a phone is whole when it is open, opens by keyboard, leads on 
 const rooms = [
   "dashboard",
   "posts/new",
-  "plan",
   "facts",
   "facts/date.s1.result",
   "mistakes",
-  "as-of",
 ];
 
 test(

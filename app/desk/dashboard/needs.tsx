@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { RecentRun } from "../../calls/runs.ts";
 import { focusOn } from "../kit/focus.ts";
@@ -7,7 +7,6 @@ import { Part } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import type { DashboardCommand } from "./dashboard-changes.ts";
 import { failuresOf } from "./folded-work.ts";
-import { PeriodicReview } from "./periodic-review.tsx";
 import type { DashboardData, ShortList } from "./read-dashboard.ts";
 import { RunRow } from "./recent-work.tsx";
 import { ShortPosts } from "./short-posts.tsx";
@@ -22,7 +21,7 @@ type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
 
 /** What needs a person, before everything else: to read, to confirm, to look at again, to decide, to put away. */
 export function Needs({ found, reuse }: NeedsProps) {
-  const { drafts, pending, runs, readAt, due } = found;
+  const { drafts, pending, runs, readAt } = found;
   const { facts, deadLinks, mistakes, stopped, news } = found.waiting;
   const { answer, send } = useCommand<DashboardCommand>();
   const failures = failuresOf(runs.ok ? runs.value.runs : []);
@@ -52,15 +51,6 @@ export function Needs({ found, reuse }: NeedsProps) {
         list={pending}
         all={{ href: "/admin/posts?status=pending", label: "All changes that wait" }}
       />
-      <Suspense
-        fallback={
-          <p className="quiet" role="status">
-            Looking through the published posts…
-          </p>
-        }
-      >
-        <PeriodicReview due={due} />
-      </Suspense>
       {facts > 0 && (
         <p>
           <Link to="/admin/facts">

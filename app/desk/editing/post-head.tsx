@@ -5,7 +5,7 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
-import { ScheduleCard } from "../planning/schedule-card.tsx";
+import { ScheduleCard } from "./schedule-card.tsx";
 import type { PostCommand } from "../posts/post-changes.ts";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingPanel } from "../posts/standing-panel.tsx";

@@ -7,9 +7,9 @@ import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { instantOf } from "../planning/month-days.ts";
+import { instantOf } from "./indian-fields.ts";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
-import { PostReadingsLine } from "../posts/reading-sums.tsx";
+import { counted } from "../phrases.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";
 import type { EditCommand } from "./use-post-editing.ts";
@@ -21,9 +21,9 @@ export function meta() {
 export async function clientLoader({ params: { postId } }: Route.ClientLoaderArgs) {
   const [opened, readership] = await Promise.all([
     attempt(readEditable, { postId }),
-    attempt(readReadership, { ids: postId }),
+    attempt(readReadership, { post: postId }),
   ]);
-  return { opened, readings: readership.ok ? readership.value.posts[0] : undefined };
+  return { opened, readings: readership.ok ? readership.value.post : null };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
@@ -64,7 +64,11 @@ export default function PostPage({
           <NotLoaded what="The post" reason={opened.message} />
         )}
       </div>
-      {readings !== undefined && <PostReadingsLine of={readings} />}
+      {readings !== null && (
+        <p className="quiet">
+          {`${counted(readings.recent, "read")} in 30 days, ${readings.all.toLocaleString("en-IN")} in all`}
+        </p>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { readerNote } from "../../posts/revisions/correction.ts";
 import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import type { OpenCounts } from "../../posts/revisions/kept-marks.ts";
-import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import type { PostStatus } from "../../posts/post.ts";
 import type { Difference } from "../differences/difference.ts";
 import type { ReviewTurn } from "../desk-post.ts";

@@ -11,7 +11,7 @@ import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { postCategories, type Post } from "../../posts/post.ts";
-import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { previewLinkDays, type LinkScope } from "../links/link-terms.ts";
 

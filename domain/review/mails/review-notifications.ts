@@ -4,7 +4,7 @@ import type { FactsService } from "../../facts/facts-service.ts";
 import { renderMail, type MailTemplate } from "../../notify/mail-template.ts";
 import type { MailQueue } from "../../notify/mail.ts";
 import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
-import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import { isLive, type Post } from "../../posts/post.ts";
 import * as templates from "./review-mail-templates.ts";
 import type { IssueLinkCommand, ReviewLinks } from "../links/review-links.ts";

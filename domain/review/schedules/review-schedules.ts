@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import { changedSince } from "../../posts/revisions/post-drafts.ts";
 import { readablePost } from "../../posts/text/article.ts";
-import type { Schedule, StoppedSchedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule, StoppedSchedule } from "../../posts/schedules/post-schedules.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { LockedPost } from "../../posts/revisions/post-revisions.ts";
 import { isLive, type Post } from "../../posts/post.ts";

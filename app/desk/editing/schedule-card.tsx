@@ -4,7 +4,7 @@ import { QuietButton } from "../kit/button.tsx";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { Instant } from "../kit/times.tsx";
 import { Part } from "../kit/desk-page.tsx";
-import { indianFields } from "./month-days.ts";
+import { indianFields } from "./indian-fields.ts";
 
 type ScheduleCardProps = {
   post: EditablePost;
