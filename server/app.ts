@@ -19,7 +19,7 @@ import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
-import { createPublicRendering, createReportForm, publicPages } from "./public-pages.ts";
+import { createPublicRendering, publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -77,7 +77,6 @@ export function createApp(dependencies: AppDependencies): Hono {
       }),
       backup: dependencies.backup,
       openAsOf: asOf.open,
-      showReportForm: createReportForm(site),
     }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));

@@ -1,5 +1,4 @@
 import { siteSecret } from "../database/site-secrets.ts";
-import { createLookAtLink } from "../domain/link-checks/look-at-link.ts";
 import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -72,7 +71,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
-      lookAtLink: settings.checksLinks ? createLookAtLink(outbound, settings.siteUrl) : null,
       watch: { outbound, isOn: settings.watchesPages },
     });
     services.facts.onChange((tags) => cache.invalidate(tags));
@@ -99,7 +97,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     services.housekeeping.start();
     services.readership.readings.start();
     services.reviewBackfill.start();
-    services.linkChecks.start();
     services.watch.start();
     services.posts.words.start();
     services.search.start();
@@ -158,7 +155,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         await services.housekeeping.stop();
         await services.reviewBackfill.stop();
         await services.posts.words.stop();
-        await services.linkChecks.stop();
         await services.watch.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);

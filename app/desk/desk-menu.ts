@@ -28,8 +28,6 @@ export const deskMenu: readonly DeskGroup[] = [
     entries: [
       { label: "Readers", path: "/admin/readers" },
       { label: "Official pages", path: "/admin/official-pages" },
-      { label: "Mistakes", path: "/admin/mistakes" },
-      { label: "Dead links", path: "/admin/dead-links" },
       { label: "Log", path: "/admin/audit" },
       { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },

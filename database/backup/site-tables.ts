@@ -4,7 +4,6 @@ import type { Database } from "../schema.ts";
 export const siteTables = [
   "editions",
   "edition_marks",
-  "mistake_reports",
   "fact_statements",
   "rank_rounds",
   "watched_pages",
@@ -42,7 +41,6 @@ export const siteTables = [
   "site_settings",
   "post_readings",
   "post_tags",
-  "checked_links",
   "audit_log",
   "audit_head",
 ] as const satisfies readonly (keyof Database)[];
@@ -50,6 +48,11 @@ export const siteTables = [
 export type SiteTable = (typeof siteTables)[number];
 
 /** Tables of earlier schemas, of which backups may hold rows; they refer to tables above alone. */
-export const formerTables = ["claim_confirmations", "locked_passages"] as const;
+export const formerTables = [
+  "claim_confirmations",
+  "locked_passages",
+  "mistake_reports",
+  "checked_links",
+] as const;
 
 export type BackupTable = SiteTable | (typeof formerTables)[number];

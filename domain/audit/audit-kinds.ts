@@ -38,7 +38,7 @@ export const auditKinds = {
   pictures: { label: "Pictures", prefixes: ["picture-"], actions: [] },
   other: {
     label: "Everything else",
-    prefixes: ["settings-", "dead-link-", "ranks-", "mistake-", "backup-", "site-"],
+    prefixes: ["settings-", "ranks-", "backup-", "site-"],
     actions: [],
   },
 } as const satisfies Record<

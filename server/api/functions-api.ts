@@ -17,10 +17,8 @@ import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
-import { mistakeCalls, type ShowReportForm } from "./mistake-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
-import { deadLinkCalls } from "./dead-link-calls.ts";
 import { watchCalls } from "./watch-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { rankCalls } from "./rank-calls.ts";
@@ -51,9 +49,7 @@ type Dependencies = Pick<
   | "posts"
   | "pictures"
   | "updates"
-  | "linkChecks"
   | "watch"
-  | "mistakes"
   | "people"
   | "invitations"
   | "recoveryCodes"
@@ -66,7 +62,6 @@ type Dependencies = Pick<
   readonly log: Log;
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
-  readonly showReportForm: ShowReportForm;
   readonly findPlaces: FindPlaces;
   readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
@@ -98,9 +93,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
       ...watchCalls(dependencies.watch, { adminRoute, staffRoute }),
-      ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...mistakeCalls({ ...dependencies, staffRoute }),
       ...rankCalls({ ...dependencies, adminRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),

@@ -1,7 +1,5 @@
 import { listDuePosts, listPosts } from "../../calls/posts.ts";
-import { listDeadLinks } from "../../calls/dead-links-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { listMistakes } from "../../calls/mistakes.ts";
 import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
@@ -18,14 +16,12 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 export async function readDashboard(query: URLSearchParams) {
   const due = readPages(query, (cursor) => attempt(listDuePosts, { cursor }));
   const status = attempt(readSiteStatus, {});
-  const [runs, drafts, pending, live, facts, links, mistakes, schedules, news] = await Promise.all([
+  const [runs, drafts, pending, live, facts, schedules, news] = await Promise.all([
     attempt(readRecentRuns, {}),
     shortList("draft"),
     shortList("pending"),
     shortList("published"),
     attempt(listFacts, {}),
-    attempt(listDeadLinks, {}),
-    attempt(listMistakes, { show: "none" }),
     attempt(listSchedules, {}),
     attempt(listWatchedPages, {}),
   ]);
@@ -37,8 +33,6 @@ export async function readDashboard(query: URLSearchParams) {
     /** What else waits; nothing of what cannot be told. */
     waiting: {
       facts: new Set(changes).size,
-      deadLinks: links.ok ? links.value.links.length : 0,
-      mistakes: mistakes.ok ? mistakes.value.waiting : 0,
       stopped: schedules.ok ? schedules.value.stopped : [],
       news: news.ok ? news.value : { expected: [], waiting: 0 },
     },
