@@ -78,7 +78,6 @@ export default [
         route("admin/readers", "desk/readers/readers-page.tsx"),
         route("admin/ranks", "desk/ranks/ranks-page.tsx"),
         route("admin/audit", "desk/audit/audit-room.tsx"),
-        route("admin/links", "desk/links/links-page.tsx"),
         route("admin/as-of", "desk/as-of/as-of-room.tsx"),
         route("admin/settings", "desk/settings/settings-page.tsx"),
         route("admin/people", "desk/people/people-page.tsx"),

@@ -92,7 +92,7 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const { membershipOf } = auth.people;
   const office = { membershipOf, reviewers: () => current().reviewers };
-  const links = createReviewLinks({ ...base, ...office });
+  const links = createReviewLinks({ ...base, membershipOf });
   const review = { ...base, links, ...office };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
@@ -148,7 +148,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
-  const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
+  const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({
     ...base,
     queries: database.queries,

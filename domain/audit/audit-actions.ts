@@ -116,7 +116,6 @@ const auditActions = {
   "link-issued": "nothing",
   "link-revoked": "nothing",
   "link-secret-rotated": "nothing",
-  "review-requested": "nothing",
   "review-returned": "nothing",
 
   // Exam facts (domain/facts)

@@ -31,7 +31,7 @@ export const auditKinds = {
   links: {
     label: "Review links",
     prefixes: ["link-"],
-    actions: ["review-requested", "review-returned"],
+    actions: ["review-returned"],
   },
   facts: { label: "Facts and years", prefixes: ["fact-", "edition-"], actions: [] },
   updates: { label: "Updates", prefixes: ["update-"], actions: [] },

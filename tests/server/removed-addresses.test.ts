@@ -8,6 +8,7 @@ test.each([
   "/report-a-mistake",
   "/admin/mistakes",
   "/admin/dead-links",
+  "/admin/links",
   "/functions/report-mistake",
   "/functions/mistakes",
   "/functions/dead-links",
