@@ -25,8 +25,8 @@ export const keptFrame: ComponentProps<typeof SiteFrame>["value"] = {
     return <KeptHeader {...{ edition, here: entry, navigation, officialSite }} />;
   },
 
-  Footer({ provider, officialSite, footerLinks, year, here }) {
-    const shownProps = { provider, officialSite, footerLinks, year, here };
+  Footer({ provider, siteUrl, officialSite, footerLinks, year, here, title }) {
+    const shownProps = { provider, siteUrl, officialSite, footerLinks, year, here, title };
     return pathsOfPages.has(here) ? (
       <KeptFooter {...shownProps} />
     ) : (

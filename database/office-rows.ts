@@ -14,7 +14,6 @@ export type OfficeTables = {
   site_settings: SiteSettingRow;
   post_readings: PostReadingRow;
   post_tags: PostTagRow;
-  checked_links: CheckedLinkRow;
 };
 
 /** Somebody who was asked to join; the account is made when they accept. */
@@ -155,18 +154,4 @@ type PostTagRow = {
   post_id: string;
   /** As it is written. */
   tag: string;
-};
-
-/** What the last look at an address outside the site found. */
-export type CheckedLinkRow = {
-  address: string;
-  /** In a row; 0 when it answered. */
-  failures: number;
-  /** When the last failure was counted: two within a day are one. */
-  failed_at: Time | null;
-  last_outcome: string;
-  checked_at: Time | null;
-  next_check_at: Time;
-  /** When somebody put it away; null while it is reported. */
-  dismissed_at: Time | null;
 };

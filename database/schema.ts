@@ -12,12 +12,7 @@ import type {
 } from "./auth-rows.ts";
 import type { AuditEntryRow, AuditHeadRow } from "./audit-rows.ts";
 import type { KeptMarkRow, PostLookRow } from "./check-rows.ts";
-import type {
-  EditionMarkRow,
-  EditionRow,
-  FactStatementRow,
-  MistakeReportRow,
-} from "./fact-rows.ts";
+import type { EditionMarkRow, EditionRow, FactStatementRow } from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
 import type { RankRoundRow } from "./rank-rows.ts";
 import type { PostFullTextRow, PostWordsRow } from "./search-rows.ts";
@@ -32,7 +27,6 @@ import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./watch-rows
 export type Database = OfficeTables & {
   editions: EditionRow;
   edition_marks: EditionMarkRow;
-  mistake_reports: MistakeReportRow;
   fact_statements: FactStatementRow;
   rank_rounds: RankRoundRow;
   watched_pages: WatchedPageRow;

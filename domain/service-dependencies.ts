@@ -2,7 +2,6 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import type { Compute } from "./computing/computation.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
-import type { LookAtLink } from "./link-checks/look-at-link.ts";
 import type { Watching } from "./watch/watch-service.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import type { SmtpSettings } from "./notify/providers/smtp.ts";
@@ -34,8 +33,6 @@ export type ServiceDependencies = {
   readonly settingsKey?: SealingKey;
   /** Asks pages out of the site, and whether official ones are watched; nobody is asked without it. */
   readonly watch?: Watching;
-  /** Looks at links out of the site; nobody does without it. */
-  readonly lookAtLink?: LookAtLink | null;
   /** Tests script who writes, and where mails go. */
   readonly writer?: Writer;
   readonly connectMail?: (settings: SmtpSettings) => MailTransport;

@@ -7,7 +7,6 @@ import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkShortText } from "./drafting/steps/check.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
-import { createMistakes } from "./mistakes/mistakes-service.ts";
 import { createFollowingTransport } from "./notify/following-transport.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
@@ -39,8 +38,6 @@ import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
-import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
-import { linkingTexts } from "./link-checks/site-texts.ts";
 import { createWatchService, nothingWatched } from "./watch/watch-service.ts";
 import { begunInEdition } from "./updates/begun-in-edition.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
@@ -94,7 +91,7 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const { membershipOf } = auth.people;
   const office = { membershipOf, reviewers: () => current().reviewers };
-  const links = createReviewLinks({ ...base, ...office });
+  const links = createReviewLinks({ ...base, membershipOf });
   const review = { ...base, links, ...office };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
@@ -151,7 +148,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
   const schedules = createSchedules({ ...rooms, notifications });
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
-  const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
+  const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
   const ranks = createRanksService({
     ...base,
@@ -163,7 +160,6 @@ export function createServices(dependencies: ServiceDependencies) {
     mail: queue,
     approvers: () => auth.people.approvers(),
   });
-  const mistakes = createMistakes(base);
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
@@ -210,18 +206,12 @@ export function createServices(dependencies: ServiceDependencies) {
     scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
     /** How often live posts are read. */
     readership,
-    mistakes,
     /** Closing ranks of JoSAA. */
     ranks,
     /** What answers a few typed words. */
     search: createSearchService({
       ...{ database, facts, updates, log },
       newInstitutes: () => ranks.newInstitutes(),
-    }),
-    linkChecks: createLinkChecksService({
-      ...base,
-      look: dependencies.lookAtLink ?? null,
-      texts: () => linkingTexts(posts.published, updates.current()),
     }),
     watch,
     housekeeping: createHousekeeping({
@@ -230,7 +220,6 @@ export function createServices(dependencies: ServiceDependencies) {
         { what: "deleted posts", remove: posts.deletion.eraseExpired },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
-        { what: "settled reports of mistakes", remove: mistakes.deleteOld },
         { what: "judged changes of official pages", remove: () => watch.deleteOld() },
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],

@@ -18,7 +18,7 @@ import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
-import { createPublicRendering, createReportForm, publicPages } from "./public-pages.ts";
+import { createPublicRendering, publicPages } from "./public-pages.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -74,7 +74,6 @@ export function createApp(dependencies: AppDependencies): Hono {
         render: createPublicRendering(site),
       }),
       backup: dependencies.backup,
-      showReportForm: createReportForm(site),
     }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));

@@ -1,9 +1,7 @@
 import { Hono } from "hono";
-import { reportPath } from "../app/report-address.ts";
 import { generateSitemap } from "../app/feeds/sitemap-feed.ts";
 import type { Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import type { ShowReportForm } from "./api/mistake-calls.ts";
 import { generatedFiles } from "./generated-files.ts";
 import { renderPage } from "./render-page.ts";
 
@@ -32,13 +30,4 @@ export function createPublicRendering(site: Site): RenderPublic {
   });
   pages.route("/", publicPages(site));
   return async (path, facts) => pages.fetch(new Request(site.url + path), { facts });
-}
-
-/** The form of a report with what was typed into it, for one reader. */
-export function createReportForm(site: Site): ShowReportForm {
-  return async (report, status) => {
-    const request = new Request(site.url + reportPath);
-    const form = await renderPage(request, site, undefined, undefined, report);
-    return new Response(form.body, { status, headers: form.headers });
-  };
 }

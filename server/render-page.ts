@@ -10,7 +10,6 @@ import {
   type Site,
 } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import { typedReportContext, type TypedReport } from "../app/typed-report.ts";
 import { isHydrated } from "../app/route-handle.ts";
 import { answerFromRoutes, routesAt } from "./page-routes.ts";
 import { requestId } from "./request-id.ts";
@@ -30,7 +29,6 @@ export async function renderPage(
   site: Site,
   otherFacts?: FactSnapshot,
   shownPosts = new Set<string>(),
-  typedReport: TypedReport | null = null,
 ): Promise<Response> {
   const facts = otherFacts ?? site.services.facts.current();
   const loadContext = new RouterContextProvider();
@@ -46,7 +44,6 @@ export async function renderPage(
   loadContext.set(factsContext, inEditionOf(address, facts));
   loadContext.set(shownPostsContext, shownPosts);
   loadContext.set(requestIdContext, requestId());
-  loadContext.set(typedReportContext, typedReport);
   const path = address.kind === "missing" ? missingAddress : address.path;
   const inCode =
     path === url.pathname ? request : new Request(new URL(path + url.search, url), request);

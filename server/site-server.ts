@@ -1,5 +1,4 @@
 import { siteSecret } from "../database/site-secrets.ts";
-import { createLookAtLink } from "../domain/link-checks/look-at-link.ts";
 import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -72,7 +71,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
-      lookAtLink: settings.checksLinks ? createLookAtLink(outbound, settings.siteUrl) : null,
       watch: { outbound, isOn: settings.watchesPages },
     });
     services.facts.onChange((tags) => cache.invalidate(tags));
@@ -98,7 +96,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     services.scheduleRunner.start();
     services.housekeeping.start();
     services.readership.readings.start();
-    services.linkChecks.start();
     services.watch.start();
     services.posts.words.start();
     services.search.start();
@@ -156,7 +153,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         await backup.stop();
         await services.housekeeping.stop();
         await services.posts.words.stop();
-        await services.linkChecks.stop();
         await services.watch.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);

@@ -26,8 +26,6 @@ export const deskMenu: readonly DeskGroup[] = [
     label: "Site",
     entries: [
       { label: "Official pages", path: "/admin/official-pages" },
-      { label: "Mistakes", path: "/admin/mistakes" },
-      { label: "Dead links", path: "/admin/dead-links" },
       { label: "Log", path: "/admin/audit" },
       { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },

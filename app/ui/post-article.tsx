@@ -8,7 +8,6 @@ import type {
 } from "../../domain/posts/publishing/published-posts.ts";
 import { byHand } from "../../domain/posts/revisions/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { reportAddress } from "../report-address.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./article-picture.tsx";
@@ -24,6 +23,7 @@ import {
   TagList,
 } from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
+import { ReportLink } from "./report-link.tsx";
 
 /** What stands around a post: who publishes it, and where the official word is. */
 export type ArticleFrame = {
@@ -72,7 +72,12 @@ export function PostArticle({ article, frame }: PostArticleProps) {
         <PostCorrections corrections={post.corrections} />
         <p className="quiet">
           Something wrong?{" "}
-          <a href={reportAddress(new URL(frame.address).pathname)}>Report a mistake</a>
+          <ReportLink
+            provider={frame.provider}
+            page={{ title: post.title, address: frame.address }}
+          >
+            Report a mistake
+          </ReportLink>
         </p>
         <SharePost title={post.title} address={frame.address} />
         <RelatedPosts posts={related} />

@@ -4,7 +4,6 @@ import type { Database } from "../schema.ts";
 export const siteTables = [
   "editions",
   "edition_marks",
-  "mistake_reports",
   "fact_statements",
   "rank_rounds",
   "watched_pages",
@@ -39,7 +38,6 @@ export const siteTables = [
   "site_settings",
   "post_readings",
   "post_tags",
-  "checked_links",
   "audit_log",
   "audit_head",
 ] as const satisfies readonly (keyof Database)[];
@@ -53,6 +51,8 @@ export const formerTables = [
   "planned_posts",
   "record_values",
   "post_records",
+  "mistake_reports",
+  "checked_links",
 ] as const;
 
 export type BackupTable = SiteTable | (typeof formerTables)[number];

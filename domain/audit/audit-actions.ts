@@ -109,7 +109,6 @@ const auditActions = {
   "link-issued": "nothing",
   "link-revoked": "nothing",
   "link-secret-rotated": "nothing",
-  "review-requested": "nothing",
   "review-returned": "nothing",
 
   // Exam facts (domain/facts)
@@ -141,17 +140,9 @@ const auditActions = {
   "update-published": addsUpdate,
   "update-restored": addsUpdate,
 
-  // Links to elsewhere (domain/link-checks)
-  "dead-link-dismissed": "nothing",
-  "link-check-requested": "nothing",
-
   // Closing ranks (domain/ranks)
   "ranks-imported": addsRanks,
   "ranks-withdrawn": removesRanks,
-
-  // Mistakes that readers report (domain/mistakes)
-  "mistake-reopened": "nothing",
-  "mistake-settled": "nothing",
 
   // Commands (scripts/)
   "backup-made": "nothing",

@@ -163,12 +163,11 @@ export function createApproval(dependencies: ReviewTools) {
       facts: factsOf(post, current),
     });
     const turn = (await turns.find([id])).get(id);
-    const isReturned = turn?.state === "returned" && turn.revision === revision;
     return succeed({
       ...marked,
       article: articleOf(post, current),
       blocks: shownBlocks(post.body_markdown),
-      returned: isReturned ? { ...turn, by: null } : null,
+      returned: turn?.revision === revision ? { ...turn, by: null } : null,
     });
   }
 

@@ -16,10 +16,8 @@ import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
-import { mistakeCalls, type ShowReportForm } from "./mistake-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
-import { deadLinkCalls } from "./dead-link-calls.ts";
 import { watchCalls } from "./watch-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { rankCalls } from "./rank-calls.ts";
@@ -47,9 +45,7 @@ type Dependencies = Pick<
   | "posts"
   | "pictures"
   | "updates"
-  | "linkChecks"
   | "watch"
-  | "mistakes"
   | "people"
   | "invitations"
   | "recoveryCodes"
@@ -62,7 +58,6 @@ type Dependencies = Pick<
   readonly log: Log;
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
-  readonly showReportForm: ShowReportForm;
   readonly findPlaces: FindPlaces;
   readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
@@ -88,9 +83,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
       ...watchCalls(dependencies.watch, { adminRoute, staffRoute }),
-      ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...mistakeCalls({ ...dependencies, staffRoute }),
       ...rankCalls({ ...dependencies, adminRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),

@@ -1,9 +1,4 @@
-import {
-  listReviewLinks,
-  makeReviewLink,
-  revokeReviewLinks,
-  sendForReview,
-} from "../../app/calls/links.ts";
+import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
 import { issuePreviewLink } from "../../app/calls/preview-link.ts";
 import { actOnPost, readPostChoices, readPostRecord } from "../../app/calls/post-actions.ts";
 import { listPosts } from "../../app/calls/posts.ts";
@@ -46,7 +41,6 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
     staffRoute(listReviewLinks, (input, by) => linkDesk.list({ ...input, by })),
     staffRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
     staffRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
-    staffRoute(sendForReview, (input, by) => linkDesk.sendForReview({ ...input, by })),
     staffRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
   ];
 }

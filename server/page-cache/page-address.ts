@@ -2,7 +2,6 @@ import { feedFileNames, feedFiles } from "../../app/feeds/blog-feed.ts";
 import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
-import { reportPath } from "../../app/report-address.ts";
 import { isNewsTab } from "../../app/sections/news-cards.tsx";
 import { pathInCode } from "../../content/edition-address.ts";
 import { isEdition } from "../../content/facts/edition.ts";
@@ -140,7 +139,6 @@ const reads: Readonly<Record<string, Reads>> = {
   },
   // An answer to one reader, which nobody keeps.
   [noticeCheckPath]: (query) => (hasText(query, "address") ? null : ""),
-  [reportPath]: (query) => (hasText(query, "page") || query.has("sent") ? null : ""),
   ...Object.fromEntries(
     cataloguePaths.filter(isSearchOrTool).map((path) => [path, nothingAsked] as const),
   ),

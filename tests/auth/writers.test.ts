@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editPost, readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
-import { makeReviewLink, sendForReview } from "../../app/calls/links.ts";
+import { makeReviewLink } from "../../app/calls/links.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
 import { listPosts } from "../../app/calls/posts.ts";
@@ -10,8 +10,7 @@ import { schedulePost } from "../../app/calls/schedules-schema.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { approver, callerOf, joinedBy, signedIn, type Caller } from "../support/caller.ts";
-import { openMailServer } from "../support/mail-server.ts";
+import { callerOf, joinedBy, signedIn, type Caller } from "../support/caller.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -94,30 +93,6 @@ test("a writer drafts, edits, confirms, hands out links, and deletes what was ne
   await writer.call(listPosts, {});
   expect(await acted(writer, postId, "delete", 2)).toBe(200);
   expect(await acted(writer, postId, "restore", 2)).toBe(200);
-});
-
-test("a writer has an approver or a usual reviewer asked to approve, and no other mailbox", async () => {
-  const server = await openMailServer();
-  const { site, head } = await openOffice("sqlite", {
-    SMTP_URL: server.url,
-    MAIL_FROM: "Guide <guide@guide.example>",
-    REVIEWER_EMAILS: "teacher@elsewhere.example",
-  });
-  const { email, ...writer } = await joinedBy(site, head, "writer", "Anita");
-  const { id: postId } = await drafted(writer, "The fee for one paper");
-  const ask = async (address: string, scope = "approve", by: Caller = writer) => {
-    const body = { postId, scope, days: 7, addresses: [address], message: "" };
-    const answer = await by.send(sendForReview, body);
-    expect(await answer.text()).not.toMatch(tokenShape);
-    return answer.status;
-  };
-  expect(await ask(approver.email)).toBe(200);
-  expect(await ask("Teacher@elsewhere.example")).toBe(200);
-  expect(await ask("mine@elsewhere.example")).toBe(403);
-  expect(await ask(email)).toBe(403);
-  expect(await ask(email, "approve", head)).toBe(403);
-  expect(await ask("mine@elsewhere.example", "edit")).toBe(200);
-  expect(await ask("mine@elsewhere.example", "approve", head)).toBe(200);
 });
 
 async function openOffice(engine: Engine = "sqlite", environment: Record<string, string> = {}) {

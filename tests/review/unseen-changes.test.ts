@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { editPost, readEditable } from "../../app/calls/editing.ts";
-import { sendForReview } from "../../app/calls/links.ts";
+import { makeReviewLink } from "../../app/calls/links.ts";
 import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
 import { signedIn } from "../support/caller.ts";
-import { openMailServer } from "../support/mail-server.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 
@@ -11,9 +10,7 @@ const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 const settings = { ...accounts, ...now };
 
 test("what readers do not see of a post empties no page", async () => {
-  const mail = await openMailServer();
-  const environment = { ...settings, SMTP_URL: mail.url, MAIL_FROM: "guide@example.com" };
-  const { site, other } = await siteInTheWay(environment);
+  const { site, other } = await siteInTheWay(settings);
   const live = await makePost(site, { publish: true });
   const kept = await makePost(site, { publish: true, prompt: "Languages of the paper" });
   const draft = await makePost(site, { publish: false, prompt: "Dates of session 2" });
@@ -27,8 +24,7 @@ test("what readers do not see of a post empties no page", async () => {
   // What is rendered from now on says so; what is kept does not.
   await other.query("UPDATE blog_posts SET title = 'Quiet'");
 
-  const addresses = ["one@example.com"];
-  await call(sendForReview, { postId: draft.id, scope: "preview", addresses, message: "" });
+  await call(makeReviewLink, { postId: draft.id, scope: "preview" });
   const { fields } = (await call(readEditable, { postId: live.id })).post;
   const edited = { ...fields, title: "A change that waits" };
   await call(editPost, { postId: live.id, revision: 1, fields: edited, readerNote: "" });

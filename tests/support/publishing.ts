@@ -90,7 +90,6 @@ export function openPublishing(
     findPlaces: () => Promise.resolve([]),
     findOpeningPlaces: () => Promise.resolve([]),
     backup: { begin: () => fail("unavailable", "There are no backups here.") },
-    showReportForm: (_report, status) => Promise.resolve(new Response(null, { status })),
   });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {

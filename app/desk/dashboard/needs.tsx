@@ -22,14 +22,14 @@ type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
 /** What needs a person, before everything else: to read, to confirm, to look at again, to decide, to put away. */
 export function Needs({ found, reuse }: NeedsProps) {
   const { drafts, pending, runs, readAt } = found;
-  const { facts, deadLinks, mistakes, stopped, news } = found.waiting;
+  const { facts, stopped, news } = found.waiting;
   const { answer, send } = useCommand<DashboardCommand>();
   const failures = failuresOf(runs.ok ? runs.value.runs : []);
   const isFree =
     drafts.failure === null &&
     pending.failure === null &&
     drafts.posts.length + pending.posts.length + failures.length === 0 &&
-    facts + deadLinks + mistakes + news.waiting + stopped.length === 0;
+    facts + news.waiting + stopped.length === 0;
 
   // The row of what was put away is gone.
   useEffect(() => {
@@ -55,18 +55,6 @@ export function Needs({ found, reuse }: NeedsProps) {
         <p>
           <Link to="/admin/facts">
             {counted(facts, "change")} of exam facts {facts === 1 ? "waits" : "wait"} for approval
-          </Link>
-        </p>
-      )}
-      {mistakes > 0 && (
-        <p>
-          <Link to="/admin/mistakes">Readers report {counted(mistakes, "mistake")}</Link>
-        </p>
-      )}
-      {deadLinks > 0 && (
-        <p>
-          <Link to="/admin/dead-links">
-            Readers follow {counted(deadLinks, "link")} in vain: see which
           </Link>
         </p>
       )}

@@ -1,7 +1,5 @@
 import { listPosts } from "../../calls/posts.ts";
-import { listDeadLinks } from "../../calls/dead-links-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { listMistakes } from "../../calls/mistakes.ts";
 import { readReadership } from "../../calls/readership-schema.ts";
 import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
@@ -17,19 +15,16 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 /** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
 export async function readDashboard() {
   const status = attempt(readSiteStatus, {});
-  const [runs, drafts, pending, live, facts, links, mistakes, schedules, news, reads] =
-    await Promise.all([
-      attempt(readRecentRuns, {}),
-      shortList("draft"),
-      shortList("pending"),
-      shortList("published"),
-      attempt(listFacts, {}),
-      attempt(listDeadLinks, {}),
-      attempt(listMistakes, { show: "none" }),
-      attempt(listSchedules, {}),
-      attempt(listWatchedPages, {}),
-      attempt(readReadership, {}),
-    ]);
+  const [runs, drafts, pending, live, facts, schedules, news, reads] = await Promise.all([
+    attempt(readRecentRuns, {}),
+    shortList("draft"),
+    shortList("pending"),
+    shortList("published"),
+    attempt(listFacts, {}),
+    attempt(listSchedules, {}),
+    attempt(listWatchedPages, {}),
+    attempt(readReadership, {}),
+  ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
     ...{ status, runs, drafts, pending, live },
@@ -40,8 +35,6 @@ export async function readDashboard() {
     /** What else waits; nothing of what cannot be told. */
     waiting: {
       facts: new Set(changes).size,
-      deadLinks: links.ok ? links.value.links.length : 0,
-      mistakes: mistakes.ok ? mistakes.value.waiting : 0,
       stopped: schedules.ok ? schedules.value.stopped : [],
       news: news.ok ? news.value : { expected: [], waiting: 0 },
     },

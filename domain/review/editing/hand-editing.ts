@@ -198,7 +198,7 @@ export function createHandEditing(dependencies: Dependencies) {
       fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
       checks,
-      returned: turn?.state === "returned" && turn.revision === post.revision ? turn : null,
+      returned: turn?.revision === post.revision ? turn : null,
       scheduled,
     };
   }
