@@ -89,7 +89,7 @@ export function openPublishing(
     readStatus: watch.readStatus,
     findPlaces: () => Promise.resolve([]),
     findOpeningPlaces: () => Promise.resolve([]),
-    backup: { begin: () => fail("unavailable", "There are no backups here.") },
+    backup: { begin: () => Promise.resolve(fail("unavailable", "There are no backups here.")) },
     showReportForm: (_report, status) => Promise.resolve(new Response(null, { status })),
     openAsOf: () => Promise.resolve(fail("unavailable", "There are no pages here.")),
   });
