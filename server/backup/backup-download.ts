@@ -22,7 +22,7 @@ type Dependencies = {
   readonly log: Log;
 };
 
-type Request = {
+type DownloadRequest = {
   readonly email: string;
   /** Breaks it off while it is made. */
   readonly signal: AbortSignal;
@@ -45,7 +45,7 @@ export function createBackupDownload(dependencies: Dependencies) {
   const stop = new AbortController();
   let running: Promise<unknown> | null = null;
 
-  async function make({ email, signal }: Request): Promise<Result<Download>> {
+  async function make({ email, signal }: DownloadRequest): Promise<Result<Download>> {
     const made_at = clock.now().toISOString();
     try {
       const { file, sha256 } = await makeFile(AbortSignal.any([stop.signal, signal]));
@@ -93,7 +93,7 @@ export function createBackupDownload(dependencies: Dependencies) {
      * Makes a backup; it is noted when all of it was sent, before its end is: where nothing can be
      * written, in the log alone. `too-many` while another one is made here.
      */
-    async begin(request: Request): Promise<Result<Download>> {
+    async begin(request: DownloadRequest): Promise<Result<Download>> {
       if (running !== null)
         return fail("too-many", "A backup is under way already: wait for its end.", 30);
       const download = make(request);
