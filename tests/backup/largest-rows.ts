@@ -7,7 +7,7 @@ import { presentTables } from "../../database/stored-schema.ts";
 const words = 'a “word” और दो "words" \\ and\nmore';
 const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-const longText = Array.from({ length: 3_000 }, () => words).join(" ");
+const longText = Array.from({ length: 300 }, () => words).join(" ");
 
 /** What the largest row of a table may have in a column of a type, as PostgreSQL calls it. */
 const largestValues: Readonly<Record<string, unknown>> = {
@@ -16,7 +16,7 @@ const largestValues: Readonly<Record<string, unknown>> = {
   timestamptz: "2026-01-20T10:00:00.123Z",
   int4: 1_000_000_000,
   float8: Number.MAX_SAFE_INTEGER,
-  bytea: Buffer.concat(Array.from({ length: 4_000 }, () => bytes)),
+  bytea: Buffer.concat(Array.from({ length: 400 }, () => bytes)),
 };
 
 /** Writes a row into every table of an empty SQLite database, as large as each column may be; one text has 80 MB. */
@@ -40,7 +40,7 @@ export async function writeLargestRows(
   }
   await queries
     .updateTable("rank_rounds")
-    .set({ rows: longText.repeat(600) })
+    .set({ rows: "x".repeat(80_000_000) })
     .execute();
   // A restored site gives up the mails that wait.
   await queries.updateTable("mails").set({ next_attempt_at: null }).execute();
