@@ -118,8 +118,12 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       countReading: readings.add,
     });
     const backup = createBackupDownload({
-      ...{ database, clock, log, audit: services.audit },
       location: settings.database,
+      dataDir: settings.dataDir,
+      audit: services.audit,
+      database,
+      clock,
+      log,
     });
     const imageRenderer = createImageRenderer();
     await changes.start();

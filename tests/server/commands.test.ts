@@ -30,7 +30,7 @@ test("a command that is refused ends with 1 and one sentence on the stream of er
   const words = ["import", join(emptyFolder(), "none.html")];
   const refused = { code: 1, output: "", errors: oneSentence };
   expect(await runScript(location, "ranks", words)).toEqual(refused);
-  expect(await runScript(location, "restore", ["none.backup"])).toEqual(refused);
+  expect(await runScript(location, "restore", ["none.sqlite"])).toEqual(refused);
 });
 
 test("a command that is not understood ends with 2 and its usage on the stream of errors", async () => {
@@ -41,10 +41,16 @@ test("a command that is not understood ends with 2 and its usage on the stream o
 
 test("a backup that is stopped says so and leaves nothing", async () => {
   const folder = emptyFolder();
-  const words = [join(folder, "site.backup")];
+  const words = [join(folder, "site.sqlite")];
   const { said } = await stoppedAt("users", "SIGTERM", "backup", words);
   expect(said).toEqual({ code: 1, output: "", errors: "The backup was broken off.\n" });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a backup that is killed leaves no file of its name", async () => {
+  const folder = emptyFolder();
+  await stoppedAt("users", "SIGKILL", "backup", [join(folder, "site.sqlite")]);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^site\.sqlite\..+\.partial$/)]);
 });
 
 test("an import that is stopped by Ctrl-C says that a round is whole or not there", async () => {

@@ -89,7 +89,7 @@ export function openPublishing(
     readStatus: watch.readStatus,
     findPlaces: () => Promise.resolve([]),
     findOpeningPlaces: () => Promise.resolve([]),
-    backup: { begin: () => fail("unavailable", "There are no backups here.") },
+    backup: { begin: () => Promise.resolve(fail("unavailable", "There are no backups here.")) },
   });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {
