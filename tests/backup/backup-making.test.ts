@@ -101,6 +101,29 @@ onBothEngines("a backup", (open, engine) => {
     expect(held).toEqual(held.toSorted((a, b) => a - b));
   });
 
+  test("of a schema with tables that are no more is restored without them", async () => {
+    const older = await openDatabase(await unusedDatabase(engine));
+    onTestFinished(() => older.close());
+    await migrate(older, "021-marks");
+    await addUser(older);
+    const at = madeAt.toISOString();
+    await sql`
+      insert into mistake_reports (id, page, words, created_at) values ('one', '/results', 'Wrong.', ${at})
+    `.execute(older.queries);
+    await sql`
+      insert into checked_links (address, failures, last_outcome, next_check_at)
+      values ('https://nta.ac.in/', 0, '', ${at})
+    `.execute(older.queries);
+    const path = join(emptyFolder(), "older.backup");
+    await makeBackup(older, { path, madeAt });
+    const database = await open();
+    await restored(database, path);
+    const { queries } = database;
+    expect(await queries.selectFrom("users").select("id").execute()).toHaveLength(1);
+    const names = (await queries.introspection.getTables()).map(({ name }) => name);
+    expect(names.filter((name) => !isFullText(name)).sort()).toEqual([...siteTables].sort());
+  });
+
   test("of an older schema is brought to the newest one where it is restored", async () => {
     const older = await openDatabase(await unusedDatabase(engine));
     onTestFinished(() => older.close());
