@@ -9,8 +9,9 @@ type ReportLinkProps = {
 
 /** Tells the institute of a mistake on a page. */
 export function ReportLink({ provider, page, children }: ReportLinkProps) {
+  const href = reportAddress(provider, page);
   return (
-    <a href={reportAddress(provider, page)} target="_blank" rel="noopener">
+    <a href={href} {...(href.startsWith("https:") && { target: "_blank", rel: "noopener" })}>
       {children}
     </a>
   );
