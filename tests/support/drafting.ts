@@ -5,14 +5,20 @@ import { gatherEvidence } from "../../domain/drafting/guides/gather-evidence.ts"
 import type { DraftContent, Evidence } from "../../domain/drafting/writer.ts";
 
 /** The evidence for a prompt. */
-export function evidenceOf(prompt: string, facts: FactSnapshot = builtInFacts): Evidence {
+export async function evidenceOf(
+  prompt: string,
+  facts: FactSnapshot = builtInFacts,
+): Promise<Evidence> {
   const request = { prompt, corrections: null, category, published: [] };
-  return { ...gatherEvidence(request, facts), records: facts };
+  return { ...(await gatherEvidence(request, facts)), records: facts };
 }
 
 /** The post that is composed without a model. */
-export function offlineDraft(prompt: string, facts: FactSnapshot = builtInFacts): DraftContent {
-  return composeArticle(prompt, category, facts).content;
+export async function offlineDraft(
+  prompt: string,
+  facts: FactSnapshot = builtInFacts,
+): Promise<DraftContent> {
+  return (await composeArticle(prompt, category, facts)).content;
 }
 
 const category: PostCategory = "preparation-tips";

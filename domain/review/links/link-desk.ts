@@ -132,7 +132,7 @@ export function createLinkDesk({ database, clock, audit, posts, links, ...rest }
       const seen = await posts.revisions.newest(command.postId);
       if (!seen.ok) return seen;
       const { id, revision: seenRevision } = seen.value;
-      const ledger = await posts.revisions.ledgerOf(id, seenRevision, { person });
+      const ledger = await posts.revisions.ledgerOf(id, seenRevision);
       if (!ledger.ok) return ledger;
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, command.postId);
