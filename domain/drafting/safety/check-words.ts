@@ -24,13 +24,13 @@ export async function checkWords({ statements, parts }: SafetyText): Promise<rea
     const found = new Map<Finding["kind"], Finding>();
     for (const rule of rules) {
       if (found.has(rule.kind)) continue;
+      await yieldToOthers();
       const quote = rule.reads === "sentence" ? inSentence(rule, text) : inClauses(rule, clauses);
       if (quote === undefined) continue;
       const { kind, message, record = null } = rule;
       found.set(kind, stopping(kind, one.place, quote, `“${quote}”: ${message}`, record));
     }
     findings.push(...found.values());
-    await yieldToOthers();
   }
   return findings;
 }
