@@ -1,5 +1,4 @@
 import type { OpenDatabase } from "../database/open-database.ts";
-import type { Compute } from "./computing/computation.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { Watching } from "./watch/watch-service.ts";
@@ -17,8 +16,6 @@ export type ServiceDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Does elsewhere what takes more than a moment; without it, it is done here. */
-  readonly compute?: Compute;
   /** Tests script what the checks see. */
   readonly checkDraft?: RunTools["checkDraft"];
   /** Makes the files of an uploaded picture; without it none is taken. */

@@ -1,6 +1,5 @@
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import { computeHere } from "./computing/compute-here.ts";
 import { createEvents, listenersOf } from "./events.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
@@ -51,7 +50,6 @@ export type Services = ReturnType<typeof createServices>;
 /** The only place where rooms are joined. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
-  const { compute = computeHere } = dependencies;
   const audit = createAuditLog({ clock });
   const settings = createSettingsService({
     ...{ database, clock, audit },
@@ -81,7 +79,7 @@ export function createServices(dependencies: ServiceDependencies) {
       return current().provider.name;
     },
   };
-  const base = { database, clock, log, audit, site, siteUrl, facts, compute };
+  const base = { database, clock, log, audit, site, siteUrl, facts };
 
   const auth = createAuthService({
     ...base,
@@ -117,7 +115,7 @@ export function createServices(dependencies: ServiceDependencies) {
         : authorization;
     },
   });
-  const currentWriter = createCurrentWriter(() => current().writer, clock, compute);
+  const currentWriter = createCurrentWriter(() => current().writer, clock);
   const runSettings = () => {
     const { provider, writerTimeoutSeconds, dailyTokenLimit } = current();
     return {
@@ -130,7 +128,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const updates = createUpdatesService({
     ...base,
     secondApprover: rule,
-    checkWords: (words, person) => checkShortText(words, { ...base, ...runSettings() }, { person }),
+    checkWords: (words) => checkShortText(words, { ...base, ...runSettings() }),
     isThere: async (path) => {
       const [plain = ""] = path.split(/[?#]/);
       return (await ownPaths(posts, facts.current())).has(plain);

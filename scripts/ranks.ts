@@ -120,7 +120,7 @@ async function importFile(ranks: RanksService, path: string, options: Given): Pr
   const { source, isDry, ...round } = options;
   const handedRound = { ...round, file: await readBytes(path) };
   if (isDry) {
-    const report = await ranks.check(handedRound, null);
+    const report = await ranks.check(handedRound);
     if (!report.ok) throw new StartError(report.failure.message);
     return { lines: checkedLines(report.value), isDone: report.value.findings.length === 0 };
   }

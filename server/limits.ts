@@ -96,23 +96,6 @@ export const limits = {
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
   pendingPictures: 8,
   pictureTimeout: 30_000,
-  /** What is computed in processes of its own; times in milliseconds. */
-  computing: {
-    /** At once: one is left for others while somebody's work takes all of its time. */
-    processes: 2,
-    /** What one may have in memory, in MB. */
-    memory: 256,
-    /** How long a call waits for its turn: on a busy machine the work before it may take that long. */
-    patience: 30_000,
-    /** How much of a processor it may take then, and how much what nobody waits for. */
-    time: 5_000,
-    backgroundTime: 60_000,
-    /** How much waits, and how much of it for one person. */
-    all: 256,
-    ofOne: 64,
-    /** After so long without work a process ends, and gives its memory back. */
-    idle: 20_000,
-  },
   /** Share images at once that are not rendered yet: some three seconds of rendering. */
   pendingImages: 64,
 } as const;

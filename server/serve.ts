@@ -12,12 +12,10 @@ import {
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { limits } from "./limits.ts";
 import { createLoadShedding } from "./load-shedding.ts";
-import { collectWhenQuiet } from "./quiet-collection.ts";
 import { createRefuse } from "./refusals.ts";
 import { openSite } from "./site-server.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
 
-export { createComputingPool } from "./computing/computing-pool.ts";
 export { openSite } from "./site-server.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
@@ -60,7 +58,6 @@ async function start(): Promise<void> {
   }
   limitConnections(server, { log, openFiles: openFilesLimit(), trustedProxies });
   announce(settings, site.firstAdmin);
-  collectWhenQuiet();
   shutDownGracefully(server, site);
 }
 

@@ -19,7 +19,6 @@ import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
 import { readShippedRound } from "./shipped-round-files.ts";
-import { createComputingPool, type ComputingPool } from "./computing/computing-pool.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {
@@ -41,11 +40,8 @@ export type RunningSite = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Opens everything that the settings name; throws `StartError` with one sentence when it cannot. A pool
- * that is given is shared with others and stays open.
- */
-export async function openSite(settings: Settings, shared?: ComputingPool): Promise<RunningSite> {
+/** Opens everything that the settings name; throws `StartError` with one sentence when it cannot. */
+export async function openSite(settings: Settings): Promise<RunningSite> {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const location = await openDataLocation(settings, log);
@@ -60,14 +56,12 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     const { database, isConfirmed } = changes;
     const pictureMaker = createPictureMaker();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
-    const computing = shared ?? createComputingPool();
     const services = createServices({
       makePicture: pictureMaker.make,
       readShippedRound,
       database,
       clock,
       log,
-      compute: computing.compute,
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
@@ -106,7 +100,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       clock,
       log,
       cache,
-      computing,
       writer: () => site.writer,
     });
     const { traffic } = monitoring;
@@ -161,7 +154,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
         pictureMaker.close();
-        if (shared === undefined) await computing.close();
         monitoring.stop();
         pages.stop();
         await location.close();

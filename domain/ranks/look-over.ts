@@ -6,6 +6,7 @@ import {
 } from "../../content/closing-ranks/known-ranks.ts";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { KnownRank } from "./checks/known-rank-checks.ts";
 import type { RankRound } from "./closing-rank.ts";
 import { roundsNamed, yearsNamed } from "./checks/place-checks.ts";
@@ -17,7 +18,7 @@ import { openFindings, reportOn, type RoundReport } from "./round-report.ts";
 /** A round that the site has, its rows as CSV with their heads. */
 export type RoundText = { readonly year: number; readonly round: number; readonly csv: string };
 
-/** A file that somebody wants to import, and all that the site knows to judge it by: plain data, which may go to another thread. */
+/** A file that somebody wants to import, and all that the site knows to judge it by. */
 export type RoundToLookOver = {
   /** The official page as it was saved, or its table as CSV or as it was copied. */
   readonly file: Uint8Array;
@@ -48,26 +49,26 @@ export type LookedOver = {
 };
 
 /**
- * Reads a file and judges its round beside those that the site has. A pure function of its input, linear in the size
- * of the file, which takes up to some seconds of computing: it does not belong on the thread that answers requests.
+ * Reads a file and judges its round beside those that the site has, linear in the size of the file.
  * `unacceptable` where the file holds no round, or does not say which one.
  */
-export function lookOver(round: RoundToLookOver): Result<LookedOver> {
+export async function lookOver(round: RoundToLookOver): Promise<Result<LookedOver>> {
   const writtenRound = readWrittenRound(round.file);
   if (!writtenRound.ok) return writtenRound;
   const place = placeOf(writtenRound.value, round);
   if (place === null) return fail("unacceptable", noPlace);
-  return succeed(judge(writtenRound.value, { ...round, ...place }));
+  await yieldToOthers();
+  return succeed(await judge(writtenRound.value, { ...round, ...place }));
 }
 
 type Judged = Omit<RoundToLookOver, "file"> & { readonly year: number; readonly round: number };
 
 /** What is odd about a round, what is confirmed of it, and how it stands beside the one before. */
-function judge(
+async function judge(
   writtenRound: WrittenRound,
   { year, round, confirmed, recorded, present, ...site }: Judged,
-): LookedOver {
-  const inForce = readInForce(site.inForce);
+): Promise<LookedOver> {
+  const inForce = await readInForce(site.inForce);
   const checkedRound = checkRound(writtenRound, {
     ...{ year, round, inForce, present },
     known: knownRanksOf(year, recorded),
@@ -85,13 +86,17 @@ type ReadRounds = { readonly texts: readonly RoundText[]; readonly rounds: reado
 /** A check is soon followed by another or by the import; nobody else needs the rows, so memory may have them back. */
 let lastRead: WeakRef<ReadRounds> | null = null;
 
-function readInForce(texts: readonly RoundText[]): readonly RankRound[] {
+async function readInForce(texts: readonly RoundText[]): Promise<readonly RankRound[]> {
   const last = lastRead?.deref();
   const isSame =
     last?.texts.length === texts.length &&
     texts.every(({ csv }, index) => csv === last.texts[index]?.csv);
   if (isSame) return last.rounds;
-  const rounds = texts.map(({ csv, ...of }) => readRoundCsv(csv, of));
+  const rounds: RankRound[] = [];
+  for (const { csv, ...of } of texts) {
+    rounds.push(readRoundCsv(csv, of));
+    await yieldToOthers();
+  }
   lastRead = new WeakRef({ texts, rounds });
   return rounds;
 }

@@ -5,9 +5,6 @@ import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-databas
 import type { AuditLog } from "../audit/audit-log.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { computeHere } from "../computing/compute-here.ts";
-import type { Compute } from "../computing/computation.ts";
-import { roundReading } from "./rank-computations.ts";
 import type { LookedOver, RecordedFacts } from "./look-over.ts";
 import type { RoundReport } from "./round-report.ts";
 import type { RoundTexts } from "./rounds-in-force.ts";
@@ -19,8 +16,6 @@ export type ImportDependencies = {
   readonly audit: AuditLog;
   readonly facts: { readonly current: () => FactSnapshot };
   readonly inForce: () => Promise<RoundTexts>;
-  /** Without it, it is computed here. */
-  readonly compute?: Compute;
 };
 
 /** A round as a person hands it in. */
@@ -53,29 +48,25 @@ type Looked = LookedOver & {
 
 /** Takes rounds in that the official page shows: looked over first, then all of their rows or none. */
 export function createRoundImport(dependencies: ImportDependencies) {
-  const { database, clock, audit, facts, inForce, compute = computeHere } = dependencies;
+  const { database, clock, audit, facts, inForce } = dependencies;
 
-  async function look(round: HandedRound, by: RoundAuthor): Promise<Result<Looked>> {
+  async function look(round: HandedRound): Promise<Result<Looked>> {
     const { version, rounds } = await inForce();
-    const records = facts.current();
-    const computation = await compute(
-      roundReading,
-      {
-        ...round,
-        inForce: rounds,
-        present: Number(indianDate(clock.now()).slice(0, 4)),
-        recorded: recordedIn(records),
-      },
-      { facts: records, person: actorOf(by) },
-    );
-    const outcome = computation.ok ? computation.value : computation;
+    // Loaded with the first round: few sites ever read one.
+    const { lookOver } = await import("./look-over.ts");
+    const outcome = await lookOver({
+      ...round,
+      inForce: rounds,
+      present: Number(indianDate(clock.now()).slice(0, 4)),
+      recorded: recordedIn(facts.current()),
+    });
     return outcome.ok ? succeed({ ...outcome.value, version }) : outcome;
   }
 
   return {
     /** What a round says beside those in force, and what is odd about it; stores nothing. `unacceptable` where it cannot be read. */
-    async check(round: HandedRound, by: RoundAuthor): Promise<Result<RoundReport>> {
-      const outcome = await look(round, by);
+    async check(round: HandedRound): Promise<Result<RoundReport>> {
+      const outcome = await look(round);
       return outcome.ok ? succeed(outcome.value.report) : outcome;
     },
 
@@ -87,7 +78,7 @@ export function createRoundImport(dependencies: ImportDependencies) {
       handedRound: HandedRound,
       { source, by }: ImportOptions,
     ): Promise<Result<ImportOutcome>> {
-      const outcome = await look(handedRound, by);
+      const outcome = await look(handedRound);
       if (!outcome.ok) return outcome;
       const { report, csv, version } = outcome.value;
       if (csv === null) return succeed({ report, importId: null });

@@ -105,9 +105,8 @@ export function createPostDesk(dependencies: Dependencies) {
   };
 
   /** The checks of the revision to be published; without such a revision the post decides what is wrong. */
-  async function ledgerOf({ postId, revision, by }: ActionCommand) {
-    const turn = { person: `admin:${by.email}` };
-    const ledger = await posts.revisions.ledgerOf(postId, revision, turn);
+  async function ledgerOf({ postId, revision }: ActionCommand) {
+    const ledger = await posts.revisions.ledgerOf(postId, revision);
     return !ledger.ok && ledger.failure.kind === "not-found" ? undefined : ledger;
   }
 

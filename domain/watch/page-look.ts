@@ -1,9 +1,11 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { recordsSpokenOf } from "../search/records-spoken-of.ts";
 import { succeed, type Result } from "../shared/result.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { Block, PageText } from "./blocks/block.ts";
 import { compareBlocks, maskedWords, type BlockChange } from "./blocks/block-changes.ts";
-import { isPdf, readPage, type FetchedPage } from "./blocks/page-text.ts";
+import { isPdf, type FetchedPage } from "./blocks/page-text.ts";
+import type { ReadPage } from "./blocks/read-in-thread.ts";
 import { isTicking, withoutTicking, type TickingBlock } from "./blocks/ticking-blocks.ts";
 import { boundedDifferences, type Difference, type PageChange } from "./page-change.ts";
 
@@ -39,6 +41,7 @@ const mostFiles = 20;
 export async function lookOver(
   { fetched, before, ticking, citing }: PageLook,
   facts: FactSnapshot,
+  readPage: ReadPage,
 ): Promise<Result<PageReading>> {
   const page = await readPage(fetched);
   if (!page.ok) return page;
@@ -51,6 +54,7 @@ export async function lookOver(
     subjects.set(change, await subjectRecords(subjectOf(change, headings), facts, citing));
     const lasting = maskedWords(change.after?.text ?? "").replaceAll("#", "");
     if ((await recordsSpokenOf(lasting, facts, 1)).length > 0) ofOurs.add(change);
+    await yieldToOthers();
   }
   const learned = withoutTicking(changes, ticking, (change) => ofOurs.has(change));
   const differences = learned.news.map((change): Difference => {

@@ -1,16 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { Compute } from "../computing/computation.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
-import { isBusy } from "../shared/result.ts";
 import { createPageClient, type PageAnswer } from "./ask-page.ts";
 import { isTicking, type TickingBlock } from "./blocks/ticking-blocks.ts";
 import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
 import type { PageChange } from "./page-change.ts";
-import type { PageReading } from "./page-look.ts";
+import { lookOver, type PageReading } from "./page-look.ts";
+import type { ReadPage } from "./blocks/read-in-thread.ts";
 import {
   claimHost,
   readText,
@@ -19,7 +18,6 @@ import {
   type PageUpdate,
   type WatchedPage,
 } from "./page-repository.ts";
-import { pageReading } from "./watch-computations.ts";
 import {
   afterAnswer,
   afterFailure,
@@ -34,7 +32,7 @@ export type PageLooksDependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly siteUrl: string;
-  readonly compute: Compute;
+  readonly readPage: ReadPage;
   readonly outbound: OutboundClient;
   readonly facts: { readonly current: () => FactSnapshot };
   /** The records that name a page as their source. */
@@ -50,7 +48,7 @@ export type Look = { readonly change: PageChange | null; readonly reason: string
 
 /** One look at a page, from its claim to its change: all of it is stored at once, or nothing. */
 export function createPageLooks(dependencies: PageLooksDependencies) {
-  const { database, clock, log, compute, facts, citing, hostPause, interval } = dependencies;
+  const { database, clock, log, readPage, facts, citing, hostPause, interval } = dependencies;
   const { queries } = database;
   const ask = createPageClient(dependencies.outbound, dependencies.siteUrl, clock);
 
@@ -89,14 +87,8 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     const fetched = { address, contentType: headers["content-type"] ?? "", body };
     const before = text?.blocks ?? null;
     const look = { fetched, before, ticking, citing: citing(page.address) };
-    const job = { facts: facts.current(), person: "the watch of pages", inBackground: true };
-    const computed = await compute(pageReading, look, job);
+    const result = await lookOver(look, facts.current(), readPage);
     const now = clock.now();
-    if (!computed.ok && isBusy(computed.failure)) {
-      await updateClaimed(queries, page, { next_look_at: later(now, watchRules.afterFailure / 6) });
-      return null;
-    }
-    const result = computed.ok ? computed.value : computed;
     if (!result.ok) return store(page, afterFailure(page, result.failure.message, now));
     const reading = result.value;
     if (isOtherPage(page, before, reading, now)) return store(page, afterOtherPage(page, now));

@@ -1,4 +1,5 @@
 import { noOutboundClient } from "../outbound/outbound-client.ts";
+import { createPageReader, type ReadPage } from "./blocks/read-in-thread.ts";
 import { createChangeMails } from "./change-mails.ts";
 import { deleteChangesBefore } from "./change-repository.ts";
 import { expectedNews } from "./expected-news.ts";
@@ -14,13 +15,15 @@ export type WatchService = ReturnType<typeof createWatchService>;
 export type Watching = Pick<PageWatcherDependencies, "outbound" | "isOn"> & {
   /** How long a host rests after a request: milliseconds. */
   readonly hostPause?: number;
+  /** Tests stand in for it. */
+  readonly readPage?: ReadPage;
 };
 
 export const nothingWatched: Watching = { outbound: noOutboundClient, isOn: false };
 
 type Dependencies = Omit<
   PageWatcherDependencies,
-  "citing" | "interval" | "afterLooks" | "facts" | "hostPause"
+  "citing" | "interval" | "afterLooks" | "facts" | "hostPause" | "readPage"
 > &
   Watching &
   Omit<Parameters<typeof createWatchDesk>[0], "hurry" | "onJudged"> &
@@ -35,6 +38,7 @@ export function createWatchService(dependencies: Dependencies) {
   const sendMails = createChangeMails(dependencies);
   const watcher = createPageWatcher({
     hostPause: watchRules.hostPause,
+    readPage: createPageReader(),
     ...dependencies,
     citing: (address) => sourcePages(facts.current()).get(address)?.factIds ?? [],
     interval: () => (isNewsExpected() ? watchRules.hourlyInterval : watchRules.usualInterval),

@@ -39,11 +39,11 @@ export function rankCalls({ ranks, auth, adminRoute }: Dependencies): readonly R
   return [
     adminRoute(listRanks, async () => succeed({ rounds: await ranks.list() })),
     routeOf(checkRanks, (context) =>
-      withStaff(context, async (by) => {
+      withStaff(context, async () => {
         const handedRound = await readRound(context);
         if (handedRound instanceof Response) return handedRound;
         if (!handedRound.ok) return respondFailure(context, handedRound.failure);
-        const report = await ranks.check(handedRound.value, by);
+        const report = await ranks.check(handedRound.value);
         return respondResult(context, report.ok ? succeed({ report: report.value }) : report);
       }),
     ),

@@ -132,7 +132,7 @@ async function check(round: RankRound) {
   const ranks = openRanks(await openTestDatabase("sqlite"));
   const { year, round: number } = round;
   const handed = { file: Buffer.from(asCsv(round)), year, round: number, confirmed: [] };
-  const checked = await ranks.check(handed, null);
+  const checked = await ranks.check(handed);
   if (!checked.ok) throw new Error(checked.failure.message);
   return checked.value;
 }

@@ -185,7 +185,7 @@ async function check(
   confirmed: readonly string[] = [],
 ) {
   const ranks = openRanks(await openTestDatabase("sqlite"));
-  const checked = await ranks.check({ file: Buffer.from(text), ...of, confirmed }, clerk);
+  const checked = await ranks.check({ file: Buffer.from(text), ...of, confirmed });
   if (!checked.ok) throw new Error(checked.failure.message);
   return checked.value;
 }

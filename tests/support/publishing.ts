@@ -13,7 +13,6 @@ import { functionsApi } from "../../server/api/functions-api.ts";
 import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
 import { readShippedRound } from "../../server/shipped-round-files.ts";
 import { openMonitoring } from "../../server/monitoring/monitoring.ts";
-import { noPool } from "./no-pool.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
 
@@ -79,7 +78,6 @@ export function openPublishing(
     log,
     cache: createPageCache(clock, pageCacheLimits, log),
     writer: () => writer,
-    computing: noPool,
   });
   const calls = functionsApi({
     ...services,
@@ -95,7 +93,7 @@ export function openPublishing(
   onTestFinished(async () => {
     await Promise.all([drafting.stop(5_000), mailSender.stop(5_000)]);
   });
-  return { ...services, compute: noPool.compute, database, clock, api, faults };
+  return { ...services, database, clock, api, faults };
 }
 
 const admins = new Map<string, Staff>([

@@ -1,21 +1,13 @@
 import { deflateSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageReading } from "../../domain/watch/watch-computations.ts";
-import { createComputingPool } from "../../server/computing/computing-pool.ts";
-import { limits } from "../../server/limits.ts";
+import { expect, test } from "vitest";
+import { createPageReader } from "../../domain/watch/blocks/read-in-thread.ts";
 import { catalog, oddPdf, packedBlanks, pagePdf } from "../support/watch/odd-pdf.ts";
 
-const pool = createComputingPool({ ...limits.computing, patience: 120_000, processes: 1 });
-afterAll(() => pool.close());
+const readPage = createPageReader();
 
-/** Reads a page as the site does: in a process of its own, within its bounds. */
-async function looked(body: string | Buffer, contentType: string) {
-  const fetched = { address: "https://nta.ac.in/page", contentType, body: Buffer.from(body) };
-  const job = { facts: builtInFacts, person: "a test", inBackground: true };
-  const input = { fetched, before: [], ticking: [], citing: [] };
-  const computed = await pool.compute(pageReading, input, job);
-  return computed.ok ? computed.value : computed;
+/** Reads a page as the site does: in a thread of its own, within its bounds. */
+function looked(body: string | Buffer, contentType: string) {
+  return readPage({ address: "https://nta.ac.in/page", contentType, body: Buffer.from(body) });
 }
 
 const broken = "The PDF cannot be read";
@@ -158,6 +150,6 @@ const read: readonly [
 test.each(read)("%s is read, within the limits", async (_what, first, body, type = "text/html") => {
   const page = await looked(body(), type);
   if (!page.ok) throw new Error(page.failure.message);
-  expect(page.value.text.blocks[0]?.text).toBe(first);
-  expect(page.value.text.blocks.length).toBeLessThanOrEqual(20_000);
+  expect(page.value.blocks[0]?.text).toBe(first);
+  expect(page.value.blocks.length).toBeLessThanOrEqual(20_000);
 });

@@ -30,7 +30,7 @@ async function readingOf(change: OfficialChange) {
   const before = await readPage(fetched(source));
   if (!before.ok) throw new Error(before.failure.message);
   const look = { fetched: fetched(changedPage(source, change)), before: before.value.blocks };
-  const reading = await lookOver({ ...look, ticking: [], citing: [] }, builtInFacts);
+  const reading = await lookOver({ ...look, ticking: [], citing: [] }, builtInFacts, readPage);
   if (!reading.ok) throw new Error(reading.failure.message);
   return { change, blocks: reading.value.blocks };
 }

@@ -189,7 +189,7 @@ onEitherEngine("a watched page", (openTestDatabase) => {
       database,
       clock,
       hosts: [server.host],
-      compute: () => Promise.reject(new Error("killed")),
+      readPage: () => Promise.reject(new Error("killed")),
     });
     clock.advance(13 * hour);
     await expect(killed.room.lookDue()).rejects.toThrow("killed");

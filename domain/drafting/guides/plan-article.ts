@@ -55,12 +55,12 @@ const answering = { coverage: 0.7, likeness: 0.4 } as const;
 const spokenEnough = { treated: 0.65, mentioned: 0.4 } as const;
 
 /** Plans the article that a prompt asks for; there is always one. */
-export function planArticle(
+export async function planArticle(
   reading: PromptReading,
   category: PostCategory,
   facts: FactSnapshot,
-): ArticlePlan {
-  const index = guideIndexOf(facts);
+): Promise<ArticlePlan> {
+  const index = await guideIndexOf(facts);
   const [lead, second] = leadingGuides(reading, category, index);
   if (lead === null) return loosePlan(reading, category, index, facts);
   const base =

@@ -1,7 +1,6 @@
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import { createAuditLog } from "../../../domain/audit/audit-log.ts";
-import { computeHere } from "../../../domain/computing/compute-here.ts";
 import { createMailQueue } from "../../../domain/notify/mail-queue.ts";
 import { createOutboundClient } from "../../../domain/outbound/outbound-client.ts";
 import { noLog } from "../../../domain/shared/log.ts";
@@ -27,7 +26,6 @@ export function openWatchRoom({ database, hosts = [], ...overrides }: RoomOption
     database,
     clock,
     log: noLog,
-    compute: computeHere,
     siteUrl: "https://guide.example",
     audit: createAuditLog({ clock }),
     outbound: createOutboundClient({ hosts }),
