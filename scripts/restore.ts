@@ -1,6 +1,7 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { checkBackup } from "../database/backup/read-backup.ts";
 import { restoreBackup } from "../database/backup/restore-backup.ts";
+import { raiseSiteVersion } from "../database/site-version.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import { failOpenRuns } from "../domain/drafting/runs/lease-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
@@ -44,6 +45,7 @@ export const restoreCommand: Command = {
           });
           const details = { made_at: header.made_at, sha256, ended: endedCounts };
           await audit.append(queries, { actor: "system", action: "site-restored", details });
+          await raiseSiteVersion(queries);
         });
       } finally {
         await place.close();

@@ -10,7 +10,5 @@ declare module "hono" {
     pageAddress: PageAddress | undefined;
     /** The records with which it is answered, where `servePage` has taken them. */
     facts: FactSnapshot | undefined;
-    /** The slugs of the posts that the answer names, where `servePage` wants to know them. */
-    shownPosts: Set<string> | undefined;
   }
 }

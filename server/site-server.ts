@@ -18,7 +18,7 @@ import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
-import { followSiteChanges } from "./page-cache/site-changes.ts";
+import { followSiteVersion } from "./page-cache/follow-site-version.ts";
 import { readShippedRound } from "./shipped-round-files.ts";
 import { createComputingPool, type ComputingPool } from "./computing/computing-pool.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
@@ -52,13 +52,13 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
   const location = await openDataLocation(settings, log);
   try {
     const cache = createPageCache(clock, pageCacheLimits, log);
-    const changes = followSiteChanges({
+    const follower = followSiteVersion({
       database: location.database,
       cache,
       log,
       onAnswer: recovered,
     });
-    const { database, isConfirmed } = changes;
+    const { database, isConfirmed } = follower;
     const pictureMaker = createPictureMaker();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
     const computing = shared ?? createComputingPool();
@@ -75,8 +75,9 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       lookAtLink: settings.checksLinks ? createLookAtLink(outbound, settings.siteUrl) : null,
       watch: { outbound, isOn: settings.watchesPages },
     });
-    services.facts.onChange((tags) => cache.invalidate(tags));
-    await changes.load(services);
+    // A statement that is due changes pages without a change of the database.
+    services.facts.onChange(() => cache.drop());
+    await follower.load(services);
     const { current } = services.settings;
     const site = {
       services,
@@ -126,7 +127,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       location: settings.database,
     });
     const imageRenderer = createImageRenderer();
-    await changes.start();
+    await follower.start();
     let isDraining = false;
     const app = createApp({
       site,
@@ -161,7 +162,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         await services.linkChecks.stop();
         await services.watch.stop();
         await readings.stop();
-        await Promise.all([imageRenderer.close(), changes.stop()]);
+        await Promise.all([imageRenderer.close(), follower.stop()]);
         pictureMaker.close();
         if (shared === undefined) await computing.close();
         monitoring.stop();

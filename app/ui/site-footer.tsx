@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { reportAddress } from "../report-address.ts";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
@@ -9,12 +8,8 @@ type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
 
 type SiteFooterProps = LinksProps & Pick<RootData, "provider" | "year" | "here">;
 
-/**
- * Who runs the site, where it leads, and that it is not the official one. Another component may show the
- * links in the same way.
- */
-export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<LinksProps> }) {
-  const { provider, officialSite, footerLinks, year, here, Links = FooterLinks } = props;
+/** Who runs the site, where it leads, and that it is not the official one. */
+export function SiteFooter({ provider, officialSite, footerLinks, year, here }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -28,7 +23,7 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
         </section>
         <nav className="stack" aria-labelledby="footer-links">
           <h2 id="footer-links">Quick links</h2>
-          <Links footerLinks={footerLinks} officialSite={officialSite} />
+          <FooterLinks footerLinks={footerLinks} officialSite={officialSite} />
         </nav>
         <section className="stack" aria-labelledby="footer-tools">
           <h2 id="footer-tools">
@@ -71,8 +66,7 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
   );
 }
 
-/** The quick links: the same on every page. */
-export function FooterLinks({ footerLinks, officialSite }: LinksProps) {
+function FooterLinks({ footerLinks, officialSite }: LinksProps) {
   return (
     <ul className="footer-links">
       {footerLinks.map(({ label, path }) => (

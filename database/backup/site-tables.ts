@@ -45,6 +45,7 @@ export const siteTables = [
   "checked_links",
   "audit_log",
   "audit_head",
+  "site_version",
 ] as const satisfies readonly (keyof Database)[];
 
 export type SiteTable = (typeof siteTables)[number];

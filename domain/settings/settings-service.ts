@@ -1,5 +1,7 @@
 import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
 import { noSealingKey, openSecret, sealSecret, type SealingKey } from "./sealed-secrets.ts";
@@ -56,6 +58,8 @@ export function createSettingsService({
 
   async function readSettings(): Promise<void> {
     const rows = await readSections(database.queries);
+    // What was opened by these settings stays open while they are the same.
+    if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return;
     knownSettings = knownOf(rows, {
       mail: await openedSecret("mail", rows),
       ai: await openedSecret("ai", rows),
@@ -126,6 +130,7 @@ export function createSettingsService({
             action: "settings-changed",
             details: { changed: changedFields },
           });
+          await raiseSiteVersion(queries);
           return succeed(null);
         },
       );

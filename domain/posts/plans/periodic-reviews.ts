@@ -1,5 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
+import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { indianDate, type Clock } from "../../shared/clock.ts";
@@ -87,6 +88,7 @@ export function createPeriodicReviews({ queries, clock, audit, facts }: Dependen
         revision,
         details: { slug, reviewBy: review.reviewBy },
       });
+      await raiseSiteVersion(transaction);
     },
 
     /** Notes that a person has found a live post still right; the caller has made sure that it is as it was seen. */
@@ -116,6 +118,7 @@ export function createPeriodicReviews({ queries, clock, audit, facts }: Dependen
         revision,
         details: { slug: content.slug, reviewBy, changes: changesOf(known, current) },
       });
+      await raiseSiteVersion(transaction);
       return review;
     },
 
