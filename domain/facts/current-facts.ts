@@ -37,7 +37,7 @@ export function createCurrentFacts({
   /** When it was last worked out what holds. */
   let judgedAt = -Infinity;
   /** One after the other: a slower reading would bring back what held before. */
-  let reading: Promise<void> = Promise.resolve();
+  let reading: Promise<unknown> = Promise.resolve();
 
   /**
    * Lets what is due take effect, and takes back what is not due after all because the clock was ahead;
@@ -48,8 +48,8 @@ export function createCurrentFacts({
     if (now >= nextAt || now < judgedAt) adopt(statements);
   }
 
-  /** Makes these statements those that hold. */
-  function adopt(newStatements: KnownStatements): void {
+  /** Makes these statements those that hold; returns whether the records became others by it. */
+  function adopt(newStatements: KnownStatements): boolean {
     const now = clock.now();
     const at = now.toISOString();
     judgedAt = now.getTime();
@@ -64,14 +64,15 @@ export function createCurrentFacts({
     const isShownDifferently = shown !== nextShown;
     // What was worked out of the records holds for those of the same object.
     const isSame = !isShownDifferently && snapshot.version === nextSnapshot.version;
-    if (isSame && !haveOtherEditions) return;
+    if (isSame && !haveOtherEditions) return false;
     snapshot = nextSnapshot;
     ofEditions = next;
     shown = nextShown;
     if (isShownDifferently) for (const listener of listeners) listener();
+    return true;
   }
 
-  function readAgain(): Promise<void> {
+  function readAgain(): Promise<boolean> {
     const next = reading
       .catch(() => undefined)
       .then(async () => adopt(await readKnown(database.queries, clock.now())));
@@ -95,9 +96,11 @@ export function createCurrentFacts({
     },
 
     /** Reads the statements; rejects when the database cannot be read. */
-    load: readAgain,
+    async load(): Promise<void> {
+      await readAgain();
+    },
 
-    /** Reads them again after a change. */
+    /** Reads them again after a change; resolves to whether the records became others. */
     reload: readAgain,
 
     /** Calls the listener whenever readers are shown another value of a record, or another change beside it. */

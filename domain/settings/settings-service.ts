@@ -56,14 +56,15 @@ export function createSettingsService({
     return { rows, secrets, current: settingsInForce(fixed, valuesOf(rows), secrets) };
   }
 
-  async function readSettings(): Promise<void> {
+  async function readSettings(): Promise<boolean> {
     const rows = await readSections(database.queries);
     // What was opened by these settings stays open while they are the same.
-    if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return;
+    if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return false;
     knownSettings = knownOf(rows, {
       mail: await openedSecret("mail", rows),
       ai: await openedSecret("ai", rows),
     });
+    return true;
   }
 
   function openedSecret(section: SecretSection, rows: SectionRows): Promise<string | null> {
@@ -71,7 +72,7 @@ export function createSettingsService({
     return sealed === null ? Promise.resolve(null) : openSecret(key, section, sealed);
   }
 
-  function load(): Promise<void> {
+  function load(): Promise<boolean> {
     const next = reading.catch(() => undefined).then(readSettings);
     reading = next;
     return next;
@@ -84,7 +85,7 @@ export function createSettingsService({
     /** Reads what the desk has set; rejects when the database cannot be read. */
     load,
 
-    /** Reads it again after a change. */
+    /** Reads it again after a change; resolves to whether it became another. */
     reload: load,
 
     /** The settings for whoever changes them, without their secrets. */

@@ -24,16 +24,17 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
     firstEnd = live.flatMap(({ endsOn }) => endsOn ?? []).sort()[0] ?? null;
   }
 
-  function readUpdates(): Promise<void> {
+  function readUpdates(): Promise<boolean> {
     const next = reading
       .catch(() => undefined)
       .then(async () => {
         const newRows = await listUpdates(database.queries);
         // What was worked out of the updates holds for those of the same list.
-        if (rows !== null && canonicalJson(newRows) === canonicalJson(rows)) return;
+        if (rows !== null && canonicalJson(newRows) === canonicalJson(rows)) return false;
         rows = newRows;
         takeLive();
         for (const listener of listeners) listener();
+        return true;
       });
     reading = next;
     return next;
@@ -49,7 +50,7 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
     /** Reads them; rejects when the database cannot be read. */
     load: readUpdates,
 
-    /** Reads them again after a change. */
+    /** Reads them again after a change; resolves to whether they became others. */
     reload: readUpdates,
 
     /** Calls the listener whenever they have become others. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { readSiteVersion } from "../../database/site-version.ts";
 import type { Services } from "../../domain/services.ts";
@@ -6,6 +7,9 @@ import type { PageCache } from "./page-cache.ts";
 
 /** How often the database is asked whether another instance has changed something, in milliseconds. */
 const pollInterval = 1_000;
+
+/** How long other instances get to learn of what they have in memory before it counts as changed, in milliseconds. */
+const othersLearnTime = pollInterval + 500;
 
 /** How long an answer counts as recent, in milliseconds. */
 const confirmedTime = 3_000;
@@ -28,6 +32,8 @@ type Followed = Pick<Services, "settings" | "facts" | "updates" | "ranks" | "wat
 export function followSiteVersion({ database, cache, log, onAnswer }: Dependencies) {
   let seenVersion: string | null = null;
   let followed: Followed | null = null;
+  /** Grows with each change of what is in memory, whoever made it. */
+  let memoryChanges = 0;
   let reading: Promise<void> = Promise.resolve();
   let confirmedAt = performance.now();
   let isFailing = false;
@@ -43,15 +49,17 @@ export function followSiteVersion({ database, cache, log, onAnswer }: Dependenci
   async function readVersion(): Promise<void> {
     const version = await readSiteVersion(database.queries);
     if (version !== seenVersion) {
-      await followed?.settings.reload();
-      await followed?.facts.reload();
-      await followed?.updates.reload();
-      await followed?.ranks.reload();
-      await followed?.watch.told.reload();
+      if (followed !== null) await reload(followed);
       seenVersion = version;
       cache.drop();
     }
     confirmedAt = performance.now();
+  }
+
+  async function reload({ settings, facts, updates, ranks, watch }: Followed): Promise<void> {
+    for (const kept of [settings, facts, updates, ranks])
+      if (await kept.reload()) memoryChanges += 1;
+    await watch.told.reload();
   }
 
   async function poll(): Promise<void> {
@@ -69,11 +77,15 @@ export function followSiteVersion({ database, cache, log, onAnswer }: Dependenci
 
   /** What was committed is public: it may not be acknowledged while the pages from before are still served. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
+    const changesBefore = memoryChanges;
     const value = await database.transaction(work);
     await catchUp().catch(() => {
       confirmedAt = -Infinity;
       cache.drop();
     });
+    // Elsewhere a former value would stand beside the new one until the next poll.
+    if (database.engine === "postgres" && memoryChanges !== changesBefore)
+      await sleep(othersLearnTime, undefined, { ref: false });
     return value;
   }
 
