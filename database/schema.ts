@@ -53,7 +53,11 @@ export type Database = OfficeTables & {
   site_secrets: SiteSecretRow;
   audit_log: AuditEntryRow;
   audit_head: AuditHeadRow;
+  site_version: SiteVersionRow;
 };
+
+/** One row: another version with each change that readers can see. */
+type SiteVersionRow = { id: number; version: string };
 
 /** Content columns repeat the live revision of a published post, and the newest one of all others. */
 export type BlogPostRow = {

@@ -3,6 +3,7 @@ import {
   withBackup,
   type CheckedBackup,
 } from "../database/backup/restore-backup.ts";
+import { raiseSiteVersion } from "../database/site-version.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import { failOpenRuns } from "../domain/drafting/runs/lease-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
@@ -52,6 +53,7 @@ async function restore(
       const details = { sha256, ended };
       const entry = { actor: "system", action: "site-restored", details } as const;
       await createAuditLog({ clock }).append(queries, entry);
+      await raiseSiteVersion(queries);
     });
     return [`The backup was restored: ${contentsOf(counts)}.`, ...endedLines(ended)];
   } finally {

@@ -19,6 +19,7 @@ import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
 import { createPublicRendering, publicPages } from "./public-pages.ts";
+import { createRenderingTurns } from "./rendering-turns.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -60,7 +61,9 @@ export function createApp(dependencies: AppDependencies): Hono {
     authApi(services.auth, site.url).onError(answerFault(log, respondAuthFault)),
   );
   const { readStatus } = monitoring;
+  const renderInTurn = createRenderingTurns({ log });
   const { published: publishedPosts } = services.posts;
+  app.use("/functions/generate-sitemap", renderInTurn);
   app.route(
     "/functions",
     functionsApi({
@@ -70,7 +73,7 @@ export function createApp(dependencies: AppDependencies): Hono {
       readStatus,
       findOpeningPlaces: createOpeningPlaces(createPublicRendering(site)),
       findPlaces: createPlaceFinder({
-        ...{ published: publishedPosts, clock: site.clock },
+        published: publishedPosts,
         render: createPublicRendering(site),
       }),
       backup: dependencies.backup,
@@ -80,6 +83,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route(mediaPath, mediaFiles(services.pictures.library));
 
   app.use(redirectToCanonicalPath);
+  app.use(renderInTurn);
   app.route("/", publicPages(site));
   return app;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { generateSitemap } from "../app/feeds/sitemap-feed.ts";
 import type { Site } from "../app/site-context.ts";
@@ -12,16 +13,14 @@ export function publicPages(site: Site): Hono {
     "/",
     generatedFiles(site, (facts = site.services.facts.current()) => generateSitemap(site, facts)),
   );
-  pages.all("*", (context) =>
-    renderPage(context.req.raw, site, context.get("facts"), context.get("shownPosts")),
-  );
+  pages.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
   return pages;
 }
 
 /** Renders what stands at a public address with the values of other records than those of now. */
 export type RenderPublic = (path: string, facts: FactSnapshot) => Promise<Response>;
 
-/** In this process, past the page cache. */
+/** In this process, past the page cache; each in a turn of its own, so that readers wait for one at most. */
 export function createPublicRendering(site: Site): RenderPublic {
   const pages = new Hono<{ Bindings: { readonly facts: FactSnapshot } }>();
   pages.use((context, next) => {
@@ -29,5 +28,8 @@ export function createPublicRendering(site: Site): RenderPublic {
     return next();
   });
   pages.route("/", publicPages(site));
-  return async (path, facts) => pages.fetch(new Request(site.url + path), { facts });
+  return async (path, facts) => {
+    await setImmediate();
+    return pages.fetch(new Request(site.url + path), { facts });
+  };
 }

@@ -1,7 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, type Server } from "node:http";
 import { createBuiltFileHandler } from "./built-files.ts";
-import { createAddressFinder } from "./client-identity.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import {
   connectionOptions,
@@ -11,8 +10,8 @@ import {
 } from "./connection-limits.ts";
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { limits } from "./limits.ts";
-import { createLoadShedding } from "./load-shedding.ts";
 import { createRefuse } from "./refusals.ts";
+import { createRequestLimits } from "./request-limits.ts";
 import { openSite } from "./site-server.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
 
@@ -37,18 +36,15 @@ async function start(): Promise<void> {
   const closeDeepPipeline = createPipeliningLimit();
   const serveBuiltFile = createBuiltFileHandler({ https, traffic });
   const { trustedProxies } = settings;
-  const serveInTurn = createLoadShedding({
-    ...{ server, log },
-    serve: getRequestListener(site.fetch),
-    refuse: createRefuse({ https, traffic }),
-    findAddress: createAddressFinder(trustedProxies),
-  });
+  const refuseTooMuch = createRequestLimits({ refuse: createRefuse({ https, traffic }), log });
+  const serveRequest = getRequestListener(site.fetch);
   server.on("request", (request, response) => {
     const isAnswered =
       closeDeepPipeline(request, response) ||
       site.serveFromCache(request, response) ||
-      serveBuiltFile(request, response);
-    if (!isAnswered) serveInTurn(request, response);
+      serveBuiltFile(request, response) ||
+      refuseTooMuch(request, response);
+    if (!isAnswered) void serveRequest(request, response);
   });
   try {
     await listen(server, settings);

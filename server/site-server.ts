@@ -17,7 +17,7 @@ import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
-import { followSiteChanges } from "./page-cache/site-changes.ts";
+import { followSiteVersion } from "./page-cache/follow-site-version.ts";
 import { readShippedRound } from "./shipped-round-files.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
@@ -47,13 +47,13 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   const location = await openDataLocation(settings, log);
   try {
     const cache = createPageCache(clock, pageCacheLimits, log);
-    const changes = followSiteChanges({
+    const follower = followSiteVersion({
       database: location.database,
       cache,
       log,
       onAnswer: recovered,
     });
-    const { database, isConfirmed } = changes;
+    const { database, isConfirmed } = follower;
     const pictureMaker = createPictureMaker();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
     const services = createServices({
@@ -67,8 +67,9 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       settingsKey: createSettingsKey(settings),
       watch: { outbound, isOn: settings.watchesPages },
     });
-    services.facts.onChange((tags) => cache.invalidate(tags));
-    await changes.load(services);
+    // A statement that is due changes pages without a change of the database.
+    services.facts.onChange(() => cache.drop());
+    await follower.load(services);
     const { current } = services.settings;
     const site = {
       services,
@@ -119,7 +120,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       log,
     });
     const imageRenderer = createImageRenderer();
-    await changes.start();
+    await follower.start();
     let isDraining = false;
     const app = createApp({
       site,
@@ -152,7 +153,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await services.posts.words.stop();
         await services.watch.stop();
         await readings.stop();
-        await Promise.all([imageRenderer.close(), changes.stop()]);
+        await Promise.all([imageRenderer.close(), follower.stop()]);
         pictureMaker.close();
         monitoring.stop();
         pages.stop();

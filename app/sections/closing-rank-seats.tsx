@@ -1,7 +1,6 @@
 import type { Seat, SeatYear } from "../../domain/ranks/seat.ts";
 import type { RecordedRank } from "../../domain/ranks/recorded-ranks.ts";
 import { type Lie, lieOf, type SeatQuery } from "../../domain/ranks/seat-search.ts";
-import { keptByRecords } from "../kept-parts.tsx";
 import {
   indianNumber,
   lieHeading,
@@ -65,18 +64,11 @@ function SeatList({ seats, query }: SeatsProps) {
 function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
   return (
     <li>
-      <KeptSeat seat={seat} />
+      <SeatNames seat={seat} />
       <SeatYears seat={seat} rank={query.rank} />
       <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
     </li>
   );
-}
-
-/** What a table says of a seat, whatever rank it is asked for. */
-const KeptSeat = keptByRecords(SeatNames, ({ seat }) => seatName(seat));
-
-function seatName({ institute, program, quota, gender, years }: Seat): string {
-  return JSON.stringify([institute.name, program.name, program.degree, quota, gender, years]);
 }
 
 function SeatNames({ seat }: { seat: Seat }) {

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
@@ -13,13 +12,9 @@ export type SiteFooterProps = LinksProps &
     readonly title: string;
   };
 
-/**
- * Who runs the site, where it leads, and that it is not the official one. Another component may show the
- * links in the same way.
- */
-export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<LinksProps> }) {
+/** Who runs the site, where it leads, and that it is not the official one. */
+export function SiteFooter(props: SiteFooterProps) {
   const { provider, siteUrl, officialSite, footerLinks, year, here, title } = props;
-  const { Links = FooterLinks } = props;
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -33,7 +28,7 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
         </section>
         <nav className="stack" aria-labelledby="footer-links">
           <h2 id="footer-links">Quick links</h2>
-          <Links footerLinks={footerLinks} officialSite={officialSite} />
+          <FooterLinks footerLinks={footerLinks} officialSite={officialSite} />
         </nav>
         <section className="stack" aria-labelledby="footer-tools">
           <h2 id="footer-tools">
@@ -78,8 +73,7 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
   );
 }
 
-/** The quick links: the same on every page. */
-export function FooterLinks({ footerLinks, officialSite }: LinksProps) {
+function FooterLinks({ footerLinks, officialSite }: LinksProps) {
   return (
     <ul className="footer-links">
       {footerLinks.map(({ label, path }) => (

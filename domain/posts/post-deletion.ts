@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -45,6 +46,7 @@ export function createPostDeletion(dependencies: Dependencies) {
       await updateDeletedAt(queries, locked.stored.id, at);
       await endSchedule(queries, locked.stored.id, "The post was deleted.", at);
       await appendStatusChange(audit, queries, "post-deleted", locked, command);
+      await raiseSiteVersion(queries);
       return succeed(null);
     },
 
@@ -58,6 +60,7 @@ export function createPostDeletion(dependencies: Dependencies) {
       if (locked.deletedAt === null || !isAsSeen(locked, command)) return changedMeanwhile();
       await updateDeletedAt(queries, command.postId, null);
       await appendStatusChange(audit, queries, "post-restored", locked, command);
+      await raiseSiteVersion(queries);
       return succeed(null);
     },
 

@@ -1,5 +1,6 @@
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -77,6 +78,7 @@ export function createKeptRounds({ database, clock, audit, readShipped }: Depend
           reason,
           details: { id, year, round },
         });
+        await raiseSiteVersion(queries);
         return succeed({ message: `Round ${round} of ${year} is withdrawn.` });
       });
     },

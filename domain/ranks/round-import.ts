@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { knownSeats, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -104,6 +105,7 @@ export function createRoundImport(dependencies: ImportDependencies) {
           action: "ranks-imported",
           details: { ...details, ...confirmations },
         });
+        await raiseSiteVersion(queries);
         return true;
       });
       if (!isStored)

@@ -34,6 +34,8 @@ export function versionOf(origins: readonly RoundOrigin[]): string {
  */
 export function createRoundsInForce({ database, readShipped }: Dependencies) {
   let cachedOrigins: Promise<readonly RoundOrigin[]> | null = null;
+  /** Of those that `reload` found last. */
+  let readVersion: string | null = null;
 
   async function readOrigins(): Promise<readonly RoundOrigin[]> {
     const byYear = new Map<number, RoundOrigin>();
@@ -78,10 +80,13 @@ export function createRoundsInForce({ database, readShipped }: Dependencies) {
       return { version: versionOf(current), rounds };
     },
 
-    /** From now on they are read anew: an import has come or gone. */
-    reload(): Promise<void> {
+    /** Reads anew which they are, as an import may have come or gone; resolves to whether they became others. */
+    async reload(): Promise<boolean> {
       cachedOrigins = null;
-      return Promise.resolve();
+      const version = versionOf(await origins());
+      const isOther = version !== readVersion;
+      readVersion = version;
+      return isOther;
     },
   };
 }

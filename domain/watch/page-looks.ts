@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
@@ -124,12 +125,15 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
         at: clock.now().toISOString(),
         note: null,
       } as const;
-      for (const { id, blocks } of ticking.length === 0
-        ? []
-        : await listWaitingOf(transaction, page.id))
-        if (blocks.every(({ after }) => after !== null && isTicking(after, ticking)))
-          await decideChange(transaction, id, learned);
+      const learnedChanges = (
+        ticking.length === 0 ? [] : await listWaitingOf(transaction, page.id)
+      ).filter(({ blocks }) =>
+        blocks.every(({ after }) => after !== null && isTicking(after, ticking)),
+      );
+      for (const { id } of learnedChanges) await decideChange(transaction, id, learned);
       if (change !== null) await insertChange(transaction, change);
+      // Readers are told of a change that waits; of looks that find none, only by their day.
+      if (change !== null || learnedChanges.length > 0) await raiseSiteVersion(transaction);
       return true;
     });
     if (!isStored) return null;

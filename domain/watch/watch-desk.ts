@@ -3,8 +3,8 @@ import { z } from "zod";
 import { factText, type Edition } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import { factTag } from "../facts/recorded-facts.ts";
 import { shortLine } from "../notify/mail-template.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -142,6 +142,7 @@ export function createWatchDesk(dependencies: Dependencies) {
             action: "page-unwatched",
             details: { address: page.address },
           });
+          await raiseSiteVersion(transaction);
         });
       else if (look) await hurry(id);
       return succeed({ id });
@@ -173,19 +174,19 @@ export function createWatchDesk(dependencies: Dependencies) {
       const change = await findChange(queries, id);
       if (change === undefined) return fail("not-found", "There is no such change.");
       const address = (await findPage(queries, change.pageId))?.address ?? "";
-      const citing = sourcePages(facts.current()).get(address)?.factIds ?? [];
-      const { listed } = facts.current().editions;
-      // The pages that show these records show the change of their source.
-      const tags = listed.flatMap(({ edition }) => citing.map((fact) => factTag(edition, fact)));
       await database.transaction(async (transaction) => {
         const at = clock.now().toISOString();
         const words = note.trim() === "" ? null : shortLine(note, longestNote);
-        if (await decideChange(transaction, id, { state: "seen", by: by.email, at, note: words }))
-          await audit.append(transaction, {
-            actor: `admin:${by.email}`,
-            action: "page-change-judged",
-            details: { change: id, address, tags },
-          });
+        if (
+          !(await decideChange(transaction, id, { state: "seen", by: by.email, at, note: words }))
+        )
+          return;
+        await audit.append(transaction, {
+          actor: `admin:${by.email}`,
+          action: "page-change-judged",
+          details: { change: id, address },
+        });
+        await raiseSiteVersion(transaction);
       });
       await onJudged();
       return succeed({ id, state: "seen" });

@@ -90,7 +90,7 @@ async function contentsOf(location: DatabaseLocation): Promise<Record<string, re
   const tables = Object.entries(await wholeDatabase(database.queries));
   return Object.fromEntries(
     tables
-      .filter(([table]) => table !== "audit_head")
+      .filter(([table]) => table !== "audit_head" && table !== "site_version")
       .map(([table, rows]) => [
         table,
         rows

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entriesAfter } from "../../domain/audit/audit-repository.ts";
-import { readerChanges } from "../../domain/audit/reader-changes.ts";
+import { readSiteVersion } from "../../database/site-version.ts";
 import { readRoundCsv } from "../../domain/ranks/round-csv.ts";
 import { onBothEngines } from "../support/engines.ts";
 import {
@@ -40,9 +40,7 @@ onBothEngines("importing a round", (openTestDatabase) => {
     expect(closings).toEqual(expect.arrayContaining([...closedIn2025]));
     const [entry] = await entriesAfter(database.queries, 0, 10);
     expect(entry).toMatchObject({ action: "ranks-imported", actor: "admin:clerk@example.com" });
-    expect((await readerChanges(database.queries, 0)).changes).toEqual([
-      { subject: "ranks", change: "updated", year: 2025 },
-    ]);
+    expect(await readSiteVersion(database.queries)).not.toBe("");
   });
 
   test("who imports a year again is asked, and the newest import stands until it is withdrawn", async () => {

@@ -1,4 +1,5 @@
 import type { Queries } from "../../../database/open-database.ts";
+import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { movePost } from "../post-moves.ts";
@@ -61,6 +62,7 @@ export function createPostPublication(dependencies: Dependencies) {
       await endSchedule(queries, newest.id, "The post was withdrawn.", at);
       await deleteReview(queries, newest.id);
       await appendStatusChange(audit, queries, "post-withdrawn", locked, command);
+      await raiseSiteVersion(queries);
       return succeed(null);
     },
 

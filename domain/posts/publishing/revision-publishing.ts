@@ -3,6 +3,7 @@ import {
   type OpenDatabase,
   type Queries,
 } from "../../../database/open-database.ts";
+import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { Clock } from "../../shared/clock.ts";
@@ -144,6 +145,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
         ...answeredFor(open),
       },
     });
+    await raiseSiteVersion(queries);
     return succeed(post);
   }
 
