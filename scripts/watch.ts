@@ -36,35 +36,29 @@ function readWords([command, address, ...others]: readonly string[]): Work {
 
 async function list(watch: WatchService): Promise<Outcome> {
   await watch.noteSources();
-  const { pages, isOn } = (await watch.desk.pages()).value;
-  const lines = pages.map(({ address, state, lastLook, lastChange, facts, reason }) =>
-    [
-      `${state.padEnd(11)} ${address}`,
-      `            last look ${lastLook ?? "never"}, last change ${lastChange ?? "none"}, ${facts.length} records`,
-      ...(reason === "" ? [] : [`            ${reason}`]),
-    ].join("\n"),
-  );
-  const off = "The server does not look by itself: WATCH is off.";
-  return { lines: [...lines, ...(isOn ? [] : [off])], isDone: true };
+  const pages = await watch.desk.watchedPages();
+  const lines = pages.flatMap(({ address, state, lastLook, lastChange, facts, reason }) => [
+    `${state.padEnd(11)} ${address}`,
+    `            last look ${lastLook ?? "never"}, last change ${lastChange ?? "none"}, ${facts.length} records`,
+    ...(reason === "" ? [] : [`            ${reason}`]),
+  ]);
+  return { lines, isDone: true };
 }
 
 async function look(watch: WatchService, address: string | undefined): Promise<Outcome> {
   await watch.noteSources();
-  const { pages } = (await watch.desk.pages()).value;
+  const pages = await watch.desk.watchedPages();
   const chosen = pages.filter((page) => address === undefined || page.address === address);
-  if (chosen.length === 0)
-    throw new StartError(
-      address === undefined
-        ? "No page is watched."
-        : `${address} is not watched: add it on the desk.`,
-    );
+  const none =
+    address === undefined
+      ? "No page is watched."
+      : `${address} is not watched: add it on the desk.`;
+  if (chosen.length === 0) throw new StartError(none);
   const looks = await watch.lookNow(chosen.map(({ id }) => id));
   const missing = chosen.length - looks.length;
+  const left = `${missing} could not be looked at: another process had them.`;
   return {
-    lines: [
-      ...looks.flatMap(linesOf),
-      ...(missing > 0 ? [`${missing} could not be looked at: another process had them.`] : []),
-    ],
+    lines: [...looks.flatMap(linesOf), ...(missing > 0 ? [left] : [])],
     isDone: missing === 0 && looks.every(({ reason }) => reason === ""),
   };
 }

@@ -14,9 +14,10 @@ import {
 
 type WatchDesk = WatchService["desk"];
 
+/** At most 100 of them, in the order of their addresses. */
 export const listWatchedPages = getCall(
   "/functions/watched-pages",
-  z.object({}),
+  z.object({ cursor: cursor() }),
   answers<ValueOf<WatchDesk["pages"]>>(),
 );
 

@@ -52,26 +52,23 @@ function changeMail(
   count: number,
   site: Dependencies["site"],
 ): MailTemplate {
-  const subject =
-    count === 1
-      ? `Official page changed: ${named[0]?.page?.title ?? ""}`
-      : `${count} changes of official pages`;
+  const changed = named.flatMap(({ change: { blocks }, page }): MailPart[] => {
+    const { after = null, before = null } = blocks[0] ?? {};
+    const words = shortLine(after ?? `Gone: ${before ?? ""}`, longestQuote);
+    const text = `${page?.title ?? ""} (${page?.address ?? ""})`;
+    return [
+      { kind: "paragraph", text },
+      { kind: "quote", text: words },
+    ];
+  });
+  const subject = count === 1 ? "An official page changed" : `${count} changes of official pages`;
+  const note = "Nothing of it is on our pages: please look at it and decide what it means for us.";
   return {
     subject,
     parts: [
       { kind: "heading", text: subject },
-      ...named.flatMap(({ change, page }): MailPart[] => {
-        const { after = null, before = null } = change.blocks[0] ?? {};
-        const words = shortLine(after ?? `Gone: ${before ?? ""}`, longestQuote);
-        return [
-          { kind: "paragraph", text: `${page?.title ?? ""} (${page?.address ?? ""})` },
-          { kind: "quote", text: words },
-        ];
-      }),
-      {
-        kind: "paragraph",
-        text: "Nothing of it is on our pages: please look at it and decide what it means for us.",
-      },
+      ...changed,
+      { kind: "paragraph", text: note },
       { kind: "link", label: "See what changed", address: `${site.url}/admin/official-pages` },
     ],
     footer: `${site.name}: sent to approvers, at most once an hour.`,

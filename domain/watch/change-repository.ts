@@ -19,14 +19,14 @@ const storedSchema = z.union([
 ]);
 
 export async function insertChange(queries: Queries, change: PageChange): Promise<void> {
-  const { id, pageId, at, state, blocks, more, facts, newFiles } = change;
+  const { pageId, blocks, more, facts, newFiles } = change;
   await queries
     .insertInto("page_changes")
     .values({
-      id,
+      id: change.id,
       page_id: pageId,
-      at,
-      state,
+      at: change.at,
+      state: change.state,
       blocks: JSON.stringify({ blocks, more }),
       facts: JSON.stringify(facts),
       new_files: JSON.stringify(newFiles),
@@ -67,15 +67,11 @@ export async function listWaitingOf(queries: Queries, pageId: string): Promise<P
 
 /** All changes that wait for a person, without their words, the oldest first. */
 export async function listWaiting(queries: Queries) {
-  const rows = await waiting(queries).select(["page_id", "at", "facts"]).orderBy("at").execute();
-  return rows.map(({ page_id, at, facts }) => ({
-    pageId: page_id,
-    at,
-    facts: readJson(z.array(z.string()), facts),
-  }));
+  const rows = await waiting(queries).select(["page_id", "at"]).orderBy("at").execute();
+  return rows.map(({ page_id: pageId, at }) => ({ pageId, at }));
 }
 
-export type Decision = {
+type Decision = {
   readonly state: Exclude<ChangeState, "new">;
   readonly by: string | null;
   readonly at: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A block that came (`before` null), went (`after` null) or was changed, cut around the first difference. */
+/** A block that came (`before` null), went (`after` null) or was changed. */
 export const differenceSchema = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -38,33 +38,16 @@ export type PageChange = {
   readonly note: string | null;
 };
 
-/** In characters of JSON: of one change, and of one text in it. */
-export const changeBounds = { all: 100_000, text: 4_000, context: 400 } as const;
+/** Of the differences of one change, in bytes of JSON. */
+export const longestChange = 100_000;
 
 /** As many differences as one change may hold, from the first one on. */
 export function boundedDifferences(all: readonly Difference[]) {
   let size = 0;
-  const blocks: Difference[] = [];
-  for (const difference of all) {
-    const block = cutDifference(difference);
-    size += Buffer.byteLength(JSON.stringify(block)) + 1;
-    if (size > changeBounds.all) break;
-    blocks.push(block);
-  }
+  const end = all.findIndex((difference) => {
+    size += Buffer.byteLength(JSON.stringify(difference)) + 1;
+    return size > longestChange;
+  });
+  const blocks = end === -1 ? all : all.slice(0, end);
   return { blocks, more: all.length - blocks.length };
-}
-
-function cutDifference(difference: Difference): Difference {
-  const { before, after } = difference;
-  const length = Math.max(before?.length ?? 0, after?.length ?? 0);
-  if (length <= changeBounds.text) return difference;
-  let same = 0;
-  if (before !== null && after !== null)
-    while (same < before.length && before[same] === after[same]) same += 1;
-  const from = Math.max(0, same - changeBounds.context);
-  const cut = (text: string | null) =>
-    text === null
-      ? null
-      : `${from > 0 ? "… " : ""}${text.slice(from, from + changeBounds.text).toWellFormed()}${text.length > from + changeBounds.text ? " …" : ""}`;
-  return { ...difference, before: cut(before), after: cut(after) };
 }

@@ -2,9 +2,15 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { recordsSpokenOf } from "../search/records-spoken-of.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import type { Block, PageText } from "./blocks/block.ts";
-import { compareBlocks, maskedWords, type BlockChange } from "./blocks/block-changes.ts";
+import {
+  compareBlocks,
+  isTicking,
+  maskedWords,
+  withoutTicking,
+  type BlockChange,
+  type TickingBlock,
+} from "./blocks/block-changes.ts";
 import { isPdf, readPage, type FetchedPage } from "./blocks/page-text.ts";
-import { isTicking, withoutTicking, type TickingBlock } from "./blocks/ticking-blocks.ts";
 import { boundedDifferences, type Difference, type PageChange } from "./page-change.ts";
 
 /** An answer, and what is known of its page. */
@@ -30,9 +36,8 @@ export type PageReading = Pick<PageChange, "blocks" | "more" | "facts" | "newFil
 
 /** The subjects of only so many changes are looked up. */
 const mostRead = 120;
-export const mostRecords = 5;
+const mostRecords = 5;
 const mostFound = 8;
-const longestSubject = 2_000;
 const mostFiles = 20;
 
 /** Reads a page and compares it with how it was. `unacceptable` for what cannot be read. */
@@ -52,16 +57,13 @@ export async function lookOver(
     const lasting = maskedWords(change.after?.text ?? "").replaceAll("#", "");
     if ((await recordsSpokenOf(lasting, facts, 1)).length > 0) ofOurs.add(change);
   }
-  const learned = withoutTicking(changes, ticking, (change) => ofOurs.has(change));
-  const differences = learned.news.map((change): Difference => {
-    const found = subjects.get(change) ?? [];
-    return {
-      before: change.before?.text ?? null,
-      after: change.after?.text ?? null,
-      page: change.after?.page,
-      facts: nearest(found, citing),
-    };
-  });
+  const learned = withoutTicking(changes, ticking, ofOurs);
+  const differences = learned.news.map((change): Difference => ({
+    before: change.before?.text ?? null,
+    after: change.after?.text ?? null,
+    page: change.after?.page,
+    facts: [...new Set([...(subjects.get(change) ?? []), ...citing])].slice(0, mostRecords),
+  }));
   return succeed({
     text: page.value,
     isFile: isPdf(fetched.body),
@@ -71,16 +73,13 @@ export async function lookOver(
     isTicking: learned.news.every(
       ({ after }) => after !== null && isTicking(after.text, learned.ticking),
     ),
-    facts: nearest(
-      differences.flatMap((one) => one.facts),
-      [],
-    ),
+    facts: [...new Set(differences.flatMap((one) => one.facts))].slice(0, mostRecords),
     newFiles: filesIn(learned.news),
   });
 }
 
 /** The heading above each block. */
-function headingsOf(blocks: readonly Block[]): ReadonlyMap<Block, string> {
+function headingsOf(blocks: readonly Block[]): ReadonlyMap<Block | null, string> {
   let heading = "";
   return new Map(
     blocks.map((block) => {
@@ -92,29 +91,39 @@ function headingsOf(blocks: readonly Block[]): ReadonlyMap<Block, string> {
 }
 
 /** The words that say what a change is about: of a row its name and the cells that changed, of other blocks the sentences. */
-function subjectOf({ before, after }: BlockChange, headings: ReadonlyMap<Block, string>): string {
-  const block = after ?? before;
-  if (block === null) return "";
-  const former = new Set(after === null || before === null ? [] : partsOf(before));
-  const parts = partsOf(block);
-  const changed = parts.filter(
-    (part, at) => !former.has(part) || (at === 0 && block.kind === "row"),
+function subjectOf(
+  { before, after }: BlockChange,
+  headings: ReadonlyMap<Block | null, string>,
+): string {
+  const partsOf = (block: Block | null) => block?.text.split(/; |\n|(?<=[.!?]) /) ?? [];
+  const former = new Set(after === null ? [] : partsOf(before));
+  const isRow = (after ?? before)?.kind === "row";
+  const changed = partsOf(after ?? before).filter(
+    (part, at) => !former.has(part) || (at === 0 && isRow),
   );
-  return [...changed, headings.get(block) ?? ""].join(" ").slice(0, longestSubject);
+  return [...changed, headings.get(after) ?? ""].join(" ");
 }
 
 const dayOfMonth =
   /\b\d{1,2}(?:st|nd|rd|th)?[ ,.-]+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{1,2}\b)[a-z]*[ ,.-]*(?:20\d\d)?/gi;
 
-function partsOf({ text }: Block): readonly string[] {
-  return text.split(/; |\n|(?<=[.!?]) /);
+/** The records that its words are about, best first; by two readings, since days and figures find some records and hide others. */
+async function subjectRecords(
+  words: string,
+  facts: FactSnapshot,
+  citing: readonly string[],
+): Promise<readonly string[]> {
+  const dayless = words.replaceAll(dayOfMonth, " ");
+  const scores = new Map<string, number>();
+  for (const reading of [words, dayless === words ? words : `${dayless} date`])
+    for (const [rank, id] of (await recordsSpokenOf(reading, facts, mostFound)).entries()) {
+      const isCiting = citing.includes(id);
+      scores.set(id, (scores.get(id) ?? 0) + (isCiting ? 1.5 : 1) / (rank + 2));
+    }
+  return [...scores].toSorted((one, other) => other[1] - one[1]).map(([id]) => id);
 }
 
-/** The records whose subject it is, those that cite the page before others of the same rank, and then the others that cite it. */
-function nearest(found: readonly string[], citing: readonly string[]): string[] {
-  return [...new Set([...found, ...citing])].slice(0, mostRecords);
-}
-
+/** The PDFs that the page leads to now and did not before. */
 function filesIn(changes: readonly BlockChange[]): PageReading["newFiles"] {
   const former = new Set(changes.flatMap(({ before }) => before?.links ?? []));
   const files = changes.flatMap(({ after }) =>
@@ -123,23 +132,4 @@ function filesIn(changes: readonly BlockChange[]): PageReading["newFiles"] {
       .map((address) => [address, after?.text.slice(0, 200) ?? ""] as const),
   );
   return [...new Map(files)].slice(0, mostFiles).map(([address, title]) => ({ title, address }));
-}
-
-/** The records that its words are about, best first; by several readings, since days and figures find some records and hide others. */
-async function subjectRecords(
-  words: string,
-  facts: FactSnapshot,
-  citing: readonly string[],
-): Promise<readonly string[]> {
-  const dayless = words.replaceAll(dayOfMonth, " ");
-  const namesDay = dayless !== words;
-  const readings = [words, namesDay ? `${dayless} date` : dayless, dayless.replaceAll(/\d+/g, " ")];
-  const scores = new Map<string, number>();
-  for (const reading of readings)
-    for (const [rank, id] of (await recordsSpokenOf(reading, facts, mostFound)).entries()) {
-      const isDay = facts.find(id)?.value.kind.startsWith("date") === true;
-      const bonus = (namesDay && isDay ? 1.5 : 1) * (citing.includes(id) ? 1.5 : 1);
-      scores.set(id, (scores.get(id) ?? 0) + bonus / (rank + 2));
-    }
-  return [...scores].toSorted((one, other) => other[1] - one[1]).map(([id]) => id);
 }

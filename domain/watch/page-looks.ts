@@ -1,13 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Compute } from "../computing/computation.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { isBusy } from "../shared/result.ts";
 import { createPageClient, type PageAnswer } from "./ask-page.ts";
-import { isTicking, type TickingBlock } from "./blocks/ticking-blocks.ts";
+import { isTicking } from "./blocks/block-changes.ts";
 import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
 import type { PageChange } from "./page-change.ts";
 import type { PageReading } from "./page-look.ts";
@@ -69,16 +69,12 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
       await releaseHost(queries, host, later(clock.now(), hostPause));
     }
     const claimed = { ...page, next_look_at: until };
-    switch (answer.kind) {
-      case "same":
-        return store(claimed, afterAnswer(clock.now(), interval()));
-      case "refused":
-        return store(claimed, afterRefusal(answer.reason, clock.now()));
-      case "failure":
-        return store(claimed, afterFailure(page, answer.reason, clock.now()));
-      case "answer":
-        return read(claimed, answer);
-    }
+    const at = clock.now();
+    if (answer.kind === "answer") return read(claimed, answer);
+    if (answer.kind === "same") return store(claimed, afterAnswer(at, interval()));
+    const { kind, reason } = answer;
+    const isRefused = kind === "refused";
+    return store(claimed, isRefused ? afterRefusal(reason, at) : afterFailure(page, reason, at));
   };
 
   async function read(
@@ -92,56 +88,40 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     const job = { facts: facts.current(), person: "the watch of pages", inBackground: true };
     const computed = await compute(pageReading, look, job);
     const now = clock.now();
-    if (!computed.ok && isBusy(computed.failure)) {
-      await updateClaimed(queries, page, { next_look_at: later(now, watchRules.afterFailure / 6) });
-      return null;
-    }
+    if (!computed.ok && isBusy(computed.failure)) return null;
     const result = computed.ok ? computed.value : computed;
     if (!result.ok) return store(page, afterFailure(page, result.failure.message, now));
     const reading = result.value;
     if (isOtherPage(page, before, reading, now)) return store(page, afterOtherPage(page, now));
-    const change = changeOf(page, reading, now);
+    const isNews = reading.blocks.length > 0 && !reading.isTicking;
     const update: PageUpdate = {
       ...afterAnswer(now, interval()),
       etag: headers.etag ?? null,
       last_modified: headers["last-modified"] ?? null,
       text: JSON.stringify(reading.text),
       ticking: JSON.stringify(reading.ticking),
+      ...(page.title === "" && { title: reading.text.title || page.address }),
+      ...(isNews && { changed_at: now.toISOString(), former_text: JSON.stringify(text) }),
     };
-    if (page.title === "") update.title = reading.text.title || page.address;
-    if (change?.state === "new") {
-      update.changed_at = change.at;
-      update.former_text = JSON.stringify(text);
-    }
-    return store(page, update, change, reading.ticking);
+    return store(page, update, reading);
   }
 
   /** Nothing is stored of a look that took so long that another one was begun. */
   async function store(
     page: WatchedPage,
     update: PageUpdate,
-    change: PageChange | null = null,
-    ticking: readonly TickingBlock[] = [],
+    reading: PageReading | null = null,
   ): Promise<Look> {
+    const { address } = page;
+    const now = clock.now();
+    const change = reading === null ? null : changeOf(page, reading, now);
     const isStored = await database.transaction(async (transaction) => {
       if (!(await updateClaimed(transaction, page, update))) return false;
-      // Blocks that turn out to change at every look wait for nobody any more.
-      const learned = {
-        state: "learned",
-        by: null,
-        at: clock.now().toISOString(),
-        note: null,
-      } as const;
-      for (const { id, blocks } of ticking.length === 0
-        ? []
-        : await listWaitingOf(transaction, page.id))
-        if (blocks.every(({ after }) => after !== null && isTicking(after, ticking)))
-          await decideChange(transaction, id, learned);
+      if (reading !== null) await learn(transaction, page.id, reading.ticking);
       if (change !== null) await insertChange(transaction, change);
       return true;
     });
     if (!isStored) return null;
-    const { address } = page;
     const reason = update.reason ?? "";
     const news = change?.state === "new" ? change : null;
     if (news !== null) log.info("An official page has changed.", { address, change: news.id });
@@ -149,24 +129,26 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
       log.warn("An official page cannot be looked at.", { address, reason });
     return { change: news, reason };
   }
+
+  /** Blocks that turn out to change at every look wait for nobody any more. */
+  async function learn(transaction: Queries, pageId: string, ticking: PageReading["ticking"]) {
+    const at = clock.now().toISOString();
+    for (const { id, blocks } of await listWaitingOf(transaction, pageId))
+      if (
+        blocks.length > 0 &&
+        blocks.every(({ after }) => after !== null && isTicking(after, ticking))
+      )
+        await decideChange(transaction, id, { state: "learned", by: null, at, note: null });
+  }
 }
 
 function changeOf(page: WatchedPage, reading: PageReading, now: Date): PageChange | null {
   const { blocks, more, facts, newFiles } = reading;
   if (blocks.length === 0) return null;
-  return {
-    id: uuidv7(),
-    pageId: page.id,
-    at: now.toISOString(),
-    state: reading.isTicking ? "learned" : "new",
-    blocks,
-    more,
-    facts,
-    newFiles,
-    decidedBy: null,
-    decidedAt: null,
-    note: null,
-  };
+  const state = reading.isTicking ? "learned" : "new";
+  const undecided = { decidedBy: null, decidedAt: null, note: null };
+  const at = now.toISOString();
+  return { id: uuidv7(), pageId: page.id, at, state, blocks, more, facts, newFiles, ...undecided };
 }
 
 /** Another page has answered in place of ours: not for long, and not where a file was replaced. */

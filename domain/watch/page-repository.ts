@@ -4,7 +4,7 @@ import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import type { WatchedPageRow } from "../../database/watch-rows.ts";
 import { pageTextSchema } from "./blocks/block.ts";
-import { tickingBlockSchema } from "./blocks/ticking-blocks.ts";
+import { tickingBlockSchema } from "./blocks/block-changes.ts";
 
 /** `new` before the first look that was answered; `refused`: it may not be asked, or turns programs away. */
 export const pageStates = ["new", "fine", "unreachable", "suspect", "refused"] as const;
@@ -55,24 +55,6 @@ export async function insertPages(queries: Queries, pages: readonly NewPage[]): 
 /** Every page that was ever watched, those that are not any more too. */
 export function listPages(queries: Queries): Promise<WatchedPage[]> {
   return queries.selectFrom("watched_pages").select(columns).orderBy("address").execute();
-}
-
-export function findPage(queries: Queries, id: string): Promise<WatchedPage | undefined> {
-  const page = queries.selectFrom("watched_pages").select(columns).where("id", "=", id);
-  return page.executeTakeFirst();
-}
-
-/** Pages whose look is due, those first that have waited longest. */
-export function listDuePages(queries: Queries, now: string): Promise<WatchedPage[]> {
-  return queries
-    .selectFrom("watched_pages")
-    .select(columns)
-    .where("removed_at", "is", null)
-    .where("next_look_at", "<=", now)
-    .orderBy("next_look_at")
-    .orderBy("address")
-    .limit(100)
-    .execute();
 }
 
 /** The text of the last look, null before the first one, and the blocks that are others at every look. */

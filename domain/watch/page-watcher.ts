@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPageLooks, type Look, type PageLooksDependencies } from "./page-looks.ts";
-import { listDuePages, listPages, updatePage, type WatchedPage } from "./page-repository.ts";
+import { listPages, updatePage, type WatchedPage } from "./page-repository.ts";
 import { noteSources } from "./watched-sources.ts";
 
 /** A look at a page, with its change and the reason why there was none. */
@@ -14,7 +14,6 @@ export type PageWatcherDependencies = PageLooksDependencies & {
 };
 
 /** Milliseconds: the first round comes when a start has settled. */
-const firstAfter = 60_000;
 const roundInterval = 60_000;
 const sourcesInterval = 600_000;
 /** So often `lookNow` waits for hosts that rest. */
@@ -30,27 +29,13 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
   let running: Promise<unknown> = Promise.resolve();
   let sourcesNotedAt = 0;
 
-  async function lookDue(): Promise<readonly AskedLook[]> {
-    const now = clock.now();
-    if (now.getTime() - sourcesNotedAt >= sourcesInterval) {
-      await noteSources(database, facts.current(), now);
-      sourcesNotedAt = now.getTime();
-    }
-    const looks: AskedLook[] = [];
-    while (!stopping.signal.aborted) {
-      const outcomes = await lookAtEach(await listDuePages(queries, clock.now().toISOString()));
-      looks.push(...outcomes);
-      // The others are another instance's, or their host has to rest: the next round has them.
-      if (outcomes.length === 0) break;
-      await pause();
-    }
-    if (looks.length > 0) await afterLooks();
-    return looks;
-  }
-
-  /** Hosts at the same time, the pages of one one after the other. */
-  async function lookAtEach(pages: readonly WatchedPage[]): Promise<AskedLook[]> {
-    const firsts = new Map(pages.toReversed().map((page) => [new URL(page.address).host, page]));
+  /** One due page of each host at the same time, those first that have waited longest. */
+  async function lookAtHosts(isWanted: (page: WatchedPage) => boolean): Promise<AskedLook[]> {
+    const now = clock.now().toISOString();
+    const due = (await listPages(queries))
+      .filter((page) => page.removed_at === null && page.next_look_at <= now && isWanted(page))
+      .toSorted((one, other) => other.next_look_at.localeCompare(one.next_look_at));
+    const firsts = new Map(due.map((page) => [new URL(page.address).host, page]));
     // A look that fails leaves the others to their end: nothing goes on when a round is over.
     const looks = await Promise.allSettled(
       [...firsts.values()].map(async (page) => ({ page, outcome: await look(page) })),
@@ -67,13 +52,27 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
     await sleep(hostPause, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
+  async function lookDue(): Promise<readonly AskedLook[]> {
+    const now = clock.now();
+    if (now.getTime() - sourcesNotedAt >= sourcesInterval) {
+      await noteSources(database, facts.current(), now);
+      sourcesNotedAt = now.getTime();
+    }
+    const looks: AskedLook[] = [];
+    while (!stopping.signal.aborted) {
+      const outcomes = await lookAtHosts(() => true);
+      looks.push(...outcomes);
+      // The others are another instance's, or their host has to rest: the next round has them.
+      if (outcomes.length === 0) break;
+      await pause();
+    }
+    if (looks.length > 0) await afterLooks();
+    return looks;
+  }
+
   function round(): void {
-    running = running.then(async () => {
-      try {
-        await lookDue();
-      } catch (fault) {
-        log.error("The official pages could not be looked at.", { fault });
-      }
+    running = running.then(lookDue).catch((fault: unknown) => {
+      log.error("The official pages could not be looked at.", { fault });
     });
   }
 
@@ -83,17 +82,14 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
     /** Looks now at these pages; a host that was just asked is waited for. */
     async lookNow(ids: readonly string[]): Promise<readonly AskedLook[]> {
       const wanted = new Set(ids);
-      const now = clock.now().toISOString();
-      for (const id of wanted) await updatePage(queries, id, { next_look_at: now });
+      for (const id of ids)
+        await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
       const looks: AskedLook[] = [];
       for (let tries = 0; wanted.size > 0 && tries < mostTries; tries++) {
-        const pages = (await listPages(queries)).filter(
-          ({ id, next_look_at }) => wanted.has(id) && next_look_at <= clock.now().toISOString(),
-        );
-        const outcomes = await lookAtEach(pages);
+        if (tries > 0) await pause();
+        const outcomes = await lookAtHosts(({ id }) => wanted.has(id));
         for (const { page } of outcomes) wanted.delete(page.id);
         looks.push(...outcomes);
-        if (wanted.size > 0) await pause();
       }
       await afterLooks();
       return looks;
@@ -106,17 +102,13 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
     },
 
     start(): void {
-      if (!isOn) return;
-      timer = setTimeout(() => {
-        round();
-        timer = setInterval(round, roundInterval).unref();
-      }, firstAfter).unref();
+      if (isOn) timer = setInterval(round, roundInterval).unref();
     },
 
     /** Waits for the looks under way. */
     async stop(): Promise<void> {
       stopping.abort();
-      clearTimeout(timer);
+      clearInterval(timer);
       await running;
     },
   };

@@ -23,30 +23,20 @@ type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
 export function createToldToReaders({ database: { queries }, clock }: Dependencies) {
   let looks: ReadonlyMap<string, SourceLook> = new Map();
   const ofSource = (address: string): SourceLook | null =>
-    looks.size === 0 ? null : (looks.get(watchableAddress(address) ?? "") ?? null);
+    looks.get(watchableAddress(address) ?? "") ?? null;
 
   return {
     async reload(): Promise<void> {
-      // The oldest change of a page comes last, and stays.
-      const changes = (await listWaiting(queries)).toReversed();
-      const waiting = new Map(changes.map(({ pageId, at }) => [pageId, at]));
-      const pages = await listPages(queries);
+      const waiting = await listWaiting(queries);
+      const pages = (await listPages(queries)).filter(({ removed_at }) => removed_at === null);
       looks = new Map(
-        pages.flatMap(({ id, address, looked_at, created_at, removed_at, changed_at }) =>
-          looked_at === null || removed_at !== null
-            ? []
-            : [
-                [
-                  address,
-                  {
-                    address,
-                    lookedAt: looked_at,
-                    unchangedSince: changed_at ?? created_at,
-                    changedAt: waiting.get(id) ?? null,
-                  },
-                ],
-              ],
-        ),
+        pages.flatMap(({ id, address, looked_at: lookedAt, created_at, changed_at }) => {
+          if (lookedAt === null) return [];
+          const unchangedSince = changed_at ?? created_at;
+          // The oldest comes first.
+          const changedAt = waiting.find(({ pageId }) => pageId === id)?.at ?? null;
+          return [[address, { address, lookedAt, unchangedSince, changedAt }]];
+        }),
       );
     },
 

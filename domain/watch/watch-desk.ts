@@ -10,9 +10,8 @@ import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { decideChange, findChange, listChanges, listWaiting } from "./change-repository.ts";
-import { expectedNews } from "./expected-news.ts";
 import type { ChangeState, Difference, PageChange } from "./page-change.ts";
-import { findPage, insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
+import { insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
 
 type Person = { readonly email: string };
@@ -33,56 +32,54 @@ type Dependencies = {
   readonly onJudged: () => Promise<void>;
 };
 
-/** One answer holds at most so many changes, and about so many characters. */
-export const changePageBounds = { changes: 50, characters: 1_000_000 } as const;
+/** One answer holds at most so many pages or changes, and of changes about so many characters. */
+export const listBounds = { pages: 100, changes: 50, characters: 1_000_000 };
 
 const mostPages = 300;
 const longestTitle = 200;
 const longestNote = 500;
+const noAddress = "Please give the whole address of a page; it begins with https://.";
 
 /** The official pages as the office sees them, and its decisions. */
 export function createWatchDesk(dependencies: Dependencies) {
   const { database, clock, audit, outbound, facts, hurry, isOn, onJudged } = dependencies;
   const { queries } = database;
 
+  /** The pages on the list. */
+  async function watchedPages() {
+    const sources = sourcePages(facts.current());
+    const changed = new Set((await listWaiting(queries)).map(({ pageId }) => pageId));
+    const pages = await listPages(queries);
+    return pages.flatMap(({ id, address, title, reason, removed_at, ...page }) => {
+      if (removed_at !== null) return [];
+      const isChanged = page.state === "fine" && changed.has(id);
+      return {
+        ...{ id, address, title, reason },
+        state: isChanged ? ("changed" as const) : z.enum(pageStates).parse(page.state),
+        /** Since when it is not fine. */
+        since: page.state === "suspect" ? page.suspect_since : page.failed_since,
+        lastLook: page.tried_at,
+        lastChange: page.changed_at,
+        /** The records that name it as their source. */
+        facts: sources.get(address)?.factIds ?? [],
+      };
+    });
+  }
+
   return {
-    /** All pages on the list; `isOn`: they are looked at without being asked. */
-    async pages() {
-      const sources = sourcePages(facts.current());
-      const waiting = await listWaiting(queries);
-      const changed = new Set(waiting.map(({ pageId }) => pageId));
-      const told = new Set(waiting.flatMap((change) => change.facts));
-      const pages = (await listPages(queries)).filter(({ removed_at }) => removed_at === null);
-      const lastLookAt = (host: string) =>
-        pages
-          .filter(({ address, looked_at }) => looked_at !== null && new URL(address).host === host)
-          .reduce<string | null>(
-            (last, { looked_at: at }) => ((last ?? "") > (at ?? "") ? last : at),
-            null,
-          );
+    watchedPages,
+
+    /** One page of the list; `isOn`: they are looked at without being asked. */
+    async pages(cursor = "") {
+      const all = await watchedPages();
+      const start = all.findIndex(({ id }) => id === cursor) + 1;
+      const pages = all.slice(start, start + listBounds.pages);
+      const isLast = start + pages.length >= all.length;
       return succeed({
         isOn,
-        waiting: waiting.length,
-        /** News that the season brings and of which no change speaks that waits. */
-        expected: (isOn ? expectedNews(facts.current(), facts.ofEdition, clock.now()) : [])
-          .filter(({ factId }) => !told.has(factId))
-          .map((news) => ({ ...news, lastLook: lastLookAt(news.site) })),
-        pages: pages.map((page) => ({
-          id: page.id,
-          address: page.address,
-          title: page.title,
-          reason: page.reason,
-          state:
-            page.state === "fine" && changed.has(page.id)
-              ? ("changed" as const)
-              : z.enum(pageStates).parse(page.state),
-          /** Since when it is not fine. */
-          since: page.state === "suspect" ? page.suspect_since : page.failed_since,
-          lastLook: page.tried_at,
-          lastChange: page.changed_at,
-          /** The records that name it as their source. */
-          facts: sources.get(page.address)?.factIds ?? [],
-        })),
+        waiting: (await listWaiting(queries)).length,
+        pages,
+        nextCursor: isLast ? null : (pages.at(-1)?.id ?? null),
       });
     },
 
@@ -92,11 +89,7 @@ export function createWatchDesk(dependencies: Dependencies) {
       by: Person,
     ): Promise<Result<{ id: string }>> {
       const address = watchableAddress(typed);
-      if (address === null)
-        return fail(
-          "unacceptable",
-          "Please give the whole address of a page; it begins with https://.",
-        );
+      if (address === null) return fail("unacceptable", noAddress);
       const closed = await outbound.refusal(address);
       if (closed !== null) return fail("unacceptable", `${closed}.`);
       const at = clock.now().toISOString();
@@ -106,13 +99,10 @@ export function createWatchDesk(dependencies: Dependencies) {
         if (known?.removed_at === null) return known.id;
         if (known === undefined && pages.length >= mostPages) return null;
         const page = { id: known?.id ?? uuidv7(), next_look_at: at };
-        if (known !== undefined)
-          await updatePage(transaction, page.id, { ...page, removed_at: null, removed_by: null });
-        else {
-          const called = shortLine(title, longestTitle);
-          const added = { ...page, address, title: called, origin: "office", created_at: at };
-          await insertPages(transaction, [added]);
-        }
+        const called = shortLine(title, longestTitle);
+        const added = { ...page, address, title: called, origin: "office", created_at: at };
+        await insertPages(transaction, [added]);
+        await updatePage(transaction, page.id, { removed_at: null, removed_by: null });
         await audit.append(transaction, {
           actor: `admin:${by.email}`,
           action: "page-watched",
@@ -130,17 +120,17 @@ export function createWatchDesk(dependencies: Dependencies) {
       { id, removed = false, look = false }: { id: string; removed?: boolean; look?: boolean },
       by: Person,
     ): Promise<Result<{ id: string }>> {
-      const page = await findPage(queries, id);
-      if (page === undefined || page.removed_at !== null)
-        return fail("not-found", "This page is not watched.");
+      const page = (await watchedPages()).find((one) => one.id === id);
+      if (page === undefined) return fail("not-found", "This page is not watched.");
       if (removed)
         await database.transaction(async (transaction) => {
           const removed_at = clock.now().toISOString();
           await updatePage(transaction, id, { removed_at, removed_by: by.email });
+          const details = { address: page.address };
           await audit.append(transaction, {
             actor: `admin:${by.email}`,
             action: "page-unwatched",
-            details: { address: page.address },
+            details,
           });
         });
       else if (look) await hurry(id);
@@ -152,14 +142,14 @@ export function createWatchDesk(dependencies: Dependencies) {
       if (cursor !== "" && !z.uuid().safeParse(cursor).success)
         return fail("malformed", "This page of the list does not exist.");
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const limit = changePageBounds.changes + 1;
+      const limit = listBounds.changes + 1;
       const found = await listChanges(queries, { state, before: cursor, limit });
       let characters = 0;
-      const changes = found.slice(0, changePageBounds.changes).flatMap((change) => {
+      const changes = found.slice(0, listBounds.changes).flatMap((change) => {
         const page = pages.get(change.pageId);
         const listed = listedChange(change, page?.title ?? "", page?.address ?? "");
         characters += JSON.stringify(listed).length;
-        return characters > changePageBounds.characters ? [] : listed;
+        return characters > listBounds.characters ? [] : listed;
       });
       const isLast = changes.length === found.length;
       return succeed({ changes, nextCursor: isLast ? null : (changes.at(-1)?.id ?? null) });
@@ -172,15 +162,16 @@ export function createWatchDesk(dependencies: Dependencies) {
     ): Promise<Result<{ id: string; state: ChangeState }>> {
       const change = await findChange(queries, id);
       if (change === undefined) return fail("not-found", "There is no such change.");
-      const address = (await findPage(queries, change.pageId))?.address ?? "";
+      const pages = await listPages(queries);
+      const address = pages.find((page) => page.id === change.pageId)?.address ?? "";
       const citing = sourcePages(facts.current()).get(address)?.factIds ?? [];
       const { listed } = facts.current().editions;
       // The pages that show these records show the change of their source.
       const tags = listed.flatMap(({ edition }) => citing.map((fact) => factTag(edition, fact)));
       await database.transaction(async (transaction) => {
-        const at = clock.now().toISOString();
-        const words = note.trim() === "" ? null : shortLine(note, longestNote);
-        if (await decideChange(transaction, id, { state: "seen", by: by.email, at, note: words }))
+        const words = shortLine(note, longestNote) || null;
+        const decision = { state: "seen", by: by.email, at: clock.now().toISOString() } as const;
+        if (await decideChange(transaction, id, { ...decision, note: words }))
           await audit.append(transaction, {
             actor: `admin:${by.email}`,
             action: "page-change-judged",
@@ -206,12 +197,11 @@ export function createWatchDesk(dependencies: Dependencies) {
     };
   }
 
-  /** The edition that the last year in its words names; null for the one in force. `isMade`: it exists, if only as planned. */
-  function editionOf({ before, after }: Difference, title: string) {
+  /** The edition to come that its words name, once it is planned; null for the one in force. */
+  function editionOf({ before, after }: Difference, title: string): Edition | null {
     const years = `${after ?? before ?? ""} ${title}`.match(/\b20\d\d\b/g) ?? [];
     const edition = years.toSorted().at(-1) ?? "";
-    return edition > facts.current().edition
-      ? { edition, isMade: facts.ofEdition(edition) !== undefined }
-      : null;
+    const isPlanned = edition > facts.current().edition && facts.ofEdition(edition) !== undefined;
+    return isPlanned ? edition : null;
   }
 }

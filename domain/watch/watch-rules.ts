@@ -10,16 +10,14 @@ export const watchRules = {
   /** Between two looks at a page: usually, and while the season expects news. */
   usualInterval: 12 * hour,
   hourlyInterval: hour,
-  /** After a look that failed, and after several in a row. */
+  /** After a look that failed or showed another page, and after several failures in a row. */
   afterFailure: hour,
   afterFailures: day,
   failuresToReport: 3,
-  /** After the answer of another page than ours, until it counts as a change. */
-  afterSuspect: hour,
-  suspectFor: 3 * day,
-  /** Fewer of the former blocks than this share are another page, of a page with at least so many. */
+  /** Fewer of the former blocks than this share are another page, of a page with at least so many, until it has stayed for so long. */
   leastKept: 1 / 3,
   leastBlocks: 6,
+  suspectFor: 3 * day,
   /** How long an instance has for a look before another may take it. */
   claimTime: 5 * minute,
   /** How long a request may hold its host, and how long the host then rests. */
@@ -47,16 +45,14 @@ export function later(now: Date, milliseconds: number): string {
 /** After a look that was answered with the page. */
 export function afterAnswer(now: Date, interval: number): PageUpdate {
   const at = now.toISOString();
-  return {
+  const isFine = {
     state: "fine",
     reason: "",
     failures: 0,
     failed_since: null,
     suspect_since: null,
-    tried_at: at,
-    looked_at: at,
-    next_look_at: later(now, interval),
   };
+  return { ...isFine, tried_at: at, looked_at: at, next_look_at: later(now, interval) };
 }
 
 /** After one that was not: several in a row are reported, and looked at daily. */
@@ -75,12 +71,8 @@ export function afterFailure(page: WatchedPage, reason: string, now: Date): Page
 
 /** A page that may not be asked, or turns us away. */
 export function afterRefusal(reason: string, now: Date): PageUpdate {
-  return {
-    state: "refused",
-    reason,
-    tried_at: now.toISOString(),
-    next_look_at: later(now, watchRules.afterFailures),
-  };
+  const next_look_at = later(now, watchRules.afterFailures);
+  return { state: "refused", reason, tried_at: now.toISOString(), next_look_at };
 }
 
 /** Another page has answered: a log-in, maintenance, an empty site. The former text stays known. */
@@ -90,6 +82,6 @@ export function afterOtherPage(page: WatchedPage, now: Date): PageUpdate {
     tried_at: now.toISOString(),
     suspect_since: page.suspect_since ?? now.toISOString(),
     reason: "Another page has answered: most of what stood there is gone",
-    next_look_at: later(now, watchRules.afterSuspect),
+    next_look_at: later(now, watchRules.afterFailure),
   };
 }

@@ -1,7 +1,7 @@
 import { noOutboundClient } from "../outbound/outbound-client.ts";
 import { createChangeMails } from "./change-mails.ts";
 import { deleteChangesBefore } from "./change-repository.ts";
-import { expectedNews } from "./expected-news.ts";
+import { isNewsExpected } from "./expected-news.ts";
 import { createPageWatcher, type PageWatcherDependencies } from "./page-watcher.ts";
 import { createToldToReaders } from "./told-to-readers.ts";
 import { createWatchDesk } from "./watch-desk.ts";
@@ -29,32 +29,27 @@ type Dependencies = Omit<
 /** The official pages: looked at for the office, which judges their changes. Nothing of it becomes public by itself. */
 export function createWatchService(dependencies: Dependencies) {
   const { database, clock, facts } = dependencies;
-  const isNewsExpected = () =>
-    expectedNews(facts.current(), facts.ofEdition, clock.now()).length > 0;
+  const { usualInterval, hourlyInterval, hostPause, keptChanges } = watchRules;
   const told = createToldToReaders(dependencies);
   const sendMails = createChangeMails(dependencies);
   const watcher = createPageWatcher({
-    hostPause: watchRules.hostPause,
+    hostPause,
     ...dependencies,
     citing: (address) => sourcePages(facts.current()).get(address)?.factIds ?? [],
-    interval: () => (isNewsExpected() ? watchRules.hourlyInterval : watchRules.usualInterval),
-    async afterLooks() {
+    interval: () => (isNewsExpected(facts.current(), clock.now()) ? hourlyInterval : usualInterval),
+    afterLooks: async () => {
       await told.reload();
       await sendMails();
     },
   });
+  const { hurry } = watcher;
   return {
     ...watcher,
-    desk: createWatchDesk({
-      ...dependencies,
-      hurry: (id) => watcher.hurry(id),
-      onJudged: () => told.reload(),
-    }),
+    desk: createWatchDesk({ ...dependencies, hurry, onJudged: told.reload }),
     told,
     /** Takes up the pages that records name now. */
     noteSources: () => noteSources(database, facts.current(), clock.now()),
     /** Forgets decisions of long ago; answers how many. */
-    deleteOld: () =>
-      deleteChangesBefore(database.queries, later(clock.now(), -watchRules.keptChanges)),
+    deleteOld: () => deleteChangesBefore(database.queries, later(clock.now(), -keptChanges)),
   };
 }

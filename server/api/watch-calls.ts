@@ -10,7 +10,7 @@ export function watchCalls(
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
-    staffRoute(endpoints.listWatchedPages, () => desk.pages()),
+    staffRoute(endpoints.listWatchedPages, ({ cursor }) => desk.pages(cursor)),
     adminRoute(endpoints.watchPage, async (page, by, context) => {
       const added = await desk.add(page, by);
       return added.ok ? context.json(added.value, 201) : added;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listPages, updatePage } from "../../domain/watch/page-repository.ts";
 import { insertChange } from "../../domain/watch/change-repository.ts";
 import type { ChangeState, PageChange } from "../../domain/watch/page-change.ts";
-import { changePageBounds } from "../../domain/watch/watch-desk.ts";
+import { listBounds } from "../../domain/watch/watch-desk.ts";
 import type { WatchService } from "../../domain/watch/watch-service.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
@@ -114,13 +114,13 @@ onBothEngines("the office", (openTestDatabase) => {
     for (let cursor: string | null = ""; cursor !== null;) {
       const answer = await room.desk.changes("new", cursor);
       if (!answer.ok) throw new Error(answer.failure.message);
-      expect(JSON.stringify(answer.value).length).toBeLessThan(1.1 * changePageBounds.characters);
+      expect(JSON.stringify(answer.value).length).toBeLessThan(1.1 * listBounds.characters);
       sizes.push(answer.value.changes.length);
       for (const { id } of answer.value.changes) ids.add(id);
       cursor = answer.value.nextCursor;
     }
     expect(ids.size).toBe(60);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(changePageBounds.changes);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(listBounds.changes);
     expect(sizes.length).toBeGreaterThan(2);
     expect(await room.desk.changes("new", "x")).toMatchObject({ failure: { kind: "malformed" } });
   });
@@ -146,17 +146,6 @@ onBothEngines("the office", (openTestDatabase) => {
     await room.lookNow([]);
     expect(await mails()).toBe(2);
   });
-
-  test("learns what the season waits for, until something of it waits for a person", async () => {
-    const database = await openTestDatabase();
-    const { room, clock } = openWatchRoom({ database });
-    await room.noteSources();
-    const ids = async () => (await room.desk.pages()).value.expected.map(({ factId }) => factId);
-    expect(await ids()).toContain("date.s1.registration");
-    const [page] = await listPages(database.queries);
-    await insertChange(database.queries, changeOf(page?.id ?? "", clock.now().toISOString()));
-    expect(await ids()).not.toContain("date.s1.registration");
-  });
 });
 
 test("the calls on official pages answer as agreed, to those who may; nothing of it is on a public page", async () => {
@@ -165,7 +154,7 @@ test("the calls on official pages answer as agreed, to those who may; nothing of
   const before = await (await site.request("/important-dates")).text();
   expect((await site.request("/functions/watched-pages")).status).toBe(401);
   const list = await site.request("/functions/watched-pages", { headers });
-  expect(await list.json()).toEqual({ pages: [], isOn: false, waiting: 0, expected: [] });
+  expect(await list.json()).toEqual({ pages: [], isOn: false, waiting: 0, nextCursor: null });
   const post = (path: string, body: object) =>
     site.request(path, { method: "POST", headers, body: JSON.stringify(body) });
   expect((await post("/functions/watched-pages", { address: "http://10.0.0.1/" })).status).toBe(

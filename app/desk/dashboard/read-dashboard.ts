@@ -40,7 +40,7 @@ export async function readDashboard(query: URLSearchParams) {
       deadLinks: links.ok ? links.value.links.length : 0,
       mistakes: mistakes.ok ? mistakes.value.waiting : 0,
       stopped: schedules.ok ? schedules.value.stopped : [],
-      news: news.ok ? news.value : { expected: [], waiting: 0 },
+      pageChanges: news.ok ? news.value.waiting : 0,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import {
   changeWatchedPage,
   judgePageChange,
@@ -6,36 +7,40 @@ import {
   watchPage,
   type ListedPageChange,
 } from "../../calls/watch-schema.ts";
-import { commandOf, read } from "../kit/desk-data.ts";
+import { RowButton } from "../kit/button.tsx";
+import { commandOf, shown } from "../kit/desk-data.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
+import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
-import type { Answer } from "../kit/call.ts";
-import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
-import { EmptyNote, DeskList, MoreRows, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
+import { indianTime } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
-import { PageChangeCard, type WatchCommand } from "./page-change-card.tsx";
-import type { AnswerOf } from "../../calls/endpoint.ts";
-import { RowButton } from "../kit/button.tsx";
-import { indianTime } from "../kit/times.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { OfficialLink, PageChangeCard, type WatchCommand } from "./page-change-card.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const [list, waiting, seen] = await Promise.all([
-    read(listWatchedPages, {}),
+  const [lists, waiting, ...others] = await Promise.all([
+    readPages(query, (cursor) => attempt(listWatchedPages, { cursor })),
     readPages(query, (cursor) => attempt(listPageChanges, { state: "new", cursor })),
     attempt(listPageChanges, { state: "seen" }),
+    attempt(listPageChanges, { state: "learned" }),
   ]);
-  return { ...list, count: list.waiting, isApprover: isApprover(), waiting, seen };
+  const { pages, hasMore } = shown(lists);
+  const { isOn = false, waiting: count = 0 } = pages[0] ?? {};
+  const list = pages.flatMap((one) => one.pages);
+  return { list, hasMore, isOn, count, isApprover: isApprover(), waiting, others };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<WatchCommand>(request);
-  const answer: Answer<unknown> = await perform(command);
-  return showAnswer(answer, () => ({ title: done[command.kind] }), { topic: "official-pages" });
+  const answer = await perform(command);
+  return showAnswer<unknown>(answer, () => ({ title: done[command.kind] }), {
+    topic: "official-pages",
+  });
 }
 
 const added = "The page is on the list. The site looks at it within the day.";
@@ -51,11 +56,7 @@ const done = {
 function perform(command: WatchCommand) {
   switch (command.kind) {
     case "judge":
-      return attempt(judgePageChange, {
-        id: command.id,
-        state: "seen",
-        note: command.note,
-      });
+      return attempt(judgePageChange, { id: command.id, state: "seen", note: command.note });
     case "form": {
       const { address = "", title = "" } = command.fields;
       return attempt(watchPage, { address: address.trim(), title: title.trim() });
@@ -70,7 +71,7 @@ function perform(command: WatchCommand) {
 }
 
 export default function OfficialPages({ loaderData }: Route.ComponentProps) {
-  const { pages, isOn, count, isApprover, waiting, seen } = loaderData;
+  const { list, hasMore, isOn, count, isApprover, waiting, others } = loaderData;
   return (
     <div className="stack-wide">
       <DeskHeading title="Official pages" />
@@ -89,23 +90,31 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
           ))}
         {waiting.ok && waiting.value.hasMore && <MoreRows />}
       </Part>
-      <Part id="watched-pages" title={<>{counted(pages.length, "page")} on the list</>}>
-        {pages.length === 0 ? (
+      <Part id="watched-pages" title="Pages on the list">
+        {list.length === 0 ? (
           <EmptyNote>
             The site adds its official sources when it first looks at them, within a day of its
             start.
           </EmptyNote>
         ) : (
-          <WatchedPageList pages={pages} isApprover={isApprover} />
+          <DeskList
+            label="Watched pages"
+            rows={list}
+            columns={isApprover ? [...columns, ways] : columns}
+            idOf={({ id }) => id}
+            hasMore={hasMore}
+          />
         )}
         {isApprover && <AddPage />}
       </Part>
       <details>
-        <summary>Changes that were seen</summary>
-        {seen.ok ? (
-          <Cards {...seen.value} isApprover={isApprover} />
-        ) : (
-          <NotLoaded what="They" reason={seen.message} />
+        <summary>Changes that were seen, and what changes at every look</summary>
+        {others.map((answer, at) =>
+          answer.ok ? (
+            <Cards {...answer.value} isApprover={isApprover} key={at} />
+          ) : (
+            <NotLoaded what="They" reason={answer.message} key={at} />
+          ),
         )}
       </details>
     </div>
@@ -137,59 +146,32 @@ function AddPage() {
 
 type ListedPage = AnswerOf<typeof listWatchedPages>["pages"][number];
 
-type WatchedPageListProps = { pages: readonly ListedPage[]; isApprover: boolean };
+const columns: readonly Column<ListedPage>[] = [
+  { label: "Page", kind: "title", cell: OfficialLink, order: ({ title }) => title },
+  { label: "State", cell: stateWords, order: ({ state }) => state },
+  {
+    label: "Last look",
+    cell: ({ lastLook }) => (lastLook === null ? "never" : indianTime(lastLook)),
+    order: ({ lastLook }) => lastLook ?? "",
+  },
+  {
+    label: "Last change",
+    cell: ({ lastChange }) => (lastChange === null ? "none seen" : indianTime(lastChange)),
+    order: ({ lastChange }) => lastChange ?? "",
+  },
+  { label: "Records", cell: ({ facts }) => facts.length, order: ({ facts }) => facts.length },
+];
 
-/** The pages that are looked at, with how they are. */
-function WatchedPageList({ pages, isApprover }: WatchedPageListProps) {
-  const columns: readonly Column<ListedPage>[] = [
-    {
-      label: "Page",
-      kind: "title",
-      cell: ({ address, title }) => (
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          {title === "" ? address : title}
-        </a>
-      ),
-      order: ({ title }) => title,
-    },
-    { label: "State", cell: stateWords, order: ({ state }) => state },
-    {
-      label: "Last look",
-      cell: ({ lastLook }) => (lastLook === null ? "never" : indianTime(lastLook)),
-      order: ({ lastLook }) => lastLook ?? "",
-    },
-    {
-      label: "Last change",
-      cell: ({ lastChange }) => (lastChange === null ? "none seen" : indianTime(lastChange)),
-      order: ({ lastChange }) => lastChange ?? "",
-    },
-    { label: "Records", cell: ({ facts }) => facts.length, order: ({ facts }) => facts.length },
-    ...(isApprover
-      ? [{ label: "Do", kind: "ways" as const, cell: (page: ListedPage) => <Ways page={page} /> }]
-      : []),
-  ];
-  return <DeskList label="Watched pages" rows={pages} columns={columns} idOf={({ id }) => id} />;
-}
+const ways: Column<ListedPage> = { label: "Do", kind: "ways", cell: (page) => <Ways {...page} /> };
 
 function stateWords({ state, since, reason }: ListedPage): string {
-  const from = since === null ? "" : ` since ${indianTime(since)}`;
-  switch (state) {
-    case "new":
-      return reason === "" ? "not looked at yet" : `${reason}.`;
-    case "fine":
-      return reason === "" ? "fine" : `fine; the last look failed: ${reason}.`;
-    case "changed":
-      return "changed: see above";
-    case "unreachable":
-      return `unreachable${from}: ${reason}.`;
-    case "suspect":
-      return `suspect${from}: ${reason}.`;
-    case "refused":
-      return `refused: ${reason}.`;
-  }
+  if (state === "changed") return "changed: see above";
+  if (reason === "") return state === "new" ? "not looked at yet" : state;
+  if (state === "fine") return `fine; the last look failed: ${reason}.`;
+  return `${state}${since === null ? "" : ` since ${indianTime(since)}`}: ${reason}.`;
 }
 
-function Ways({ page: { id, title } }: { page: ListedPage }) {
+function Ways({ id, title }: ListedPage) {
   const { isBusy, send } = useCommand<WatchCommand>();
   const button = (kind: "look" | "remove", label: string) => (
     <RowButton label={label} isBusy={isBusy} about={title} run={() => send({ kind, id })} />

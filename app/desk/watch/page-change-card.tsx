@@ -49,10 +49,7 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
       <header>
         <h3>{page.title}</h3>
         <p className="quiet">
-          <a href={page.address} target="_blank" rel="noopener noreferrer">
-            {page.address}
-          </a>
-          , seen on <Instant of={at} />
+          <OfficialLink address={page.address} />, seen on <Instant of={at} />
         </p>
       </header>
       {list(blocks.slice(0, mostBlocks))}
@@ -64,9 +61,9 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
       )}
       {more > 0 && <p>And {more} more: please read the page itself.</p>}
       {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
-      {state === "new" ? (
-        <Seen id={change.id} />
-      ) : (
+      {state === "new" && <Seen id={change.id} />}
+      {state === "learned" && <p className="quiet">It changes at every look: left out.</p>}
+      {state === "seen" && (
         <p className="quiet">
           Seen by {decidedBy} {decidedAt !== null && <Instant of={decidedAt} />}
           {note !== null && `: ${note}`}
@@ -76,26 +73,22 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
   );
 }
 
+export function OfficialLink({ address, title = "" }: { address: string; title?: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {title === "" ? address : title}
+    </a>
+  );
+}
+
 function ChangedBlock({ block: { before, after } }: { block: Block }) {
-  if (before === null)
-    return (
-      <p>
-        <strong>New:</strong> <ins>{after}</ins>
-      </p>
-    );
-  if (after === null)
-    return (
-      <p>
-        <strong>Gone:</strong> <del>{before}</del>
-      </p>
-    );
-  const words = changedWords(before, after);
+  const words = before === null || after === null ? null : changedWords(before, after);
   return (
     <p>
-      <strong>Changed:</strong>{" "}
+      <strong>{before === null ? "New:" : after === null ? "Gone:" : "Changed:"}</strong>{" "}
       {words === null ? (
         <>
-          <del>{before}</del> <ins>{after}</ins>
+          {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
         </>
       ) : (
         words.map(({ value, added, removed }, index) => {
@@ -114,7 +107,6 @@ type FactsBesideProps = { change: ListedPageChange; block: Block };
 function FactsBeside({ change, block }: FactsBesideProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { edition } = block;
   const records = block.facts.flatMap((id) => change.records.find((one) => one.id === id) ?? []);
   if (records.length === 0) return null;
 
@@ -124,28 +116,15 @@ function FactsBeside({ change, block }: FactsBesideProps) {
     else setProblem(filled.message);
   }
 
+  const label = `Fill in the form${block.edition === null ? "" : `, ${block.edition}`}`;
   return (
     <details open={change.blocks.length <= mostOpen}>
       <summary>{counted(records.length, "fact")} beside it</summary>
-      {edition?.isMade === false && (
-        <p>
-          It speaks of {edition.edition}, and the edition {edition.edition} does not exist yet:{" "}
-          <Link to="/admin/editions">plan it first</Link>.
-        </p>
-      )}
       <ul>
-        {records.map(({ id, label, text }) => (
-          <li key={id}>
-            <Link to={deskAddress(id)}>{label}</Link>: {text}{" "}
-            {edition?.isMade !== false && (
-              <Button
-                label={
-                  edition === null ? "Fill in the form" : `Fill in the form, ${edition.edition}`
-                }
-                about={label}
-                run={() => void fill(id)}
-              />
-            )}
+        {records.map((record) => (
+          <li key={record.id}>
+            <Link to={deskAddress(record.id)}>{record.label}</Link>: {record.text}{" "}
+            <Button label={label} about={record.label} run={() => void fill(record.id)} />
           </li>
         ))}
       </ul>
@@ -163,7 +142,7 @@ const begun =
 
 /** Fills in the form of a fact but for its value, and answers its address; sends nothing. */
 async function fillStatement({ page }: ListedPageChange, block: Block, factId: string) {
-  const opened = await attempt(readFact, { id: factId, edition: block.edition?.edition ?? "" });
+  const opened = await attempt(readFact, { id: factId, edition: block.edition ?? "" });
   if (!opened.ok) return opened;
   const { edition } = opened.value;
   const name = entryName(edition, factId);
@@ -189,9 +168,7 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
     <ul className="stack" aria-label="New files">
       {files.map(({ title, address }) => (
         <li key={address}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            {title === "" ? address : title}
-          </a>{" "}
+          <OfficialLink address={address} title={title} />{" "}
           <RowButton
             label="Watch this PDF"
             about={title}

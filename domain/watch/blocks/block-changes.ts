@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Block } from "./block.ts";
 
 /** A block that came (no `before`), went (no `after`) or was changed. */
@@ -8,58 +9,60 @@ export type BlockChange = {
   readonly place: string;
 };
 
-type Placed = { readonly block: Block; readonly place: string };
+type Placed = { readonly block: Block; readonly place: string; readonly words: Set<string> };
 
 /** Which part of their words two blocks have in common that are one, changed. */
 const leastShared = 0.45;
-
-/** So many words are compared to pair blocks; of a page that became wholly another, the rest came and went. */
-export const mostWordsPaired = 2_000_000;
+/** So many blocks are paired; of a page that became wholly another, the rest came and went. */
+export const mostPaired = 300;
 
 /** The differences between two texts of a page; a block that only stands elsewhere does not. `keptShare`: how much of the former one is still there, 0 to 1. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]) {
-  const came = missingFrom(after, before);
   const went = missingFrom(before, after);
-  const words = new Map([...came, ...went].map(({ block }) => [block, wordsOf(block.text)]));
-  const free = new Set(went);
-  let wordsLeft = mostWordsPaired;
-  const changes = came.map(({ block, place }): BlockChange => {
-    const own = words.get(block) ?? new Set<string>();
-    let best: Placed | undefined;
-    let bestShare = leastShared;
-    for (const former of free) {
-      if (wordsLeft <= 0) break;
-      // Also a pair of another kind costs a step.
-      wordsLeft -= 1;
-      if (former.block.kind !== block.kind) continue;
-      wordsLeft -= own.size;
-      const others = words.get(former.block) ?? new Set<string>();
-      const isSameRow = block.kind === "row" && rowName(block) === rowName(former.block);
-      const common = isSameRow
-        ? 1
-        : own.intersection(others).size / Math.max(own.size, others.size);
-      const share = common + (former.place === place ? 0.5 : 0);
-      if (share > bestShare) [best, bestShare] = [former, share];
-    }
-    if (best !== undefined) free.delete(best);
-    return { before: best?.block ?? null, after: block, place };
+  const free = new Set(went.slice(0, mostPaired));
+  const changes = missingFrom(after, before).map((placed, at): BlockChange => {
+    const former = at < mostPaired ? nearest(placed, free) : null;
+    if (former !== null) free.delete(former);
+    return { before: former?.block ?? null, after: placed.block, place: placed.place };
   });
-  const gone = [...free].map(({ block, place }) => ({ before: block, after: null, place }));
+  const gone = [...free, ...went.slice(mostPaired)];
   return {
-    changes: [...changes, ...gone],
+    changes: [
+      ...changes,
+      ...gone.map(({ block, place }) => ({ before: block, after: null, place })),
+    ],
     keptShare: before.length === 0 ? 1 : 1 - went.length / before.length,
   };
+}
+
+/** The former block that is most like it. */
+function nearest({ block, place, words }: Placed, formers: Iterable<Placed>): Placed | null {
+  let best: Placed | null = null;
+  let most = leastShared;
+  for (const former of formers) {
+    if (former.block.kind !== block.kind) continue;
+    const isSameRow = block.kind === "row" && rowName(block) === rowName(former.block);
+    const size = Math.max(words.size, former.words.size);
+    const common = isSameRow ? 1 : words.intersection(former.words).size / size;
+    const share = common + (former.place === place ? 0.5 : 0);
+    if (share > most) [best, most] = [former, share];
+  }
+  return best;
 }
 
 /** The blocks of which the other text has fewer. */
 function missingFrom(blocks: readonly Block[], others: readonly Block[]): readonly Placed[] {
   const counts = new Map<string, number>();
-  for (const block of others) counts.set(keyOf(block), (counts.get(keyOf(block)) ?? 0) + 1);
+  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);
   return blocks.flatMap((block, at) => {
-    const key = keyOf(block);
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count - 1);
-    return count > 0 ? [] : [{ block, place: placeOf(blocks, at) }];
+    const count = counts.get(keyOf(block)) ?? 0;
+    counts.set(keyOf(block), count - 1);
+    if (count > 0) return [];
+    const [above = "", below = ""] = [at - 1, at + 1].map((beside) =>
+      maskedWords(blocks[beside]?.text ?? "").slice(0, 120),
+    );
+    const words = new Set(block.text.toLowerCase().split(/\W+/u));
+    return { block, place: `${block.kind} | ${above} | ${below}`, words };
   });
 }
 
@@ -69,10 +72,6 @@ function keyOf({ text, links }: Block): string {
 
 function rowName({ text }: Block): string {
   return text.split("; ", 1)[0] ?? "";
-}
-
-function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().split(/\W+/u));
 }
 
 const passing =
@@ -88,8 +87,48 @@ export function maskedWords(text: string): string {
   return words.filter((word, at) => word !== "#" || words[at - 1] !== "#").join(" ");
 }
 
-function placeOf(blocks: readonly Block[], at: number): string {
-  const beside = (other: number) =>
-    maskedWords(blocks[other]?.text.slice(0, 500) ?? "").slice(0, 120);
-  return `${blocks[at]?.kind ?? ""} | ${beside(at - 1)} | ${beside(at + 1)}`;
+/** A block that was another at the last looks: a clock, a counter, a saying of the day. */
+export const tickingBlockSchema = z.object({
+  place: z.string(),
+  mask: z.string(),
+  /** At how many looks in a row it had changed, and at how many since then it had not. */
+  changes: z.number(),
+  quiet: z.number(),
+});
+
+export type TickingBlock = z.infer<typeof tickingBlockSchema>;
+
+/** A block that has changed at so many looks in a row is left out from then on, until it has not changed at some. */
+const changesToLearn = 2;
+const quietToForget = 3;
+const mostTicking = 60;
+
+/** The changes that are news, and the blocks that always change as known from now on. A block of `ofOurs` is never learned. */
+export function withoutTicking(
+  changes: readonly BlockChange[],
+  known: readonly TickingBlock[],
+  ofOurs: ReadonlySet<BlockChange>,
+) {
+  const quiet = new Set(known);
+  const ticking: TickingBlock[] = [];
+  const news = changes.filter((change) => {
+    const { before, after, place } = change;
+    if (before === null || after === null || ofOurs.has(change)) return true;
+    const mask = maskedWords(after.text);
+    const former = [...quiet].find(
+      (one) => one.place === place || (one.mask === mask && /\p{L}/u.test(mask)),
+    );
+    if (former !== undefined) quiet.delete(former);
+    ticking.push({ place, mask, changes: (former?.changes ?? 0) + 1, quiet: 0 });
+    return former === undefined || former.changes < changesToLearn;
+  });
+  for (const one of quiet)
+    if (one.changes >= changesToLearn && one.quiet + 1 < quietToForget)
+      ticking.push({ ...one, quiet: one.quiet + 1 });
+  return { news, ticking: ticking.slice(0, mostTicking) };
+}
+
+export function isTicking(text: string, ticking: readonly TickingBlock[]): boolean {
+  const mask = maskedWords(text);
+  return ticking.some((one) => one.changes >= changesToLearn && one.mask === mask);
 }

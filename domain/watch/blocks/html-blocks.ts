@@ -4,6 +4,7 @@ import {
   createBlockList,
   raisedText,
   rowText,
+  singleLine,
   type Block,
   type PageText,
 } from "./block.ts";
@@ -19,167 +20,151 @@ const unreadTags = new Set(
 );
 
 const inlineTags = new Set(
-  "a abbr acronym b bdi bdo big blink cite code data dfn em font i img ins kbd label mark nobr q rb ruby samp small span strong sub sup time tt u var wbr".split(
+  "abbr acronym b bdi bdo big blink cite code data dfn em font i img ins kbd label mark nobr q rb ruby samp small span strong time tt u var wbr".split(
     " ",
   ),
 );
 
+/** Browsers nest no deeper either. */
+const deepest = 512;
 /** A table with longer cells only places the parts of a page. */
 const longestCell = 1_500;
 const mostColumns = 40;
 const mostRows = 200;
 const longestAddress = 2_000;
 
-type Cell = {
-  readonly text: string;
-  readonly links: string[];
+type Cell = Pick<Block, "text" | "links"> & {
   readonly isHead: boolean;
   readonly columns: number;
   readonly rows: number;
 };
 
-/** Reads a page as its visitors see it. Walks with a stack of its own, since a hostile page nests without end. */
+/** Reads a page as its visitors see it. */
 export function htmlBlocks(source: string, address: string): PageText {
   const list = createBlockList();
   let title = "";
-  let words = "";
-  let begin = 0;
-  let links: string[] = [];
   let kind: Block["kind"] = "paragraph";
+  /** The words of the open block. */
+  let words: string[] = [];
+  let links: string[] = [];
   let table: Cell[][] | null = null;
   let isInCell = false;
-  /** A number or letter after a footnote mark stands apart from it. */
   let isAfterMark = false;
-  const steps: (Node | (() => void))[] = [parse(source, { scriptingEnabled: true })];
-  for (let step = steps.pop(); step !== undefined && !list.isFull(); step = steps.pop()) {
-    if (typeof step === "function") step();
-    else if (defaultTreeAdapter.isTextNode(step)) addWords(step.value);
-    else if (defaultTreeAdapter.isElementNode(step)) enter(step);
-    else pushChildren(step);
-  }
+  read(parse(source, { scriptingEnabled: true }), 0);
   endBlock();
   return { title, blocks: list.blocks };
 
+  function read(node: Node, depth: number): void {
+    if (depth > deepest || list.isFull()) return;
+    const readInside = () => {
+      if ("childNodes" in node) for (const child of node.childNodes) read(child, depth + 1);
+    };
+    if (defaultTreeAdapter.isTextNode(node)) addWords(node.value);
+    else if (!defaultTreeAdapter.isElementNode(node)) readInside();
+    else if (!unreadTags.has(node.tagName) && !isHidden(node)) readElement(node, readInside);
+  }
+
   function addWords(text: string): void {
-    if (isAfterMark && /^[\p{L}\p{N}]/u.test(text)) words += " ";
+    // A number or a letter after a footnote mark stands apart from it.
+    if (isAfterMark && /^[\p{L}\p{N}]/u.test(text)) words.push(" ");
     isAfterMark = false;
-    words += text.replaceAll("\n", " ");
+    words.push(text.replaceAll("\n", " "));
   }
 
-  function endBlock(): void {
-    if (isInCell) words += "\n";
-    else {
-      const text = words.slice(begin);
-      begin = words.length;
-      if (!/\S/.test(text)) return;
-      list.add({ kind, text: kind === "heading" ? text.replaceAll("\n", " ") : text, links });
-      links = [];
-    }
-  }
-
-  function pushChildren(node: Node): void {
-    // Not in one call: a page may have more children than a call takes arguments.
-    for (const child of "childNodes" in node ? node.childNodes.toReversed() : []) steps.push(child);
-  }
-
-  function enter(element: Element): void {
+  function readElement(element: Element, readInside: () => void): void {
     const { tagName } = element;
     if (tagName === "title") {
       const [child] = element.childNodes;
       if (title === "" && child !== undefined && defaultTreeAdapter.isTextNode(child))
-        title = cleanText(child.value).replaceAll("\n", " ").slice(0, 300);
-      return;
-    }
-    if (tagName === "br") words += "\n";
-    if (unreadTags.has(tagName) || isHidden(element)) return;
-    if (tagName === "a") steps.push(enterLink(element));
-    else if (tagName === "sup" || tagName === "sub") steps.push(enterRaised(tagName));
-    else if (tagName === "table" && table === null && !holdsTable(element)) {
+        title = singleLine(child.value).slice(0, 300);
+    } else if (tagName === "br") words.push("\n");
+    else if (tagName === "a") readLink(element, readInside);
+    else if (tagName === "sup" || tagName === "sub") readRaised(tagName, readInside);
+    else if (tagName === "table" && table === null && !holdsTable(element)) readTable(readInside);
+    else if (tagName === "tr" && table !== null) {
+      table.push([]);
+      readInside();
+    } else if (/^t[dh]$/.test(tagName) && table !== null) readCell(element, readInside);
+    else if (inlineTags.has(tagName)) readInside();
+    else {
       endBlock();
-      table = [];
-      steps.push(leaveTable);
-    } else if (tagName === "tr" && table !== null) table.push([]);
-    else if ((tagName === "td" || tagName === "th") && table !== null)
-      steps.push(enterCell(element));
-    else if (tagName !== "br" && !inlineTags.has(tagName)) steps.push(enterBlock(tagName));
-    pushChildren(element);
-  }
-
-  function enterBlock(tagName: string): () => void {
-    endBlock();
-    const outer = kind;
-    if (/^h[1-6]$/.test(tagName)) kind = "heading";
-    else if (/^(?:li|dt|dd)$/.test(tagName)) kind = "item";
-    return () => {
+      const outer = kind;
+      if (/^h[1-6]$/.test(tagName)) kind = "heading";
+      else if (/^(?:li|dt|dd)$/.test(tagName)) kind = "item";
+      readInside();
       endBlock();
       kind = outer;
-    };
+    }
   }
 
-  function enterLink(element: Element): () => void {
+  function endBlock(): void {
+    if (isInCell) words.push("\n");
+    else {
+      const text = words.splice(0).join("");
+      if (!/\S/.test(text)) return;
+      list.add({ kind, text: kind === "heading" ? singleLine(text) : text, links });
+      links = [];
+    }
+  }
+
+  function readLink(element: Element, readInside: () => void): void {
     const target = URL.parse(attributeOf(element, "href") ?? "#", address);
     if (target !== null) target.hash = "";
     const href = target?.href ?? "";
-    if (!/^https?:/.test(href) || href === address || href.length > longestAddress)
-      return () => undefined;
-    const start = words.length;
+    const isPage = /^https?:/.test(href) && href !== address && href.length <= longestAddress;
     const ofBlock = links;
-    ofBlock.push(href);
-    return () => {
-      // A link without words is a picture or a button.
-      if (!/\S/.test(words.slice(start)) && ofBlock.at(-1) === href) ofBlock.pop();
-    };
-  }
-
-  function enterRaised(tagName: "sup" | "sub"): () => void {
     const start = words.length;
-    return () => {
-      const before = words.slice(Math.max(begin, start - 20), start);
-      const mark = raisedText(words.slice(start), before, tagName === "sub");
-      words = words.slice(0, start) + mark;
-      isAfterMark = /[\])]$/.test(mark);
-    };
+    if (isPage) ofBlock.push(href);
+    readInside();
+    // A link without words is a picture or a button.
+    if (isPage && !words.slice(start).some((part) => /\S/.test(part))) ofBlock.pop();
   }
 
-  function enterCell(element: Element): () => void {
+  function readRaised(tagName: "sup" | "sub", readInside: () => void): void {
     const start = words.length;
-    const isOutermost = !isInCell;
-    isInCell = true;
-    links = [];
-    return () => {
-      const text = cleanText(words.slice(start));
-      table?.at(-1)?.push({
-        text,
-        links,
-        isHead: element.tagName === "th",
-        columns: spanOf(element, "colspan", mostColumns),
-        rows: spanOf(element, "rowspan", mostRows),
-      });
-      begin = words.length;
-      links = [];
-      if (isOutermost) isInCell = false;
-    };
+    const before = words.at(-1) ?? "";
+    readInside();
+    const mark = raisedText(words.splice(start).join(""), before, tagName === "sub");
+    if (mark !== "") words.push(mark);
+    isAfterMark = /[\])]$/.test(mark);
   }
 
-  function leaveTable(): void {
+  function readCell(element: Element, readInside: () => void): void {
+    const outer = { words, links, isInCell };
+    [words, links, isInCell] = [[], [], true];
+    readInside();
+    table?.at(-1)?.push({
+      text: cleanText(words.join("")),
+      links,
+      isHead: element.tagName === "th",
+      columns: spanOf(element, "colspan", mostColumns),
+      rows: spanOf(element, "rowspan", mostRows),
+    });
+    ({ words, links, isInCell } = outer);
+  }
+
+  function readTable(readInside: () => void): void {
     endBlock();
-    const rows = table ?? [];
+    const rows: Cell[][] = [];
+    table = rows;
+    readInside();
+    endBlock();
     table = null;
-    if (rows.flat().every(({ text }) => text.length <= longestCell))
+    const cells = rows.flat();
+    if (cells.every(({ text }) => text.length <= longestCell))
       for (const row of tableBlocks(rows)) list.add(row);
     else
-      for (const cell of rows.flat())
+      for (const cell of cells)
         for (const text of cell.text.split("\n"))
           list.add({ kind: "paragraph", text, links: cell.links });
   }
 }
 
 function isHidden(element: Element): boolean {
+  const style = attributeOf(element, "style")?.slice(0, 10_000) ?? "";
   return (
     attributeOf(element, "hidden") !== undefined ||
-    /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(
-      attributeOf(element, "style")?.slice(0, 10_000) ?? "",
-    )
+    /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style)
   );
 }
 
@@ -188,8 +173,8 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
 }
 
 function spanOf(cell: Element, name: string, most: number): number {
-  const span = Number(attributeOf(cell, name) ?? 1);
-  return Number.isInteger(span) && span > 1 ? Math.min(span, most) : 1;
+  const span = Number.parseInt(attributeOf(cell, name) ?? "1", 10) || 1;
+  return Math.min(Math.max(span, 1), most);
 }
 
 function holdsTable(table: Element): boolean {
@@ -202,53 +187,38 @@ function holdsTable(table: Element): boolean {
   return false;
 }
 
-/** The rows below the heads; a cell over several rows or columns stands in each of them. */
+/** The rows below the heads. */
 function tableBlocks(table: readonly (readonly Cell[])[]): readonly Block[] {
-  const rows = gridOf(table)
-    .filter((cells) => cells.some(({ text }) => text !== ""))
-    .map((cells) => ({
-      texts: cells.map(({ text }) => text.replaceAll("\n", " ")),
-      links: cells.flatMap((cell) => cell.links),
-      isHead: cells.every(({ isHead }) => isHead),
-    }));
-  const first = rows[0]?.texts ?? [];
+  const rows = gridOf(table).filter((cells) => cells.some((cell) => cell?.text));
+  const texts = rows.map((cells) => cells.map((cell) => singleLine(cell?.text ?? "")));
+  const [first = []] = texts;
+  const areNames = new Set(first).size === first.length;
+  const isMarked = rows[0]?.every((cell) => cell?.isHead) === true && new Set(first).size > 1;
   // Heads that are not marked as such: words alone, each another.
-  const areWords =
-    new Set(first).size === first.length && first.every((text) => !/\d{2}|₹/.test(text));
-  const hasHeads = rows.length > 1 && (rows[0]?.isHead === true || areWords);
-  const heads = hasHeads && new Set(first).size > 1 ? first : [];
-  return rows
-    .slice(hasHeads ? 1 : 0)
-    .map(({ texts, links }) =>
-      new Set(texts).size === 1
-        ? { kind: "paragraph", text: texts[0] ?? "", links }
-        : { kind: "row", text: rowText(heads, texts), links },
-    );
+  const hasHeads =
+    rows.length > 1 && (isMarked || (areNames && first.every((text) => !/\d{2}|₹/.test(text))));
+  return rows.slice(hasHeads ? 1 : 0).map((cells, at): Block => {
+    const row = texts[at + (hasHeads ? 1 : 0)] ?? [];
+    const isLine = new Set(row).size === 1;
+    return {
+      kind: isLine ? "paragraph" : "row",
+      text: isLine ? (row[0] ?? "") : rowText(hasHeads ? first : [], row),
+      links: cells.flatMap((cell) => cell?.links ?? []),
+    };
+  });
 }
 
-function gridOf(table: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
-  /** Cells that reach down from rows above, by column. */
-  const reaching = new Map<number, { readonly cell: Cell; rows: number }>();
-  return table.map((row) => {
-    const cells: Cell[] = [];
-    const takeReaching = () => {
-      for (
-        let above = reaching.get(cells.length);
-        above !== undefined;
-        above = reaching.get(cells.length)
-      ) {
-        if (above.rows-- <= 1) reaching.delete(cells.length);
-        cells.push(above.cell);
-      }
-    };
-    takeReaching();
+/** A cell over several rows or columns stands in each of them. */
+function gridOf(table: readonly (readonly Cell[])[]): readonly (readonly (Cell | undefined)[])[] {
+  const grid = table.map((): (Cell | undefined)[] => []);
+  for (const [at, row] of table.entries()) {
+    let column = 0;
     for (const cell of row) {
-      for (let left = cell.columns; left > 0 && cells.length < mostColumns; left--) {
-        if (cell.rows > 1) reaching.set(cells.length, { cell, rows: cell.rows - 1 });
-        cells.push(cell);
-      }
-      takeReaching();
+      while (grid[at]?.[column] !== undefined) column++;
+      const end = Math.min(column + cell.columns, mostColumns);
+      for (const cells of grid.slice(at, at + cell.rows))
+        for (let reached = column; reached < end; reached++) cells[reached] ??= cell;
     }
-    return cells;
-  });
+  }
+  return grid.map((cells) => [...cells]);
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { createBlockList, type PageText } from "./block.ts";
 import { htmlBlocks } from "./html-blocks.ts";
@@ -10,12 +11,12 @@ export type FetchedPage = {
   readonly body: Uint8Array;
 };
 
+/** Characters of HTML that are read: no page for people is so long. */
+const longestSource = 6_000_000;
+
 /** Reads what came as HTML, PDF or plain text, by what it is and not by what it is called. `unacceptable` for all else. */
-export async function readPage({
-  address,
-  contentType,
-  body,
-}: FetchedPage): Promise<Result<PageText>> {
+export async function readPage(page: FetchedPage): Promise<Result<PageText>> {
+  const { address, contentType, body } = page;
   const begin = Buffer.from(body.subarray(0, 1_024)).toString("latin1");
   if (isPdf(body)) return pdfBlocks(body);
   if (begin.includes("\0\0")) return fail("unacceptable", "It is no page of text");
@@ -34,9 +35,6 @@ export function isPdf(body: Uint8Array): boolean {
   return /^[^<]*%PDF-/.test(Buffer.from(body.subarray(0, 1_024)).toString("latin1"));
 }
 
-/** Characters of HTML that are read: no page for people is so long. */
-const longestSource = 6_000_000;
-
 function plainBlocks(source: string): PageText {
   const list = createBlockList();
   for (const text of source.split(/\r?\n\s*\n/)) {
@@ -48,26 +46,15 @@ function plainBlocks(source: string): PageText {
 
 /** By the mark at its beginning, the header, the page's own word, and what it can be; null for a name of letters that is unknown. */
 function decodedText(body: Uint8Array, contentType: string, begin: string): string | null {
-  const isMarked = begin.startsWith("\xef\xbb\xbf");
   const named = /charset\s*=\s*["']?\s*([\w:.-]+)/i;
-  const name = isMarked
+  const name = begin.startsWith("\xef\xbb\xbf")
     ? "utf-8"
-    : (named.exec(contentType)?.[1] ?? named.exec(begin)?.[1] ?? (isUtf8(body) ? "utf-8" : null));
+    : (named.exec(contentType)?.[1] ?? named.exec(begin)?.[1]);
   try {
     // Servers that name no letters and send none of UTF-8 are old ones.
-    return new TextDecoder(name ?? "windows-1252").decode(body);
+    return new TextDecoder(name ?? (isUtf8(body) ? "utf-8" : "windows-1252")).decode(body);
   } catch (error) {
     if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-function isUtf8(body: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(body);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
     throw error;
   }
 }
