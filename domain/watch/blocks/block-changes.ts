@@ -14,7 +14,7 @@ type Placed = { readonly block: Block; readonly place: string; readonly words: S
 /** Which part of their words two blocks have in common that are one, changed. */
 const leastShared = 0.45;
 /** So many blocks are paired; of a page that became wholly another, the rest came and went. */
-export const mostPaired = 300;
+export const mostPaired = 100;
 
 /** The differences between two texts of a page; a block that only stands elsewhere does not. `keptShare`: how much of the former one is still there, 0 to 1. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]) {
