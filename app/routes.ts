@@ -75,7 +75,7 @@ export default [
         route("admin/editions", "desk/editions/editions-page.tsx"),
         route("admin/updates", "desk/updates/updates-page.tsx"),
         route("admin/dead-links", "desk/link-checks/dead-links-page.tsx"),
-        route("admin/official-pages", "desk/watch/official-pages.tsx"),
+        route("admin/official-pages", "desk/official-pages/official-pages.tsx"),
         route("admin/mistakes", "desk/mistakes/mistakes-page.tsx"),
         route("admin/media", "desk/pictures/media-page.tsx"),
         route("admin/readers", "desk/readers/readers-page.tsx"),

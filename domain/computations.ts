@@ -1,6 +1,6 @@
 import * as drafting from "./drafting/drafting-computations.ts";
 import * as ranks from "./ranks/rank-computations.ts";
-import * as watch from "./watch/watch-computations.ts";
+import * as officialPages from "./official-pages/page-computations.ts";
 import * as review from "./review/review-computations.ts";
 
 /** All that is computed off the main thread: nothing else is. */
@@ -17,5 +17,5 @@ export const computations = [
   review.postShowing,
   review.comparing,
   ranks.roundReading,
-  watch.pageReading,
+  officialPages.pageReading,
 ] as const;

@@ -3,7 +3,7 @@ import type { Compute } from "./computing/computation.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { LookAtLink } from "./link-checks/look-at-link.ts";
-import type { Watching } from "./watch/watch-service.ts";
+import type { Watching } from "./official-pages/official-pages-service.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import type { SmtpSettings } from "./notify/providers/smtp.ts";
 import type { MakePicture } from "./pictures/picture.ts";
@@ -33,7 +33,7 @@ export type ServiceDependencies = {
   /** What seals the secrets of the settings. */
   readonly settingsKey?: SealingKey;
   /** Asks pages out of the site, and whether official ones are watched; nobody is asked without it. */
-  readonly watch?: Watching;
+  readonly officialPages?: Watching;
   /** Looks at links out of the site; nobody does without it. */
   readonly lookAtLink?: LookAtLink | null;
   /** Tests script who writes, and where mails go. */

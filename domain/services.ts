@@ -42,7 +42,7 @@ import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
 import { linkingTexts } from "./link-checks/site-texts.ts";
-import { createWatchService, nothingWatched } from "./watch/watch-service.ts";
+import { createOfficialPages, nothingWatched } from "./official-pages/official-pages-service.ts";
 import { begunInEdition } from "./updates/begun-in-edition.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
@@ -161,9 +161,9 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
   });
-  const watch = createWatchService({
+  const officialPages = createOfficialPages({
     ...base,
-    ...(dependencies.watch ?? nothingWatched),
+    ...(dependencies.officialPages ?? nothingWatched),
     mail: queue,
     approvers: () => auth.people.approvers(),
   });
@@ -223,7 +223,7 @@ export function createServices(dependencies: ServiceDependencies) {
       look: dependencies.lookAtLink ?? null,
       texts: () => linkingTexts(posts.published, updates.current()),
     }),
-    watch,
+    officialPages,
     housekeeping: createHousekeeping({
       log,
       jobs: [
@@ -231,7 +231,7 @@ export function createServices(dependencies: ServiceDependencies) {
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "settled reports of mistakes", remove: mistakes.deleteOld },
-        { what: "judged changes of official pages", remove: () => watch.deleteOld() },
+        { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),

@@ -73,7 +73,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
       lookAtLink: settings.checksLinks ? createLookAtLink(outbound, settings.siteUrl) : null,
-      watch: { outbound, isOn: settings.watchesPages },
+      officialPages: { outbound, isOn: settings.watchesPages },
     });
     services.facts.onChange((tags) => cache.invalidate(tags));
     await changes.load(services);
@@ -100,7 +100,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     services.readership.readings.start();
     services.reviewBackfill.start();
     services.linkChecks.start();
-    services.watch.start();
+    services.officialPages.start();
     services.posts.words.start();
     services.search.start();
     const monitoring = openMonitoring({
@@ -159,7 +159,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         await services.reviewBackfill.stop();
         await services.posts.words.stop();
         await services.linkChecks.stop();
-        await services.watch.stop();
+        await services.officialPages.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), changes.stop()]);
         pictureMaker.close();

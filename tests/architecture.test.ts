@@ -32,7 +32,16 @@ const domainRooms: Record<string, readonly string[]> = {
   readership: ["shared"],
   outbound: [],
   "link-checks": ["shared", "audit", "posts", "updates", "outbound"],
-  watch: ["shared", "computing", "audit", "notify", "outbound", "facts", "notices", "search"],
+  "official-pages": [
+    "shared",
+    "computing",
+    "audit",
+    "notify",
+    "outbound",
+    "facts",
+    "notices",
+    "search",
+  ],
   review: ["shared", "computing", "audit", "notify", "facts", "posts", "drafting"],
 };
 /** Words of the outside world that the domain does not know. */

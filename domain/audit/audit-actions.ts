@@ -127,7 +127,7 @@ const auditActions = {
   "fact-proposed": "nothing",
   "fact-rejected": "nothing",
 
-  // Official pages (domain/watch). Who reads was told that a change is being checked.
+  // Official pages (domain/official-pages). Who reads was told that a change is being checked.
   "page-change-judged": { subject: "fact", change: "updated" },
   "page-unwatched": "nothing",
   "page-watched": "nothing",

@@ -21,7 +21,7 @@ import { mistakeCalls, type ShowReportForm } from "./mistake-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { deadLinkCalls } from "./dead-link-calls.ts";
-import { watchCalls } from "./watch-calls.ts";
+import { officialPagesCalls } from "./official-pages-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { rankCalls } from "./rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
@@ -52,7 +52,7 @@ type Dependencies = Pick<
   | "pictures"
   | "updates"
   | "linkChecks"
-  | "watch"
+  | "officialPages"
   | "mistakes"
   | "people"
   | "invitations"
@@ -97,7 +97,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...editionCalls(dependencies, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
-      ...watchCalls(dependencies.watch, { adminRoute, staffRoute }),
+      ...officialPagesCalls(dependencies.officialPages, { adminRoute, staffRoute }),
       ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...mistakeCalls({ ...dependencies, staffRoute }),

@@ -43,7 +43,7 @@ type Followed = {
   readonly settings: InMemory;
   /** Read when somebody asks for them, not before. */
   readonly ranks: Pick<InMemory, "reload">;
-  readonly watch: { readonly told: Pick<InMemory, "reload"> };
+  readonly officialPages: { readonly told: Pick<InMemory, "reload"> };
 };
 
 /**
@@ -79,7 +79,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
     } else {
       if (changes.some(({ subject }) => subject === "fact")) {
         await followedServices?.facts.reload();
-        await followedServices?.watch.told.reload();
+        await followedServices?.officialPages.told.reload();
         memoryChanges += 1;
       }
       if (changes.some(({ subject }) => subject === "update"))
@@ -138,7 +138,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       await services.settings.load();
       await services.facts.load();
       await services.updates.load();
-      await services.watch.told.reload();
+      await services.officialPages.told.reload();
       followedServices = services;
     },
 

@@ -5,7 +5,7 @@ import { listMistakes } from "../../calls/mistakes.ts";
 import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { listWatchedPages } from "../../calls/watch-schema.ts";
+import { listWatchedPages } from "../../calls/official-pages-schema.ts";
 import { attempt } from "../kit/office-access.ts";
 import { readPages } from "../kit/list-pages.ts";
 

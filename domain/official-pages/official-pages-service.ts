@@ -4,11 +4,11 @@ import { deleteChangesBefore } from "./change-repository.ts";
 import { isNewsExpected } from "./expected-news.ts";
 import { createPageWatcher, type PageWatcherDependencies } from "./page-watcher.ts";
 import { createToldToReaders } from "./told-to-readers.ts";
-import { createWatchDesk } from "./watch-desk.ts";
-import { later, watchRules } from "./watch-rules.ts";
+import { createOfficialPagesDesk } from "./official-pages-desk.ts";
+import { later, lookRules } from "./look-rules.ts";
 import { noteSources, sourcePages } from "./watched-sources.ts";
 
-export type WatchService = ReturnType<typeof createWatchService>;
+export type OfficialPages = ReturnType<typeof createOfficialPages>;
 
 /** The way out to the pages, and whether the site looks at them without being asked. */
 export type Watching = Pick<PageWatcherDependencies, "outbound" | "isOn"> & {
@@ -23,13 +23,13 @@ type Dependencies = Omit<
   "citing" | "interval" | "afterLooks" | "facts" | "hostPause"
 > &
   Watching &
-  Omit<Parameters<typeof createWatchDesk>[0], "hurry" | "onJudged"> &
+  Omit<Parameters<typeof createOfficialPagesDesk>[0], "hurry" | "onJudged"> &
   Parameters<typeof createChangeMails>[0];
 
 /** The official pages: looked at for the office, which judges their changes. Nothing of it becomes public by itself. */
-export function createWatchService(dependencies: Dependencies) {
+export function createOfficialPages(dependencies: Dependencies) {
   const { database, clock, facts } = dependencies;
-  const { usualInterval, hourlyInterval, hostPause, keptChanges } = watchRules;
+  const { usualInterval, hourlyInterval, hostPause, keptChanges } = lookRules;
   const told = createToldToReaders(dependencies);
   const sendMails = createChangeMails(dependencies);
   const watcher = createPageWatcher({
@@ -45,7 +45,7 @@ export function createWatchService(dependencies: Dependencies) {
   const { hurry } = watcher;
   return {
     ...watcher,
-    desk: createWatchDesk({ ...dependencies, hurry, onJudged: told.reload }),
+    desk: createOfficialPagesDesk({ ...dependencies, hurry, onJudged: told.reload }),
     told,
     /** Takes up the pages that records name now. */
     noteSources: () => noteSources(database, facts.current(), clock.now()),

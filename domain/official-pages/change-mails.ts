@@ -10,7 +10,7 @@ import type { Clock } from "../shared/clock.ts";
 import { lastMailAt, listUnmailed, markMailed } from "./change-repository.ts";
 import type { PageChange } from "./page-change.ts";
 import { listPages, type WatchedPage } from "./page-repository.ts";
-import { later, watchRules } from "./watch-rules.ts";
+import { later, lookRules } from "./look-rules.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -33,7 +33,7 @@ export function createChangeMails({ database, clock, mail, site, approvers }: De
       await takeAdvisoryLock(database.engine, queries, "page-change-mails");
       const now = clock.now();
       const last = await lastMailAt(queries);
-      if (last !== null && last > later(now, -watchRules.betweenMails)) return;
+      if (last !== null && last > later(now, -lookRules.betweenMails)) return;
       const { changes, ids } = await listUnmailed(queries, mostNamed);
       if (ids.length === 0) return;
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { WatchService } from "../../domain/watch/watch-service.ts";
+import type { OfficialPages } from "../../domain/official-pages/official-pages-service.ts";
 import {
   anObject,
   answers,
@@ -12,20 +12,20 @@ import {
   type ValueOf,
 } from "./endpoint.ts";
 
-type WatchDesk = WatchService["desk"];
+type Desk = OfficialPages["desk"];
 
 /** At most 100 of them, in the order of their addresses. */
 export const listWatchedPages = getCall(
   "/functions/watched-pages",
   z.object({ cursor: cursor() }),
-  answers<ValueOf<WatchDesk["pages"]>>(),
+  answers<ValueOf<Desk["pages"]>>(),
 );
 
 /** Takes a page up, to be looked at with the next round. */
 export const watchPage = postCall(
   "/functions/watched-pages",
   z.object({ address: textInput("address"), title: optionalText("title") }, anObject),
-  answers<ValueOf<WatchDesk["add"]>>(),
+  answers<ValueOf<Desk["add"]>>(),
   "The page could not be added.",
 );
 
@@ -40,7 +40,7 @@ export const changeWatchedPage = postCall(
     },
     anObject,
   ),
-  answers<ValueOf<WatchDesk["change"]>>(),
+  answers<ValueOf<Desk["change"]>>(),
   "The page could not be changed.",
 );
 
@@ -52,7 +52,7 @@ const changeState = z.enum(["new", "seen", "learned"], {
 export const listPageChanges = getCall(
   "/functions/page-changes",
   z.object({ state: z.optional(changeState), cursor: cursor() }),
-  answers<ValueOf<WatchDesk["changes"]>>(),
+  answers<ValueOf<Desk["changes"]>>(),
 );
 
 export type ListedPageChange = AnswerOf<typeof listPageChanges>["changes"][number];
@@ -68,6 +68,6 @@ export const judgePageChange = postCall(
     },
     anObject,
   ),
-  answers<ValueOf<WatchDesk["judge"]>>(),
+  answers<ValueOf<Desk["judge"]>>(),
   "The change could not be put away.",
 );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { readFact } from "../../calls/facts-schema.ts";
-import type { ListedPageChange } from "../../calls/watch-schema.ts";
+import type { ListedPageChange } from "../../calls/official-pages-schema.ts";
 import { beginChange, storedEntry, today } from "../facts/change-entry.ts";
 import { entryName } from "../facts/opened-fact.ts";
 import { deskAddress } from "../facts/statement-words.ts";
@@ -14,7 +14,7 @@ import { readPersistedText, writePersistedText } from "../kit/use-persisted-text
 import { counted } from "../phrases.ts";
 import { changedWords } from "./changed-words.ts";
 
-export type WatchCommand =
+export type PagesCommand =
   | SentForm
   | { readonly kind: "judge"; readonly id: string; readonly note: string }
   | { readonly kind: "watch"; readonly address: string; readonly title: string }
@@ -163,7 +163,7 @@ async function fillStatement({ page }: ListedPageChange, block: Block, factId: s
 }
 
 function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
-  const { isBusy, send } = useCommand<WatchCommand>();
+  const { isBusy, send } = useCommand<PagesCommand>();
   return (
     <ul className="stack" aria-label="New files">
       {files.map(({ title, address }) => (
@@ -182,7 +182,7 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
 }
 
 function Seen({ id }: { id: string }) {
-  const { isBusy, send } = useCommand<WatchCommand>();
+  const { isBusy, send } = useCommand<PagesCommand>();
   const [note, setNote] = useState("");
   return (
     <div className="cluster">

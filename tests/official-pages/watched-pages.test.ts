@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { listChanges } from "../../domain/watch/change-repository.ts";
-import { insertPages, listPages } from "../../domain/watch/page-repository.ts";
-import { openWatchRoom, hour } from "../support/watch/watch-room.ts";
-import { noticeBoard, officialPage } from "../support/watch/official-pages.ts";
-import { openOfficialServer } from "../support/watch/official-server.ts";
+import { listChanges } from "../../domain/official-pages/change-repository.ts";
+import { insertPages, listPages } from "../../domain/official-pages/page-repository.ts";
+import { openOfficialPages, hour } from "../support/official-pages/open-official-pages.ts";
+import { noticeBoard, officialPage } from "../support/official-pages/official-pages.ts";
+import { openOfficialServer } from "../support/official-pages/official-server.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 /** A room that watches one page of a server on this machine. */
 async function openWatched(database: OpenDatabase, path = "/notices") {
   const server = await openOfficialServer();
-  const { room, clock } = openWatchRoom({ database, hosts: [server.host] });
+  const { room, clock } = openOfficialPages({ database, hosts: [server.host] });
   const id = uuidv7();
   const now = clock.now().toISOString();
   await insertPages(database.queries, [
@@ -168,7 +168,7 @@ onEitherEngine("a watched page", (openTestDatabase) => {
     const { server, clock, changes } = await openWatched(database);
     const rooms = Array.from(
       { length: 4 },
-      () => openWatchRoom({ database, clock, hosts: [server.host] }).room,
+      () => openOfficialPages({ database, clock, hosts: [server.host] }).room,
     );
     for (const body of [officialPage("notices"), noticeBoard("A notice on JEE (Main) 2027")]) {
       server.answers.set("/notices", body);
@@ -185,7 +185,7 @@ onEitherEngine("a watched page", (openTestDatabase) => {
     server.answers.set("/notices", officialPage("notices"));
     await room.lookDue();
     server.answers.set("/notices", noticeBoard("A notice on JEE (Main) 2027"));
-    const killed = openWatchRoom({
+    const killed = openOfficialPages({
       database,
       clock,
       hosts: [server.host],

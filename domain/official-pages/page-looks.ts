@@ -19,15 +19,15 @@ import {
   type PageUpdate,
   type WatchedPage,
 } from "./page-repository.ts";
-import { pageReading } from "./watch-computations.ts";
+import { pageReading } from "./page-computations.ts";
 import {
   afterAnswer,
   afterFailure,
   afterOtherPage,
   afterRefusal,
   later,
-  watchRules,
-} from "./watch-rules.ts";
+  lookRules,
+} from "./look-rules.ts";
 
 export type PageLooksDependencies = {
   readonly database: OpenDatabase;
@@ -57,10 +57,10 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
   return async (page: WatchedPage): Promise<Look> => {
     const { host } = new URL(page.address);
     const now = clock.now();
-    const hostUntil = later(now, watchRules.hostClaimTime);
+    const hostUntil = later(now, lookRules.hostClaimTime);
     if (!(await claimHost(queries, host, { now: now.toISOString(), until: hostUntil })))
       return null;
-    const until = later(now, watchRules.claimTime);
+    const until = later(now, lookRules.claimTime);
     let answer: PageAnswer;
     try {
       if (!(await updateClaimed(queries, page, { next_look_at: until }))) return null;
@@ -158,7 +158,7 @@ function isOtherPage(
   { keptShare, isFile }: PageReading,
   now: Date,
 ): boolean {
-  if (before === null || isFile || before.length < watchRules.leastBlocks) return false;
+  if (before === null || isFile || before.length < lookRules.leastBlocks) return false;
   const since = page.suspect_since === null ? now.getTime() : Date.parse(page.suspect_since);
-  return keptShare < watchRules.leastKept && now.getTime() - since < watchRules.suspectFor;
+  return keptShare < lookRules.leastKept && now.getTime() - since < lookRules.suspectFor;
 }

@@ -1,14 +1,18 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { listPages, updatePage } from "../../domain/watch/page-repository.ts";
-import { insertChange } from "../../domain/watch/change-repository.ts";
-import type { ChangeState, PageChange } from "../../domain/watch/page-change.ts";
-import { listBounds } from "../../domain/watch/watch-desk.ts";
-import type { WatchService } from "../../domain/watch/watch-service.ts";
+import { listPages, updatePage } from "../../domain/official-pages/page-repository.ts";
+import { insertChange } from "../../domain/official-pages/change-repository.ts";
+import type { ChangeState, PageChange } from "../../domain/official-pages/page-change.ts";
+import { listBounds } from "../../domain/official-pages/official-pages-desk.ts";
+import type { OfficialPages } from "../../domain/official-pages/official-pages-service.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { openTestSite } from "../support/site.ts";
-import { approver, hour, openWatchRoom } from "../support/watch/watch-room.ts";
+import {
+  approver,
+  hour,
+  openOfficialPages,
+} from "../support/official-pages/open-official-pages.ts";
 
 const source = "https://jeemain.nta.nic.in/";
 
@@ -29,7 +33,7 @@ function changeOf(pageId: string, at: string): PageChange {
   };
 }
 
-async function listed({ desk }: WatchService, state?: ChangeState, cursor = "") {
+async function listed({ desk }: OfficialPages, state?: ChangeState, cursor = "") {
   const page = await desk.changes(state, cursor);
   if (!page.ok) throw new Error(page.failure.message);
   return page.value.changes;
@@ -37,7 +41,7 @@ async function listed({ desk }: WatchService, state?: ChangeState, cursor = "") 
 
 onBothEngines("the office", (openTestDatabase) => {
   test("sees the official pages that records name, adds one, and takes one off", async () => {
-    const { room } = openWatchRoom({ database: await openTestDatabase(), isOn: false });
+    const { room } = openOfficialPages({ database: await openTestDatabase(), isOn: false });
     await room.noteSources();
     const first = (await room.desk.pages()).value.pages;
     expect(first.find(({ address }) => address === source)?.facts.length).toBeGreaterThan(5);
@@ -67,7 +71,7 @@ onBothEngines("the office", (openTestDatabase) => {
 
   test("judges a change once; readers are told of one that waits for a day, and of none that was judged", async () => {
     const database = await openTestDatabase();
-    const { room, clock } = openWatchRoom({ database });
+    const { room, clock } = openOfficialPages({ database });
     await room.noteSources();
     const page = (await listPages(database.queries)).find(({ address }) => address === source);
     const id = page?.id ?? "";
@@ -99,7 +103,7 @@ onBothEngines("the office", (openTestDatabase) => {
 
   test("reads changes in pages of at most 50 and about 1 MB, each once", async () => {
     const database = await openTestDatabase();
-    const { room, clock } = openWatchRoom({ database });
+    const { room, clock } = openOfficialPages({ database });
     await room.noteSources();
     const [page] = await listPages(database.queries);
     const at = clock.now().toISOString();
@@ -127,7 +131,7 @@ onBothEngines("the office", (openTestDatabase) => {
 
   test("is told by one mail for all that waits, and not again within the hour", async () => {
     const database = await openTestDatabase();
-    const { room, clock } = openWatchRoom({ database });
+    const { room, clock } = openOfficialPages({ database });
     await room.noteSources();
     const [page] = await listPages(database.queries);
     const note = () =>

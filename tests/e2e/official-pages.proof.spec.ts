@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
-import { noticeBoard, officialPage } from "../support/watch/official-pages.ts";
+import { noticeBoard, officialPage } from "../support/official-pages/official-pages.ts";
 import { expectWholeAtEachWidth, test, toastOf } from "./desk.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";

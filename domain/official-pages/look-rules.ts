@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Times in milliseconds, sizes in bytes. */
-export const watchRules = {
+export const lookRules = {
   /** Between two looks at a page: usually, and while the season expects news. */
   usualInterval: 12 * hour,
   hourlyInterval: hour,
@@ -58,20 +58,20 @@ export function afterAnswer(now: Date, interval: number): PageUpdate {
 /** After one that was not: several in a row are reported, and looked at daily. */
 export function afterFailure(page: WatchedPage, reason: string, now: Date): PageUpdate {
   const failures = page.failures + 1;
-  const isReported = failures >= watchRules.failuresToReport;
+  const isReported = failures >= lookRules.failuresToReport;
   return {
     state: isReported ? "unreachable" : page.state,
     failures,
     reason,
     tried_at: now.toISOString(),
     failed_since: page.failed_since ?? now.toISOString(),
-    next_look_at: later(now, isReported ? watchRules.afterFailures : watchRules.afterFailure),
+    next_look_at: later(now, isReported ? lookRules.afterFailures : lookRules.afterFailure),
   };
 }
 
 /** A page that may not be asked, or turns us away. */
 export function afterRefusal(reason: string, now: Date): PageUpdate {
-  const next_look_at = later(now, watchRules.afterFailures);
+  const next_look_at = later(now, lookRules.afterFailures);
   return { state: "refused", reason, tried_at: now.toISOString(), next_look_at };
 }
 
@@ -82,6 +82,6 @@ export function afterOtherPage(page: WatchedPage, now: Date): PageUpdate {
     tried_at: now.toISOString(),
     suspect_since: page.suspect_since ?? now.toISOString(),
     reason: "Another page has answered: most of what stood there is gone",
-    next_look_at: later(now, watchRules.afterFailure),
+    next_look_at: later(now, lookRules.afterFailure),
   };
 }

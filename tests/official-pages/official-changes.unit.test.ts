@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { readPage } from "../../domain/watch/blocks/page-text.ts";
-import { lookOver } from "../../domain/watch/page-look.ts";
+import { readPage } from "../../domain/official-pages/blocks/page-text.ts";
+import { lookOver } from "../../domain/official-pages/page-look.ts";
 import { labelledData } from "../support/labelled-data.ts";
-import { officialPage } from "../support/watch/official-pages.ts";
+import { officialPage } from "../support/official-pages/official-pages.ts";
 
 const changeSchema = z.object({
   what: z.string(),
@@ -37,7 +37,7 @@ async function readingOf(change: OfficialChange) {
 
 describe("of changes of official pages that were written before the readers", async () => {
   const readings = await Promise.all(
-    labelledData("watch/cases/changes", z.array(changeSchema)).map(readingOf),
+    labelledData("official-pages/cases/changes", z.array(changeSchema)).map(readingOf),
   );
   const meaning = readings.filter(({ change }) => change.facts !== null);
 

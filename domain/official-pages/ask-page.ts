@@ -2,7 +2,7 @@ import type { OutboundClient, OutboundOutcome } from "../outbound/outbound-clien
 import type { Clock } from "../shared/clock.ts";
 import type { WatchedPage } from "./page-repository.ts";
 import { readRobots } from "./robots.ts";
-import { watchRules } from "./watch-rules.ts";
+import { lookRules } from "./look-rules.ts";
 
 /** The answer of a page, before anything is read. */
 export type PageAnswer =
@@ -25,7 +25,7 @@ export function createPageClient(outbound: OutboundClient, siteUrl: string, cloc
     "Accept-Encoding": "gzip, br",
     "Accept-Language": "en-IN,en",
   };
-  const { timeout, longestPage, longestRobots } = watchRules;
+  const { timeout, longestPage, longestRobots } = lookRules;
 
   return async ({ address, etag, last_modified }: WatchedPage): Promise<PageAnswer> => {
     const outcome = await outbound.ask(address, {

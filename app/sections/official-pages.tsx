@@ -1,5 +1,5 @@
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import type { SourceLook } from "../../domain/watch/told-to-readers.ts";
+import type { SourceLook } from "../../domain/official-pages/told-to-readers.ts";
 
 /** When the page behind a value was last looked at, and since when it has been as it is. */
 export function SourceLooked({ look }: { look: SourceLook }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pageBounds } from "../../domain/watch/blocks/block.ts";
-import { readPage } from "../../domain/watch/blocks/page-text.ts";
+import { pageBounds } from "../../domain/official-pages/blocks/block.ts";
+import { readPage } from "../../domain/official-pages/blocks/page-text.ts";
 
 async function blocksOf(body: string | Buffer, contentType = "text/html") {
   const address = "https://nta.ac.in/page";
@@ -15,9 +15,7 @@ async function textsOf(html: string): Promise<readonly string[]> {
 }
 
 const ofFile = async (name: string) =>
-  (await blocksOf(readFileSync(new URL(`official-pages/${name}`, import.meta.url)))).map(
-    ({ text }) => text,
-  );
+  (await blocksOf(readFileSync(new URL(`pages/${name}`, import.meta.url)))).map(({ text }) => text);
 
 describe("HTML keeps its meaning", () => {
   test.each([

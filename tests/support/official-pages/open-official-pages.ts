@@ -5,13 +5,13 @@ import { computeHere } from "../../../domain/computing/compute-here.ts";
 import { createMailQueue } from "../../../domain/notify/mail-queue.ts";
 import { createOutboundClient } from "../../../domain/outbound/outbound-client.ts";
 import { noLog } from "../../../domain/shared/log.ts";
-import { createWatchService } from "../../../domain/watch/watch-service.ts";
+import { createOfficialPages } from "../../../domain/official-pages/official-pages-service.ts";
 import { movableClock, type MovableClock } from "../movable-clock.ts";
 
 export const hour = 3_600_000;
 export const approver = { email: "anita@example.com" };
 
-type Dependencies = Parameters<typeof createWatchService>[0];
+type Dependencies = Parameters<typeof createOfficialPages>[0];
 
 type RoomOptions = Partial<Omit<Dependencies, "clock">> & {
   readonly database: OpenDatabase;
@@ -21,9 +21,9 @@ type RoomOptions = Partial<Omit<Dependencies, "clock">> & {
 };
 
 /** The room of watched pages on a database, with a clock that is moved and hosts that need no rest. */
-export function openWatchRoom({ database, hosts = [], ...overrides }: RoomOptions) {
+export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOptions) {
   const clock = overrides.clock ?? movableClock("2026-11-02T04:30:00Z");
-  const room = createWatchService({
+  const room = createOfficialPages({
     database,
     clock,
     log: noLog,

@@ -1,15 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { listChanges } from "../../domain/watch/change-repository.ts";
-import { insertPages } from "../../domain/watch/page-repository.ts";
+import { listChanges } from "../../domain/official-pages/change-repository.ts";
+import { insertPages } from "../../domain/official-pages/page-repository.ts";
 import { withDatabase } from "../../scripts/command.ts";
 import { watchCommand } from "../../scripts/watch.ts";
 import { newDatabase } from "../support/engines.ts";
 import { runCommand } from "../support/run-command.ts";
 import { runScript } from "../support/run-script.ts";
 import { engineOfTier, proofTest } from "../support/tier.ts";
-import { noticeBoard } from "../support/watch/official-pages.ts";
-import { openOfficialServer } from "../support/watch/official-server.ts";
+import { noticeBoard } from "../support/official-pages/official-pages.ts";
+import { openOfficialServer } from "../support/official-pages/official-server.ts";
 
 const start = Date.parse("2026-11-02T04:30:00Z");
 

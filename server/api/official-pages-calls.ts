@@ -1,12 +1,12 @@
-import * as endpoints from "../../app/calls/watch-schema.ts";
-import type { WatchService } from "../../domain/watch/watch-service.ts";
+import * as endpoints from "../../app/calls/official-pages-schema.ts";
+import type { OfficialPages } from "../../domain/official-pages/official-pages-service.ts";
 import type { Route, StaffRoute } from "./api-routes.ts";
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 
 /** The calls of the desk on official pages: approvers keep the list, whoever writes may judge a change. */
-export function watchCalls(
-  { desk }: Pick<WatchService, "desk">,
+export function officialPagesCalls(
+  { desk }: Pick<OfficialPages, "desk">,
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [

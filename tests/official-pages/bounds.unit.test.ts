@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { changedWords } from "../../app/desk/watch/changed-words.ts";
-import type { Block } from "../../domain/watch/blocks/block.ts";
-import { compareBlocks, mostPaired } from "../../domain/watch/blocks/block-changes.ts";
-import { boundedDifferences, longestChange } from "../../domain/watch/page-change.ts";
-import { readRobots, robotsBounds } from "../../domain/watch/robots.ts";
+import { changedWords } from "../../app/desk/official-pages/changed-words.ts";
+import type { Block } from "../../domain/official-pages/blocks/block.ts";
+import { compareBlocks, mostPaired } from "../../domain/official-pages/blocks/block-changes.ts";
+import { boundedDifferences, longestChange } from "../../domain/official-pages/page-change.ts";
+import { readRobots, robotsBounds } from "../../domain/official-pages/robots.ts";
 
 function isAllowed(path: string, ...lines: readonly string[]): boolean {
   return readRobots(lines.join("\n"), "PageWatch")(path);

@@ -6,7 +6,7 @@ import {
   listWatchedPages,
   watchPage,
   type ListedPageChange,
-} from "../../calls/watch-schema.ts";
+} from "../../calls/official-pages-schema.ts";
 import { RowButton } from "../kit/button.tsx";
 import { commandOf, shown } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
@@ -19,7 +19,7 @@ import { showAnswer } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
-import { OfficialLink, PageChangeCard, type WatchCommand } from "./page-change-card.tsx";
+import { OfficialLink, PageChangeCard, type PagesCommand } from "./page-change-card.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = await commandOf<WatchCommand>(request);
+  const command = await commandOf<PagesCommand>(request);
   const answer = await perform(command);
   return showAnswer<unknown>(answer, () => ({ title: done[command.kind] }), {
     topic: "official-pages",
@@ -51,9 +51,9 @@ const done = {
   watch: added,
   look: "It is looked at within a minute.",
   remove: "The page is off the list.",
-} as const satisfies Record<WatchCommand["kind"], string>;
+} as const satisfies Record<PagesCommand["kind"], string>;
 
-function perform(command: WatchCommand) {
+function perform(command: PagesCommand) {
   switch (command.kind) {
     case "judge":
       return attempt(judgePageChange, { id: command.id, state: "seen", note: command.note });
@@ -172,7 +172,7 @@ function stateWords({ state, since, reason }: ListedPage): string {
 }
 
 function Ways({ id, title }: ListedPage) {
-  const { isBusy, send } = useCommand<WatchCommand>();
+  const { isBusy, send } = useCommand<PagesCommand>();
   const button = (kind: "look" | "remove", label: string) => (
     <RowButton label={label} isBusy={isBusy} about={title} run={() => send({ kind, id })} />
   );

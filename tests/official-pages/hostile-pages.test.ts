@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { pageReading } from "../../domain/watch/watch-computations.ts";
+import { pageReading } from "../../domain/official-pages/page-computations.ts";
 import { createComputingPool } from "../../server/computing/computing-pool.ts";
 import { limits } from "../../server/limits.ts";
-import { catalog, oddPdf, packedBlanks, pagePdf } from "../support/watch/odd-pdf.ts";
+import { catalog, oddPdf, packedBlanks, pagePdf } from "../support/official-pages/odd-pdf.ts";
 
 const pool = createComputingPool({ ...limits.computing, patience: 120_000, processes: 1 });
 afterAll(() => pool.close());

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readPage } from "../../domain/watch/blocks/page-text.ts";
+import { readPage } from "../../domain/official-pages/blocks/page-text.ts";
 
-const body = readFileSync(new URL("official-pages/bulletin.pdf", import.meta.url));
+const body = readFileSync(new URL("pages/bulletin.pdf", import.meta.url));
 
 test("of a bulletin as PDF the rows of tables, two columns and Hindi are read in their order", async () => {
   const page = await readPage({ address: "https://nta.ac.in/b.pdf", contentType: "", body });

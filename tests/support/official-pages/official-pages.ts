@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** A page of an official body as it stood before something changed. */
 export function officialPage(name: "notices" | "bulletin" | "counselling"): string {
-  return readFileSync(new URL(`../../watch/official-pages/${name}.html`, import.meta.url), "utf8");
+  return readFileSync(new URL(`../../official-pages/pages/${name}.html`, import.meta.url), "utf8");
 }
 
 /** The notice board with these notices on top. */

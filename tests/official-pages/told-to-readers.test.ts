@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
-import { insertChange } from "../../domain/watch/change-repository.ts";
-import { insertPages, updatePage } from "../../domain/watch/page-repository.ts";
+import { insertChange } from "../../domain/official-pages/change-repository.ts";
+import { insertPages, updatePage } from "../../domain/official-pages/page-repository.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { openOtherInstance, openTestSite } from "../support/site.ts";
 

@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { officialAt } from "../notices/official-names.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { insertPages, listPages, updatePage } from "./page-repository.ts";
-import { later, offsetOf } from "./watch-rules.ts";
+import { later, offsetOf } from "./look-rules.ts";
 
 /** An official page that records name as their source. */
 type SourcePage = { readonly title: string; readonly factIds: readonly string[] };

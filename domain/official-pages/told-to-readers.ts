@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { listWaiting } from "./change-repository.ts";
 import { listPages } from "./page-repository.ts";
-import { later, watchRules } from "./watch-rules.ts";
+import { later, lookRules } from "./look-rules.ts";
 import { watchableAddress } from "./watched-sources.ts";
 
 /** The page behind a record, as readers see it. All times are ISO instants. */
@@ -47,7 +47,7 @@ export function createToldToReaders({ database: { queries }, clock }: Dependenci
 
     /** The sources of these records with a change that nobody has judged for a day, each once. */
     overdue(records: readonly Pick<Fact, "source">[]): readonly SourceLook[] {
-      const dueFrom = later(clock.now(), -watchRules.tellReadersAfter);
+      const dueFrom = later(clock.now(), -lookRules.tellReadersAfter);
       const sources = new Set(records.flatMap(({ source }) => ofSource(source.address) ?? []));
       return [...sources].filter(({ changedAt }) => changedAt !== null && changedAt <= dueFrom);
     },

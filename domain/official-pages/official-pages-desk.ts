@@ -41,7 +41,7 @@ const longestNote = 500;
 const noAddress = "Please give the whole address of a page; it begins with https://.";
 
 /** The official pages as the office sees them, and its decisions. */
-export function createWatchDesk(dependencies: Dependencies) {
+export function createOfficialPagesDesk(dependencies: Dependencies) {
   const { database, clock, audit, outbound, facts, hurry, isOn, onJudged } = dependencies;
   const { queries } = database;
 
