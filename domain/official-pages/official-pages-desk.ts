@@ -54,7 +54,10 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
       if (removed_at !== null) return [];
       const isChanged = page.state === "fine" && changed.has(id);
       return {
-        ...{ id, address, title, reason },
+        id,
+        address,
+        title,
+        reason,
         state: isChanged ? ("changed" as const) : z.enum(pageStates).parse(page.state),
         /** Since when it is not fine. */
         since: page.state === "suspect" ? page.suspect_since : page.failed_since,

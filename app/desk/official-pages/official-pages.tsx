@@ -8,6 +8,7 @@ import {
   type ListedPageChange,
 } from "../../calls/official-pages-schema.ts";
 import { RowButton } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
 import { commandOf, shown } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
@@ -23,7 +24,7 @@ import { OfficialLink, PageChangeCard, type PagesCommand } from "./page-change-c
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const [lists, waiting, ...others] = await Promise.all([
+  const [lists, waiting, seen, learned] = await Promise.all([
     readPages(query, (cursor) => attempt(listWatchedPages, { cursor })),
     readPages(query, (cursor) => attempt(listPageChanges, { state: "new", cursor })),
     attempt(listPageChanges, { state: "seen" }),
@@ -32,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pages, hasMore } = shown(lists);
   const { isOn = false, waiting: count = 0 } = pages[0] ?? {};
   const list = pages.flatMap((one) => one.pages);
-  return { list, hasMore, isOn, count, isApprover: isApprover(), waiting, others };
+  return { list, hasMore, isOn, count, isApprover: isApprover(), waiting, seen, learned };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -71,7 +72,7 @@ function perform(command: PagesCommand) {
 }
 
 export default function OfficialPages({ loaderData }: Route.ComponentProps) {
-  const { list, hasMore, isOn, count, isApprover, waiting, others } = loaderData;
+  const { list, hasMore, isOn, count, isApprover, waiting, seen, learned } = loaderData;
   return (
     <div className="stack-wide">
       <DeskHeading title="Official pages" />
@@ -109,13 +110,8 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
       </Part>
       <details>
         <summary>Changes that were seen, and what changes at every look</summary>
-        {others.map((answer, at) =>
-          answer.ok ? (
-            <Cards {...answer.value} isApprover={isApprover} key={at} />
-          ) : (
-            <NotLoaded what="They" reason={answer.message} key={at} />
-          ),
-        )}
+        <Decided answer={seen} />
+        <Decided answer={learned} />
       </details>
     </div>
   );
@@ -125,6 +121,12 @@ type CardsProps = { changes: readonly ListedPageChange[]; isApprover: boolean };
 
 function Cards({ changes, isApprover }: CardsProps) {
   return changes.map((one) => <PageChangeCard change={one} isApprover={isApprover} key={one.id} />);
+}
+
+/** Nothing is to be done about them. */
+function Decided({ answer }: { answer: Answer<AnswerOf<typeof listPageChanges>> }) {
+  if (!answer.ok) return <NotLoaded what="They" reason={answer.message} />;
+  return <Cards changes={answer.value.changes} isApprover={false} />;
 }
 
 function AddPage() {

@@ -189,7 +189,7 @@ function holdsTable(table: Element): boolean {
 
 /** The rows below the heads. */
 function tableBlocks(table: readonly (readonly Cell[])[]): readonly Block[] {
-  const rows = gridOf(table).filter((cells) => cells.some((cell) => cell?.text));
+  const rows = gridOf(table).filter((cells) => cells.some((cell) => (cell?.text ?? "") !== ""));
   const texts = rows.map((cells) => cells.map((cell) => singleLine(cell?.text ?? "")));
   const [first = []] = texts;
   const areNames = new Set(first).size === first.length;
