@@ -42,10 +42,13 @@ export function createOfficialPages(dependencies: Dependencies) {
       await sendMails();
     },
   });
-  const { hurry } = watcher;
   return {
     ...watcher,
-    desk: createOfficialPagesDesk({ ...dependencies, hurry, onJudged: told.reload }),
+    desk: createOfficialPagesDesk({
+      ...dependencies,
+      hurry: (id) => watcher.hurry(id),
+      onJudged: () => told.reload(),
+    }),
     told,
     /** Takes up the pages that records name now. */
     noteSources: () => noteSources(database, facts.current(), clock.now()),
