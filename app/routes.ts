@@ -72,7 +72,7 @@ export default [
         route("admin/facts/:factId", "desk/facts/fact-page.tsx"),
         route("admin/editions", "desk/editions/editions-page.tsx"),
         route("admin/updates", "desk/updates/updates-page.tsx"),
-        route("admin/official-pages", "desk/watch/official-pages.tsx"),
+        route("admin/official-pages", "desk/official-pages/official-pages.tsx"),
         route("admin/media", "desk/pictures/media-page.tsx"),
         route("admin/ranks", "desk/ranks/ranks-page.tsx"),
         route("admin/audit", "desk/audit/audit-room.tsx"),

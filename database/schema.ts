@@ -17,7 +17,7 @@ import type { OfficeTables } from "./office-rows.ts";
 import type { RankRoundRow } from "./rank-rows.ts";
 import type { PostFullTextRow, PostWordsRow } from "./search-rows.ts";
 import type { Json, Time } from "./values.ts";
-import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./watch-rows.ts";
+import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./official-pages-rows.ts";
 
 /**
  * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in

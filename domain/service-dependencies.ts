@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
-import type { Watching } from "./watch/watch-service.ts";
+import type { Watching } from "./official-pages/official-pages-service.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import type { SmtpSettings } from "./notify/providers/smtp.ts";
 import type { MakePicture } from "./pictures/picture.ts";
@@ -29,7 +29,7 @@ export type ServiceDependencies = {
   /** What seals the secrets of the settings. */
   readonly settingsKey?: SealingKey;
   /** Asks pages out of the site, and whether official ones are watched; nobody is asked without it. */
-  readonly watch?: Watching;
+  readonly officialPages?: Watching;
   /** Tests script who writes, and where mails go. */
   readonly writer?: Writer;
   readonly connectMail?: (settings: SmtpSettings) => MailTransport;

@@ -37,7 +37,7 @@ import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
-import { createWatchService, nothingWatched } from "./watch/watch-service.ts";
+import { createOfficialPages, nothingWatched } from "./official-pages/official-pages-service.ts";
 import { begunInEdition } from "./updates/begun-in-edition.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
@@ -152,9 +152,9 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
   });
-  const watch = createWatchService({
+  const officialPages = createOfficialPages({
     ...base,
-    ...(dependencies.watch ?? nothingWatched),
+    ...(dependencies.officialPages ?? nothingWatched),
     mail: queue,
     approvers: () => auth.people.approvers(),
   });
@@ -211,14 +211,14 @@ export function createServices(dependencies: ServiceDependencies) {
       ...{ database, facts, updates, log },
       newInstitutes: () => ranks.newInstitutes(),
     }),
-    watch,
+    officialPages,
     housekeeping: createHousekeeping({
       log,
       jobs: [
         { what: "deleted posts", remove: posts.deletion.eraseExpired },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
-        { what: "judged changes of official pages", remove: () => watch.deleteOld() },
+        { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),

@@ -65,7 +65,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
-      watch: { outbound, isOn: settings.watchesPages },
+      officialPages: { outbound, isOn: settings.watchesPages },
     });
     // A statement that is due changes pages without a change of the database.
     services.facts.onChange(() => cache.drop());
@@ -91,7 +91,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.scheduleRunner.start();
     services.housekeeping.start();
     services.readership.readings.start();
-    services.watch.start();
+    services.officialPages.start();
     services.posts.words.start();
     services.search.start();
     const monitoring = openMonitoring({
@@ -151,7 +151,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await backup.stop();
         await services.housekeeping.stop();
         await services.posts.words.stop();
-        await services.watch.stop();
+        await services.officialPages.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), follower.stop()]);
         pictureMaker.close();

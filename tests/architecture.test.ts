@@ -29,7 +29,7 @@ const domainRooms: Record<string, readonly string[]> = {
   search: ["shared", "language", "facts", "posts", "updates", "ranks"],
   readership: ["shared"],
   outbound: [],
-  watch: ["shared", "audit", "notify", "outbound", "facts", "notices", "search"],
+  "official-pages": ["shared", "audit", "notify", "outbound", "facts", "notices", "search"],
   review: ["shared", "audit", "notify", "facts", "posts", "drafting"],
 };
 /** Words of the outside world that the domain does not know. */

@@ -26,7 +26,7 @@ import { siteContext } from "../site-context.ts";
 import { FactHistories, type EditionHistory } from "../sections/fact-histories.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { SourceLooked } from "../sections/source-watch.tsx";
+import { SourceLooked } from "../sections/official-pages.tsx";
 import { ValueSource } from "../sections/stated-values.tsx";
 import { sourceOf } from "../stated-source.ts";
 import { ReportLink } from "../ui/report-link.tsx";
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       under: record.page,
     }),
     fact: shownFact(record, sourceOf(record, site), facts),
-    look: site.services.watch.told.ofSource(record.source.address),
+    look: site.services.officialPages.told.ofSource(record.source.address),
     histories,
     pages: pagesThatCite(record, {
       updates: site.services.updates.current(),

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     meta: handbookMeta(context, { path, description }),
     counts: countsOf(facts),
-    watches: site.services.watch.told.hasLooks(),
+    watches: site.services.officialPages.told.hasLooks(),
     asksSecond: site.services.settings.current().secondApprover === "required",
   };
 }

@@ -18,7 +18,7 @@ import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
-import { watchCalls } from "./watch-calls.ts";
+import { officialPagesCalls } from "./official-pages-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { rankCalls } from "./rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
@@ -45,7 +45,7 @@ type Dependencies = Pick<
   | "posts"
   | "pictures"
   | "updates"
-  | "watch"
+  | "officialPages"
   | "people"
   | "invitations"
   | "recoveryCodes"
@@ -82,7 +82,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...editionCalls(dependencies, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
-      ...watchCalls(dependencies.watch, { adminRoute, staffRoute }),
+      ...officialPagesCalls(dependencies.officialPages, { adminRoute, staffRoute }),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...rankCalls({ ...dependencies, adminRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),

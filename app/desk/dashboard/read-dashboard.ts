@@ -4,7 +4,7 @@ import { readReadership } from "../../calls/readership-schema.ts";
 import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { listWatchedPages } from "../../calls/watch-schema.ts";
+import { listWatchedPages } from "../../calls/official-pages-schema.ts";
 import { attempt } from "../kit/office-access.ts";
 
 /** How many posts the dashboard shows of a list. */
@@ -36,7 +36,7 @@ export async function readDashboard() {
     waiting: {
       facts: new Set(changes).size,
       stopped: schedules.ok ? schedules.value.stopped : [],
-      news: news.ok ? news.value : { expected: [], waiting: 0 },
+      pageChanges: news.ok ? news.value.waiting : 0,
     },
   };
 }
