@@ -62,6 +62,7 @@ export default [
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/reset", "pages/admin-reset.tsx"),
     route("admin/join", "desk/people/join-page.tsx"),
+    route("admin/ranks", "desk/closing-ranks/former-address.ts"),
     layout("desk/desk-place.tsx", [
       layout("desk/desk-room.tsx", [
         route("admin/dashboard", "desk/dashboard/dashboard-page.tsx"),
@@ -79,7 +80,7 @@ export default [
         route("admin/mistakes", "desk/mistakes/mistakes-page.tsx"),
         route("admin/media", "desk/pictures/media-page.tsx"),
         route("admin/readers", "desk/readers/readers-page.tsx"),
-        route("admin/ranks", "desk/ranks/ranks-page.tsx"),
+        route("admin/facts/closing-ranks", "desk/closing-ranks/closing-ranks-page.tsx"),
         route("admin/audit", "desk/audit/audit-room.tsx"),
         route("admin/links", "desk/links/links-page.tsx"),
         route("admin/as-of", "desk/as-of/as-of-room.tsx"),

@@ -19,7 +19,7 @@ import type {
   MistakeReportRow,
 } from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
-import type { RankRoundRow } from "./rank-rows.ts";
+import type { ClosingRankRoundRow } from "./closing-rank-rows.ts";
 import type { PostFullTextRow, PostWordsRow } from "./search-rows.ts";
 import type { Json, Time } from "./values.ts";
 import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./watch-rows.ts";
@@ -34,7 +34,7 @@ export type Database = OfficeTables & {
   edition_marks: EditionMarkRow;
   mistake_reports: MistakeReportRow;
   fact_statements: FactStatementRow;
-  rank_rounds: RankRoundRow;
+  rank_rounds: ClosingRankRoundRow;
   watched_pages: WatchedPageRow;
   page_changes: PageChangeRow;
   watched_hosts: WatchedHostRow;

@@ -1,5 +1,4 @@
 import * as drafting from "./drafting/drafting-computations.ts";
-import * as ranks from "./ranks/rank-computations.ts";
 import * as watch from "./watch/watch-computations.ts";
 import * as review from "./review/review-computations.ts";
 
@@ -16,6 +15,5 @@ export const computations = [
   drafting.promptStopping,
   review.postShowing,
   review.comparing,
-  ranks.roundReading,
   watch.pageReading,
 ] as const;

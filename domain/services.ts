@@ -15,7 +15,7 @@ import { noPictures } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPictureUses } from "./posts/uses/picture-uses.ts";
 import { createPostService, type PostService } from "./posts/post-service.ts";
-import { createRanksService } from "./ranks/ranks-service.ts";
+import { createClosingRanksService } from "./closing-ranks/closing-ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
@@ -157,7 +157,7 @@ export function createServices(dependencies: ServiceDependencies) {
     queries: database.queries,
     namePosts: (ids) => posts.published.summaries(ids, facts.current()),
   });
-  const ranks = createRanksService({
+  const closingRanks = createClosingRanksService({
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
   });
@@ -212,11 +212,11 @@ export function createServices(dependencies: ServiceDependencies) {
     readership,
     mistakes,
     /** Closing ranks of JoSAA. */
-    ranks,
+    closingRanks,
     /** What answers a few typed words. */
     search: createSearchService({
       ...{ database, facts, updates, log },
-      newInstitutes: () => ranks.newInstitutes(),
+      newInstitutes: () => closingRanks.newInstitutes(),
     }),
     linkChecks: createLinkChecksService({
       ...base,

@@ -92,7 +92,7 @@ export const limits = {
   /** Uploads at once, each held in memory, and how many of them for one person. */
   uploads: { all: 8, ofOne: 4 },
   /** Rounds that are looked over at once, each held in memory, and how many of them for one person. */
-  rankImports: { all: 2, ofOne: 1 },
+  roundImports: { all: 2, ofOne: 1 },
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
   pendingPictures: 8,
   pictureTimeout: 30_000,

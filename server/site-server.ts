@@ -19,7 +19,7 @@ import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
 import { followSiteChanges } from "./page-cache/site-changes.ts";
-import { readShippedRound } from "./shipped-round-files.ts";
+import { readShippedRound } from "./shipped-rounds.ts";
 import { createComputingPool, type ComputingPool } from "./computing/computing-pool.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 

@@ -31,7 +31,7 @@ export const deskMenu: readonly DeskGroup[] = [
       { label: "Mistakes", path: "/admin/mistakes" },
       { label: "Dead links", path: "/admin/dead-links" },
       { label: "Log", path: "/admin/audit" },
-      { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },
+      { label: "Closing ranks", path: "/admin/facts/closing-ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },
       { label: "Settings", path: "/admin/settings", approversOnly: true },
     ],

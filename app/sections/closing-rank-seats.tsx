@@ -1,6 +1,5 @@
-import type { Seat, SeatYear } from "../../domain/ranks/seat.ts";
-import type { RecordedRank } from "../../domain/ranks/recorded-ranks.ts";
-import { type Lie, lieOf, type SeatQuery } from "../../domain/ranks/seat-search.ts";
+import type { RecordedRank, Seat, SeatYear } from "../../domain/closing-ranks/seat-table.ts";
+import { type Lie, lieOf, type SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
 import { keptByRecords } from "../kept-parts.tsx";
 import {
   indianNumber,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { farPart, lies } from "../../domain/ranks/seat-search.ts";
+import { farPart, lies } from "../../domain/closing-ranks/seat-search.ts";
 import {
   indianNumber,
   lieLabels,

@@ -22,6 +22,11 @@ const surathkal = "National Institute of Technology Karnataka, Surathkal";
 const warangal = "National Institute of Technology, Warangal";
 const rourkela = "National Institute of Technology, Rourkela";
 const allahabad = "Motilal Nehru National Institute of Technology Allahabad";
+const mechanical = `Mechanical Engineering ${fourYears}`;
+const civil = `Civil Engineering ${fourYears}`;
+const jaipur = "Malaviya National Institute of Technology Jaipur";
+const gwalior =
+  "Atal Bihari Vajpayee Indian Institute of Information Technology & Management Gwalior";
 const calicut = "National Institute of Technology Calicut";
 
 const iiitAllahabad = "Indian Institute of Information Technology, Allahabad";
@@ -30,62 +35,95 @@ const kottayam = "Indian Institute of Information Technology(IIIT) Kottayam";
 /** The nine seats at which every round is looked at. */
 export const knownSeats: readonly KnownSeat[] = [
   {
-    ...{ institute: trichy, program: computerScience, quota: "OS" },
+    institute: trichy,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_trichy_cse",
     closedAt: { 2022: 996, 2023: 1509, 2024: 1224 },
   },
   {
-    ...{ institute: surathkal, program: computerScience, quota: "OS" },
+    institute: surathkal,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nitk_cse",
     closedAt: { 2022: 1689, 2023: 1984, 2024: 1615 },
   },
   {
-    ...{ institute: warangal, program: computerScience, quota: "OS" },
+    institute: warangal,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_warangal_cse",
     closedAt: { 2022: 2112, 2023: 2413, 2024: 2186 },
   },
   {
-    ...{ institute: rourkela, program: computerScience, quota: "OS" },
+    institute: rourkela,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_rourkela_cse",
     closedAt: { 2022: 2883, 2023: 3786, 2024: 2940 },
   },
   {
-    ...{ institute: allahabad, program: computerScience, quota: "OS" },
+    institute: allahabad,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.mnnit_cse",
     closedAt: { 2022: 4254, 2023: 4777, 2024: 4191 },
   },
   {
-    ...{ institute: calicut, program: computerScience, quota: "OS" },
+    institute: calicut,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_calicut_cse",
     closedAt: { 2022: 4521, 2023: 5256, 2024: 4482 },
   },
   {
-    ...{ institute: calicut, program: computerScience, quota: "HS" },
+    institute: calicut,
+    program: computerScience,
+    quota: "HS",
     record: "rank.2025.nit_calicut_cse_home_state",
     closedAt: { 2022: 10_956, 2023: 10_512, 2024: 9271 },
   },
   {
-    ...{ institute: calicut, program: electronics, quota: "OS" },
+    institute: calicut,
+    program: electronics,
+    quota: "OS",
     record: "rank.2025.nit_calicut_ece",
     closedAt: { 2022: 9044, 2023: 9358, 2024: 7433 },
   },
   {
-    ...{ institute: calicut, program: electronics, quota: "HS" },
+    institute: calicut,
+    program: electronics,
+    quota: "HS",
     record: "rank.2025.nit_calicut_ece_home_state",
     closedAt: { 2022: 17_312, 2023: 15_076, 2024: 12_264 },
   },
 ];
 
-/** Two more of which there are records, from sources that are less sure. */
+/** More of which there are records, from a source that is less sure. */
 export const reportedSeats: readonly KnownSeat[] = [
-  {
-    ...{ institute: iiitAllahabad, program: `Information Technology ${fourYears}`, quota: "AI" },
-    record: "rank.2025.iiita_it",
-    closedAt: {},
-  },
-  {
-    ...{ institute: kottayam, program: computerScience, quota: "AI" },
-    record: "rank.2025.iiit_kottayam_cse",
-    closedAt: {},
-  },
+  reported(iiitAllahabad, `Information Technology ${fourYears}`, "AI", "rank.2025.iiita_it"),
+  reported(kottayam, computerScience, "AI", "rank.2025.iiit_kottayam_cse"),
+  reported(trichy, computerScience, "HS", "rank.2025.nit_trichy_cse_home_state"),
+  reported(surathkal, computerScience, "HS", "rank.2025.nitk_cse_home_state"),
+  reported(warangal, computerScience, "HS", "rank.2025.nit_warangal_cse_home_state"),
+  reported(rourkela, computerScience, "HS", "rank.2025.nit_rourkela_cse_home_state"),
+  reported(allahabad, computerScience, "HS", "rank.2025.mnnit_cse_home_state"),
+  reported(trichy, electronics, "OS", "rank.2025.nit_trichy_ece"),
+  reported(trichy, electronics, "HS", "rank.2025.nit_trichy_ece_home_state"),
+  reported(calicut, mechanical, "OS", "rank.2025.nit_calicut_mechanical"),
+  reported(calicut, mechanical, "HS", "rank.2025.nit_calicut_mechanical_home_state"),
+  reported(calicut, civil, "OS", "rank.2025.nit_calicut_civil"),
+  reported(calicut, civil, "HS", "rank.2025.nit_calicut_civil_home_state"),
+  reported(jaipur, computerScience, "OS", "rank.2025.mnit_cse"),
+  reported(jaipur, computerScience, "HS", "rank.2025.mnit_cse_home_state"),
+  reported(gwalior, computerScience, "AI", "rank.2025.iiitm_gwalior_cse"),
 ];
+
+function reported(
+  institute: string,
+  program: string,
+  quota: KnownSeat["quota"],
+  record: FactId,
+): KnownSeat {
+  return { institute, program, quota, record, closedAt: {} };
+}

@@ -74,6 +74,86 @@ export const closingRankFacts = factGroup(
       "home state",
       12_693,
     ),
+    "rank.2025.nit_trichy_cse_home_state": {
+      ...closing("NIT Tiruchirappalli", "Computer Science and Engineering", "home state", 4569),
+      confidence: "high",
+    },
+    "rank.2025.nitk_cse_home_state": closing(
+      "NITK Surathkal",
+      "Computer Science and Engineering",
+      "home state",
+      2800,
+    ),
+    "rank.2025.nit_warangal_cse_home_state": closing(
+      "NIT Warangal",
+      "Computer Science and Engineering",
+      "home state",
+      3530,
+    ),
+    "rank.2025.nit_rourkela_cse_home_state": {
+      ...closing("NIT Rourkela", "Computer Science and Engineering", "home state", 7853),
+      confidence: "high",
+    },
+    "rank.2025.mnnit_cse_home_state": closing(
+      "MNNIT Allahabad",
+      "Computer Science and Engineering",
+      "home state",
+      6562,
+    ),
+    "rank.2025.nit_trichy_ece": closing(
+      "NIT Tiruchirappalli",
+      "Electronics and Communication Engineering",
+      "other state",
+      3283,
+    ),
+    "rank.2025.nit_trichy_ece_home_state": closing(
+      "NIT Tiruchirappalli",
+      "Electronics and Communication Engineering",
+      "home state",
+      7076,
+    ),
+    "rank.2025.nit_calicut_mechanical": closing(
+      "NIT Calicut",
+      "Mechanical Engineering",
+      "other state",
+      19_452,
+    ),
+    "rank.2025.nit_calicut_mechanical_home_state": closing(
+      "NIT Calicut",
+      "Mechanical Engineering",
+      "home state",
+      21_336,
+    ),
+    "rank.2025.nit_calicut_civil": closing(
+      "NIT Calicut",
+      "Civil Engineering",
+      "other state",
+      32_686,
+    ),
+    "rank.2025.nit_calicut_civil_home_state": closing(
+      "NIT Calicut",
+      "Civil Engineering",
+      "home state",
+      41_708,
+    ),
+    "rank.2025.mnit_cse": closing(
+      "MNIT Jaipur",
+      "Computer Science and Engineering",
+      "other state",
+      5601,
+    ),
+    "rank.2025.mnit_cse_home_state": closing(
+      "MNIT Jaipur",
+      "Computer Science and Engineering",
+      "home state",
+      6013,
+    ),
+    "rank.2025.iiitm_gwalior_cse": closing(
+      "ABV-IIITM Gwalior",
+      "Computer Science and Engineering",
+      "all India",
+      9527,
+    ),
   },
 );
 

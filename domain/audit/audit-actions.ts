@@ -152,7 +152,7 @@ const auditActions = {
   "dead-link-dismissed": "nothing",
   "link-check-requested": "nothing",
 
-  // Closing ranks (domain/ranks)
+  // Closing ranks (domain/closing-ranks)
   "ranks-imported": addsRanks,
   "ranks-withdrawn": removesRanks,
 

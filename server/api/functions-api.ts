@@ -23,7 +23,7 @@ import { postCalls } from "./post-calls.ts";
 import { deadLinkCalls } from "./dead-link-calls.ts";
 import { watchCalls } from "./watch-calls.ts";
 import { updateCalls } from "./update-calls.ts";
-import { rankCalls } from "./rank-calls.ts";
+import { closingRankCalls } from "./closing-rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
@@ -58,7 +58,7 @@ type Dependencies = Pick<
   | "invitations"
   | "recoveryCodes"
   | "readership"
-  | "ranks"
+  | "closingRanks"
   | "settings"
   | "settingTrials"
 > & {
@@ -101,7 +101,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...deadLinkCalls(dependencies.linkChecks, staffRoute),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...mistakeCalls({ ...dependencies, staffRoute }),
-      ...rankCalls({ ...dependencies, adminRoute }),
+      ...closingRankCalls({ ...dependencies, adminRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
@@ -124,7 +124,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
   return api;
 }
 
-const largerCalls = /\/(?:media|ranks|ranks\/check)$/;
+const largerCalls = /\/(?:media|closing-ranks|closing-ranks\/check)$/;
 
 const noStore: Handler = async (context, next) => {
   await next();

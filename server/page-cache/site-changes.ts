@@ -42,7 +42,7 @@ type Followed = {
   readonly updates: InMemory;
   readonly settings: InMemory;
   /** Read when somebody asks for them, not before. */
-  readonly ranks: Pick<InMemory, "reload">;
+  readonly closingRanks: Pick<InMemory, "reload">;
   readonly watch: { readonly told: Pick<InMemory, "reload"> };
 };
 
@@ -73,7 +73,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       await followedServices?.settings.reload();
       await followedServices?.facts.reload();
       await followedServices?.updates.reload();
-      await followedServices?.ranks.reload();
+      await followedServices?.closingRanks.reload();
       memoryChanges += 1;
       cache.invalidateAll();
     } else {
@@ -85,7 +85,7 @@ export function followSiteChanges({ database, cache, log, onAnswer }: Dependenci
       if (changes.some(({ subject }) => subject === "update"))
         await followedServices?.updates.reload();
       if (changes.some(({ subject }) => subject === "ranks")) {
-        await followedServices?.ranks.reload();
+        await followedServices?.closingRanks.reload();
         memoryChanges += 1;
       }
       cache.markStale(changes.filter(({ change }) => change !== "removed").flatMap(tagsOf));
