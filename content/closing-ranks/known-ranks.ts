@@ -108,8 +108,6 @@ export const reportedSeats: readonly KnownSeat[] = [
   reported(warangal, computerScience, "HS", "rank.2025.nit_warangal_cse_home_state"),
   reported(rourkela, computerScience, "HS", "rank.2025.nit_rourkela_cse_home_state"),
   reported(allahabad, computerScience, "HS", "rank.2025.mnnit_cse_home_state"),
-  reported(trichy, electronics, "OS", "rank.2025.nit_trichy_ece"),
-  reported(trichy, electronics, "HS", "rank.2025.nit_trichy_ece_home_state"),
   reported(calicut, mechanical, "OS", "rank.2025.nit_calicut_mechanical"),
   reported(calicut, mechanical, "HS", "rank.2025.nit_calicut_mechanical_home_state"),
   reported(calicut, civil, "OS", "rank.2025.nit_calicut_civil"),

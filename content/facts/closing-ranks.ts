@@ -100,18 +100,6 @@ export const closingRankFacts = factGroup(
       "home state",
       6562,
     ),
-    "rank.2025.nit_trichy_ece": closing(
-      "NIT Tiruchirappalli",
-      "Electronics and Communication Engineering",
-      "other state",
-      3283,
-    ),
-    "rank.2025.nit_trichy_ece_home_state": closing(
-      "NIT Tiruchirappalli",
-      "Electronics and Communication Engineering",
-      "home state",
-      7076,
-    ),
     "rank.2025.nit_calicut_mechanical": closing(
       "NIT Calicut",
       "Mechanical Engineering",
