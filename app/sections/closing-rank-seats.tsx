@@ -121,7 +121,8 @@ const usualDegree = "4 Years, Bachelor of Technology";
 
 /** Where a year comes from a record, or the record says something else than the round that counts. */
 function Recorded({ year: { opening }, record }: { year: SeatYear; record: RecordedRank }) {
-  const link = <a href={`/facts/${record.id}`}>checked fact</a>;
+  const link =
+    record.id === null ? "JoSAA, Round 6" : <a href={`/facts/${record.id}`}>checked fact</a>;
   return opening === null ? (
     <> ({link})</>
   ) : (

@@ -11,7 +11,12 @@ export type KnownSeat = {
   readonly closedAt: Readonly<Record<number, number>>;
 };
 
-/** Of which year the records are. */
+/** A row of the year of the records that is no fact of its own. */
+export type ListedRow = Pick<KnownSeat, "institute" | "program" | "quota"> & {
+  readonly closing: number;
+};
+
+/** The year of the records. */
 export const yearOfRecords = 2025;
 
 const fourYears = "(4 Years, Bachelor of Technology)";
@@ -99,29 +104,47 @@ export const knownSeats: readonly KnownSeat[] = [
   },
 ];
 
-/** More of which there are records, from a source that is less sure. */
+/** Two more of which there are records, from sources that are less sure. */
 export const reportedSeats: readonly KnownSeat[] = [
-  reported(iiitAllahabad, `Information Technology ${fourYears}`, "AI", "rank.2025.iiita_it"),
-  reported(kottayam, computerScience, "AI", "rank.2025.iiit_kottayam_cse"),
-  reported(trichy, computerScience, "HS", "rank.2025.nit_trichy_cse_home_state"),
-  reported(surathkal, computerScience, "HS", "rank.2025.nitk_cse_home_state"),
-  reported(warangal, computerScience, "HS", "rank.2025.nit_warangal_cse_home_state"),
-  reported(rourkela, computerScience, "HS", "rank.2025.nit_rourkela_cse_home_state"),
-  reported(allahabad, computerScience, "HS", "rank.2025.mnnit_cse_home_state"),
-  reported(calicut, mechanical, "OS", "rank.2025.nit_calicut_mechanical"),
-  reported(calicut, mechanical, "HS", "rank.2025.nit_calicut_mechanical_home_state"),
-  reported(calicut, civil, "OS", "rank.2025.nit_calicut_civil"),
-  reported(calicut, civil, "HS", "rank.2025.nit_calicut_civil_home_state"),
-  reported(jaipur, computerScience, "OS", "rank.2025.mnit_cse"),
-  reported(jaipur, computerScience, "HS", "rank.2025.mnit_cse_home_state"),
-  reported(gwalior, computerScience, "AI", "rank.2025.iiitm_gwalior_cse"),
+  {
+    institute: iiitAllahabad,
+    program: `Information Technology ${fourYears}`,
+    quota: "AI",
+    record: "rank.2025.iiita_it",
+    closedAt: {},
+  },
+  {
+    institute: kottayam,
+    program: computerScience,
+    quota: "AI",
+    record: "rank.2025.iiit_kottayam_cse",
+    closedAt: {},
+  },
 ];
 
-function reported(
+/** More open seats of the gender-neutral pool, with their closing ranks of round 6 of 2025 as the page of JoSAA shows them. */
+export const listedRows: readonly ListedRow[] = [
+  listed(trichy, computerScience, "HS", 4569),
+  listed(surathkal, computerScience, "HS", 2800),
+  listed(warangal, computerScience, "HS", 3530),
+  listed(rourkela, computerScience, "HS", 7853),
+  listed(allahabad, computerScience, "HS", 6562),
+  listed(trichy, electronics, "OS", 3283),
+  listed(trichy, electronics, "HS", 7076),
+  listed(calicut, mechanical, "OS", 19_452),
+  listed(calicut, mechanical, "HS", 21_336),
+  listed(calicut, civil, "OS", 32_686),
+  listed(calicut, civil, "HS", 41_708),
+  listed(jaipur, computerScience, "OS", 5601),
+  listed(jaipur, computerScience, "HS", 6013),
+  listed(gwalior, computerScience, "AI", 9527),
+];
+
+function listed(
   institute: string,
   program: string,
-  quota: KnownSeat["quota"],
-  record: FactId,
-): KnownSeat {
-  return { institute, program, quota, record, closedAt: {} };
+  quota: ListedRow["quota"],
+  closing: number,
+): ListedRow {
+  return { institute, program, quota, closing };
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import {
   knownSeats,
   type KnownSeat,
+  listedRows,
   reportedSeats,
   yearOfRecords,
 } from "../../content/closing-ranks/known-ranks.ts";
@@ -368,7 +369,12 @@ function knownRanksOf(year: number, records: FactSnapshot): readonly KnownRank[]
       const rank = year === yearOfRecords ? recorded : seat.closedAt[year];
       return rank === undefined ? [] : [{ seat, rank, isSure }];
     });
-  return [...ranks(knownSeats, true), ...ranks(reportedSeats, false)];
+  const listed = listedRows.map((seat) => ({ seat, rank: seat.closing, isSure: false }));
+  return [
+    ...ranks(knownSeats, true),
+    ...ranks(reportedSeats, false),
+    ...(year === yearOfRecords ? listed : []),
+  ];
 }
 
 function lastRoundOf(year: number, records: FactSnapshot): number | null {

@@ -1,5 +1,7 @@
 import {
   knownSeats,
+  type ListedRow,
+  listedRows,
   reportedSeats,
   yearOfRecords,
 } from "../../content/closing-ranks/known-ranks.ts";
@@ -18,40 +20,54 @@ export type RecordedRanks = ReadonlyMap<Seat, RecordedRank>;
 /** The records of seats that this table has, as they hold now; one without a confirmed rank says nothing. */
 export function recordedRanks(table: SeatTable, facts: FactLookup): RecordedRanks {
   const ranksBySeat = new Map<Seat, RecordedRank>();
-  for (const [seat, id] of seatsWithRecord(table)) {
-    const record = facts.fact(id);
+  for (const [seat, known] of seatsWithRecord(table)) {
+    if (typeof known === "number") {
+      ranksBySeat.set(seat, { id: null, year: yearOfRecords, closing: known });
+      continue;
+    }
+    const record = facts.fact(known);
     const { value } = record;
     if (value.kind === "rank" && isKnown(record) && !unsure.has(standingOf(record)))
-      ranksBySeat.set(seat, { id, year: yearOfRecords, closing: value.rank });
+      ranksBySeat.set(seat, { id: known, year: yearOfRecords, closing: value.rank });
   }
   return ranksBySeat;
 }
 
 const unsure: ReadonlySet<Standing> = new Set(["expected", "superseded"]);
 
-const recordsByTable = new WeakMap<SeatTable, ReadonlyMap<Seat, FactId>>();
+/** The fact of a seat, or its closing rank where it has none. */
+type SeatRecords = ReadonlyMap<Seat, FactId | number>;
 
-function seatsWithRecord(table: SeatTable): ReadonlyMap<Seat, FactId> {
+const recordsByTable = new WeakMap<SeatTable, SeatRecords>();
+
+function seatsWithRecord(table: SeatTable): SeatRecords {
   const before = recordsByTable.get(table);
   if (before !== undefined) return before;
-  const seats = new Map<Seat, FactId>();
-  for (const { institute: written, program, quota, record } of [...knownSeats, ...reportedSeats]) {
-    const { name, type } = instituteNamed(written);
-    const plain = plainName(program);
-    // All recorded seats are open ones of the gender-neutral pool.
-    const seat = table
-      .seatsOf(rankListOf(type === "IIT", program), "OPEN")
-      .find(
-        (one) =>
-          one.institute.name === name &&
-          one.program.plain === plain &&
-          one.quota === quota &&
-          one.gender === "Gender-Neutral",
-      );
-    if (seat !== undefined) seats.set(seat, record);
+  const seats = new Map<Seat, FactId | number>();
+  for (const known of [...knownSeats, ...reportedSeats, ...listedRows]) {
+    const seat = findSeat(table, known);
+    if (seat !== undefined) seats.set(seat, "record" in known ? known.record : known.closing);
   }
   recordsByTable.set(table, seats);
   return seats;
+}
+
+/** All recorded seats are open ones of the gender-neutral pool. */
+function findSeat(
+  table: SeatTable,
+  { institute, program, quota }: Pick<ListedRow, "institute" | "program" | "quota">,
+): Seat | undefined {
+  const { name, type } = instituteNamed(institute);
+  const plain = plainName(program);
+  return table
+    .seatsOf(rankListOf(type === "IIT", program), "OPEN")
+    .find(
+      (seat) =>
+        seat.institute.name === name &&
+        seat.program.plain === plain &&
+        seat.quota === quota &&
+        seat.gender === "Gender-Neutral",
+    );
 }
 
 /** The seat with the year of its record. A year that both have is the round's; a record that differs is named beside it. */

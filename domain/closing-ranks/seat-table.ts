@@ -33,7 +33,8 @@ export type Program = {
 
 /** The closing rank of a seat in the last round of a year, as a record of the site says it. */
 export type RecordedRank = {
-  readonly id: FactId;
+  /** Null for a row of the page of JoSAA that is no fact of its own. */
+  readonly id: FactId | null;
   readonly year: number;
   readonly closing: number;
 };

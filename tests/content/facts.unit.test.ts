@@ -87,7 +87,7 @@ describe("the registry of facts", () => {
     const ids = factFiles.flatMap((file) => Object.keys(file));
     expect(new Set(ids).size).toBe(ids.length);
     expect(facts).toHaveLength(ids.length);
-    expect(facts).toHaveLength(310);
+    expect(facts).toHaveLength(298);
   });
 
   test("gives each record a label, a secure source, a day of check and an existing page", () => {

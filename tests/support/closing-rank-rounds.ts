@@ -1,4 +1,4 @@
-import { knownSeats, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
+import { knownSeats, listedRows, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
@@ -40,13 +40,13 @@ export async function roundLike2025(): Promise<RankRound> {
 
 function withKnownRank(row: ClosingRank): ClosingRank {
   const isOpen = row.seatType === "OPEN" && row.gender === "Gender-Neutral";
-  const known = [...knownSeats, ...reportedSeats].find(
+  const known = [...knownSeats, ...reportedSeats, ...listedRows].find(
     ({ institute, program, quota }) =>
       isOpen && row.institute === institute && row.program === program && row.quota === quota,
   );
-  const value = known && builtInFacts.fact(known.record).value;
-  if (value?.kind !== "rank") return row;
-  const { rank } = value;
+  if (known === undefined) return row;
+  const value = "record" in known ? builtInFacts.fact(known.record).value : null;
+  const rank = value?.kind === "rank" ? value.rank : "closing" in known ? known.closing : 0;
   // The opening rank stays before it.
   const opening = { ...row.opening, rank: Math.min(row.opening.rank, rank) };
   return { ...row, opening, closing: { rank, isPreparatory: false } };
