@@ -1,6 +1,10 @@
-import type { Quota, SeatRank, SeatType } from "../../domain/closing-ranks/closing-rank.ts";
+import type {
+  Quota,
+  RankList,
+  SeatRank,
+  SeatType,
+} from "../../domain/closing-ranks/closing-rank.ts";
 import type { InstituteType } from "../../domain/closing-ranks/institutes.ts";
-import type { RankList } from "../../domain/closing-ranks/closing-rank.ts";
 import type { Seat } from "../../domain/closing-ranks/seat-table.ts";
 import type { Lie } from "../../domain/closing-ranks/seat-search.ts";
 import { homeStates } from "../../domain/closing-ranks/seat-quota.ts";

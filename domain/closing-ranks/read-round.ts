@@ -67,8 +67,12 @@ async function readDelimited(text: string, opening: string): Promise<Result<Writ
   const delimiter = delimiterOf(opening);
   if (delimiter === null) return fail("unacceptable", describeMissingTable(opening));
   const table = createTableReader();
-  await inPieces(delimitedRows(text, delimiter), ({ number, cells }) =>
-    table.addRow(number, cells),
+  await inPieces(
+    delimitedRows(text, delimiter),
+    ({ number, cells }) => {
+      table.addRow(number, cells);
+    },
+    () => table.isRefused(),
   );
   return table.result();
 }
@@ -124,11 +128,10 @@ function createTableReader() {
   }
 
   return {
-    /** Takes a row; false once nothing more has to be read. */
-    addRow(number: number, cells: readonly string[]): false | void {
+    addRow(number: number, cells: readonly string[]): void {
       if (number > roundBounds.rows) {
         problem = tooManyRows;
-        return false;
+        return;
       }
       if (cells.every((cell) => cell === "")) return;
       if (!isOpen || readRow === null || heads === null) {
@@ -140,7 +143,7 @@ function createTableReader() {
         }
         if (heads !== null) {
           problem = "The page has 2 tables of closing ranks. Save a page that shows one round.";
-          return false;
+          return;
         }
         heads = cells;
         readRow = rowReader(cells);
@@ -149,7 +152,7 @@ function createTableReader() {
       }
       if (exceedsBounds(cells)) {
         problem = describeExcess(number, cells);
-        return false;
+        return;
       }
       if (cells.join("\t") === heads.join("\t")) return;
       if (cells.length === heads.length) rows.push(readRow(number, cells));
@@ -161,6 +164,7 @@ function createTableReader() {
     /** The table ends: rows that follow are not of it. */
     close: () => void (isOpen = false),
 
+    /** Nothing more has to be read. */
     isRefused: () => problem !== null,
 
     result(isPage = false): Result<WrittenRound> {

@@ -105,7 +105,11 @@ export async function buildSeatTable(
         programOf(detached(row.program)),
       );
       const list = rankListOf(institute.type === "IIT", row.program);
-      const group = valueOf(groups, groupName(list, seatType), () => new Map());
+      const group = valueOf(
+        groups,
+        groupName(list, seatType),
+        () => new Map<string, GrowingSeat>(),
+      );
       const key = [institute.name, program.plain, quota, gender].join("\t");
       const seat = valueOf(group, key, () => ({ institute, program, quota, gender, years: [] }));
       seat.years.unshift({ year, opening, closing, record: null });

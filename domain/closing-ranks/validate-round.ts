@@ -93,12 +93,13 @@ export async function validateRound(
     if (row.round !== "" && row.round !== String(round))
       findings.refuse(`The column Round says “${excerpt(row.round)}”, not ${round}.`, [row.number]);
     const seat = parseRow(row);
-    if (typeof seat === "string") return findings.refuse(seat, [row.number]);
+    if (typeof seat === "string") {
+      findings.refuse(seat, [row.number]);
+      return;
+    }
     const key = keyOf(seat);
-    if (seats.has(key))
-      return findings.refuse("The same seats stand in the table twice.", [row.number]);
-    seats.set(key, { number: row.number, seat });
-    return undefined;
+    if (seats.has(key)) findings.refuse("The same seats stand in the table twice.", [row.number]);
+    else seats.set(key, { number: row.number, seat });
   });
   const rows = [...seats.values()].map(({ seat }) => seat);
   if (rows.length === 0) return { rows, findings: findings.list(), newSeats: 0, goneSeats: 0 };
