@@ -79,9 +79,8 @@ function Origin() {
         for every round. A programme that changed its name appears twice.
       </p>
       <p className="quiet">
-        A rank of 2025 that is marked comes from the records of this site: Round 6, open seats of
-        the gender-neutral pool. The rows of 2022 to 2024 were collected by josaa-scrape, © 2020
-        Seshal Jain, under the <a href="/closing-ranks-licence.txt">MIT licence</a>.
+        The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
+        <a href="/closing-ranks-licence.txt">MIT licence</a>.
       </p>
     </SectionFrame>
   );
