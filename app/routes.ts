@@ -61,6 +61,7 @@ export default [
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/reset", "pages/admin-reset.tsx"),
     route("admin/join", "desk/people/join-page.tsx"),
+    route("admin/ranks", "desk/closing-ranks/former-address.ts"),
     layout("desk/desk-place.tsx", [
       layout("desk/desk-room.tsx", [
         route("admin/dashboard", "desk/dashboard/dashboard-page.tsx"),
@@ -74,7 +75,7 @@ export default [
         route("admin/updates", "desk/updates/updates-page.tsx"),
         route("admin/official-pages", "desk/official-pages/official-pages.tsx"),
         route("admin/media", "desk/pictures/media-page.tsx"),
-        route("admin/ranks", "desk/ranks/ranks-page.tsx"),
+        route("admin/facts/closing-ranks", "desk/closing-ranks/closing-ranks-page.tsx"),
         route("admin/audit", "desk/audit/audit-room.tsx"),
         route("admin/settings", "desk/settings/settings-page.tsx"),
         route("admin/people", "desk/people/people-page.tsx"),

@@ -14,7 +14,7 @@ import type { AuditEntryRow, AuditHeadRow } from "./audit-rows.ts";
 import type { KeptMarkRow, PostLookRow } from "./check-rows.ts";
 import type { EditionMarkRow, EditionRow, FactStatementRow } from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
-import type { RankRoundRow } from "./rank-rows.ts";
+import type { ClosingRankRoundRow } from "./closing-rank-rows.ts";
 import type { PostFullTextRow, PostWordsRow } from "./search-rows.ts";
 import type { Json, Time } from "./values.ts";
 import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./official-pages-rows.ts";
@@ -28,7 +28,7 @@ export type Database = OfficeTables & {
   editions: EditionRow;
   edition_marks: EditionMarkRow;
   fact_statements: FactStatementRow;
-  rank_rounds: RankRoundRow;
+  rank_rounds: ClosingRankRoundRow;
   watched_pages: WatchedPageRow;
   page_changes: PageChangeRow;
   watched_hosts: WatchedHostRow;

@@ -5,7 +5,7 @@ import type { Watching } from "./official-pages/official-pages-service.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import type { SmtpSettings } from "./notify/providers/smtp.ts";
 import type { MakePicture } from "./pictures/picture.ts";
-import type { ReadShippedRound } from "./ranks/rounds-in-force.ts";
+import type { ReadShippedRound } from "./closing-ranks/closing-ranks-service.ts";
 import type { SealingKey } from "./settings/sealed-secrets.ts";
 import type { FixedSettings } from "./settings/settings-in-force.ts";
 import type { Clock } from "./shared/clock.ts";

@@ -13,7 +13,7 @@ import { noPictures } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPictureUses } from "./posts/uses/picture-uses.ts";
 import { createPostService, type PostService } from "./posts/post-service.ts";
-import { createRanksService } from "./ranks/ranks-service.ts";
+import { createClosingRanksService } from "./closing-ranks/closing-ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
@@ -148,7 +148,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
   const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
-  const ranks = createRanksService({
+  const closingRanks = createClosingRanksService({
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
   });
@@ -205,11 +205,11 @@ export function createServices(dependencies: ServiceDependencies) {
     /** How often live posts are read. */
     readership,
     /** Closing ranks of JoSAA. */
-    ranks,
+    closingRanks,
     /** What answers a few typed words. */
     search: createSearchService({
       ...{ database, facts, updates, log },
-      newInstitutes: () => ranks.newInstitutes(),
+      newInstitutes: () => closingRanks.newInstitutes(),
     }),
     officialPages,
     housekeeping: createHousekeeping({

@@ -83,8 +83,8 @@ export const limits = {
   discardedFileBytes: 40 * 1024 * 1024,
   /** Uploads at once, each held in memory, and how many of them for one person. */
   uploads: { all: 8, ofOne: 4 },
-  /** Rounds that are looked over at once, each held in memory, and how many of them for one person. */
-  rankImports: { all: 2, ofOne: 1 },
+  /** Rounds that are read at once, each held in memory, and how many of them for one person. */
+  roundImports: { all: 2, ofOne: 1 },
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
   pendingPictures: 8,
   pictureTimeout: 30_000,

@@ -18,7 +18,7 @@ import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
 import { followSiteVersion } from "./page-cache/follow-site-version.ts";
-import { readShippedRound } from "./shipped-round-files.ts";
+import { readShippedRound } from "./shipped-rounds.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {

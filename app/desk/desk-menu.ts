@@ -27,7 +27,7 @@ export const deskMenu: readonly DeskGroup[] = [
     entries: [
       { label: "Official pages", path: "/admin/official-pages" },
       { label: "Log", path: "/admin/audit" },
-      { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },
+      { label: "Closing ranks", path: "/admin/facts/closing-ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },
       { label: "Settings", path: "/admin/settings", approversOnly: true },
     ],

@@ -1,6 +1,5 @@
-import type { Seat, SeatYear } from "../../domain/ranks/seat.ts";
-import type { RecordedRank } from "../../domain/ranks/recorded-ranks.ts";
-import { type Lie, lieOf, type SeatQuery } from "../../domain/ranks/seat-search.ts";
+import type { RecordedRank, Seat, SeatYear } from "../../domain/closing-ranks/seat-table.ts";
+import { type Lie, lieOf, type SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
 import {
   indianNumber,
   lieHeading,
@@ -114,7 +113,8 @@ const usualDegree = "4 Years, Bachelor of Technology";
 
 /** Where a year comes from a record, or the record says something else than the round that counts. */
 function Recorded({ year: { opening }, record }: { year: SeatYear; record: RecordedRank }) {
-  const link = <a href={`/facts/${record.id}`}>checked fact</a>;
+  const link =
+    record.id === null ? "JoSAA, Round 6" : <a href={`/facts/${record.id}`}>checked fact</a>;
   return opening === null ? (
     <> ({link})</>
   ) : (

@@ -20,7 +20,7 @@ import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
 import { officialPagesCalls } from "./official-pages-calls.ts";
 import { updateCalls } from "./update-calls.ts";
-import { rankCalls } from "./rank-calls.ts";
+import { closingRankCalls } from "./closing-rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
@@ -50,7 +50,7 @@ type Dependencies = Pick<
   | "invitations"
   | "recoveryCodes"
   | "readership"
-  | "ranks"
+  | "closingRanks"
   | "settings"
   | "settingTrials"
 > & {
@@ -84,7 +84,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...updateCalls(updates, staffRoute),
       ...officialPagesCalls(dependencies.officialPages, { adminRoute, staffRoute }),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...rankCalls({ ...dependencies, adminRoute }),
+      ...closingRankCalls({ ...dependencies, adminRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
@@ -106,7 +106,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
   return api;
 }
 
-const largerCalls = /\/(?:media|ranks|ranks\/check)$/;
+const largerCalls = /\/(?:media|closing-ranks|closing-ranks\/check)$/;
 
 const noStore: Handler = async (context, next) => {
   await next();

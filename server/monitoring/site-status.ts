@@ -20,7 +20,7 @@ const backupAge = 7 * day;
 type WorkDependencies = {
   readonly services: Pick<
     Services,
-    "audit" | "drafting" | "facts" | "mailSender" | "ranks" | "search" | "settings"
+    "audit" | "drafting" | "facts" | "mailSender" | "closingRanks" | "search" | "settings"
   >;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export async function readSiteWork(dependencies: WorkDependencies) {
     mail: await services.mailSender.counts(before(7 * day)),
     lastBackup: await services.audit.lastBackup(database.queries),
     dailyTokenLimit: services.settings.current().dailyTokenLimit,
-    madeBeforehand: { search: services.search.hasIndex(), ranks: services.ranks.hasTable() },
+    madeBeforehand: { search: services.search.hasIndex(), ranks: services.closingRanks.hasTable() },
     readAt: now,
   };
 }

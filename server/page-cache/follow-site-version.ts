@@ -23,7 +23,7 @@ type Dependencies = {
 };
 
 /** The rooms that keep in memory what readers see. */
-type Followed = Pick<Services, "settings" | "facts" | "updates" | "ranks" | "watch">;
+type Followed = Pick<Services, "settings" | "facts" | "updates" | "closingRanks" | "officialPages">;
 
 /**
  * Drops the cached pages when the site has another version: at once after a change of this instance, within a second
@@ -56,10 +56,11 @@ export function followSiteVersion({ database, cache, log, onAnswer }: Dependenci
     confirmedAt = performance.now();
   }
 
-  async function reload({ settings, facts, updates, ranks, watch }: Followed): Promise<void> {
-    for (const kept of [settings, facts, updates, ranks])
+  async function reload(rooms: Followed): Promise<void> {
+    const { settings, facts, updates, closingRanks, officialPages } = rooms;
+    for (const kept of [settings, facts, updates, closingRanks])
       if (await kept.reload()) memoryChanges += 1;
-    await watch.told.reload();
+    await officialPages.told.reload();
   }
 
   async function poll(): Promise<void> {

@@ -11,7 +11,7 @@ import type { SecondApproverRule } from "../../domain/review/second-approver.ts"
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
 import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
-import { readShippedRound } from "../../server/shipped-round-files.ts";
+import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { openMonitoring } from "../../server/monitoring/monitoring.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
