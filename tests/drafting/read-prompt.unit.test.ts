@@ -77,9 +77,30 @@ test.for<readonly [string, Partial<PromptReading>]>([
   ["new blog for website pls, any topic ok", { topics: [] }],
   ["test post", { topics: [] }],
   // Form and length.
-  ["Seven tips for drawing practice", { form: { kind: "tips", count: 7 } }],
-  ["10 tips for Organic Chemistry", { form: { kind: "tips", count: 10 } }],
-  ["FAQ on the correction window", { form: { kind: "questions" } }],
+  ["Seven tips for drawing practice", { form: { kind: "tips", count: 7, name: "tips" } }],
+  ["10 tips for Organic Chemistry", { form: { kind: "tips", count: 10, name: "tips" } }],
+  ["Five mistakes in the form", { form: { kind: "tips", count: 5, name: "mistakes" } }],
+  ["FAQ on the correction window", { form: { kind: "questions", count: null } }],
+  [
+    "Short FAQ on free books. 6 questions. Not more than 600 words.",
+    { topics: ["free books"], points: [], length: 600, form: { kind: "questions", count: 6 } },
+  ],
+  ["Numerical questions in Paper 1", { form: null }],
+  ["Documents for each step, in a table", { hasTable: true }],
+  ["Time table for droppers", { hasTable: false }],
+  // The language that is wanted is no subject.
+  [
+    "Article in Malayalam for parents: how to stay calm",
+    { language: "Malayalam", topics: ["parents: how to stay calm"] },
+  ],
+  ["Mock test analysis. In Hindi please", { language: "Hindi", topics: ["Mock test analysis"] }],
+  ["मॉक टेस्ट का विश्लेषण, हिंदी में लिखें", { language: "Hindi" }],
+  ["Can I write JEE Main in Malayalam", { language: null }],
+  ["question paper in Hindi medium", { language: null }],
+  [
+    "Topic: time table\nTarget audience: hostel students",
+    { topics: ["time table"], readers: "hostel students" },
+  ],
   ["Short article on the city slip", { length: 400 }],
   ["short notes for revision", { length: null }],
   ["Percentile explained in 500-600 words", { length: 550 }],
