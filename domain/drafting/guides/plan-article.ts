@@ -42,6 +42,8 @@ const planLimits = {
   /** Passages that variants add for their readers. */
   added: 2,
   questions: 8,
+  /** Guides whose questions may fill up the asked number. */
+  nearGuides: 6,
   words: 1_400,
   /** Of an article of questions and answers. */
   questionWords: 800,
@@ -250,7 +252,9 @@ function addPoints(plan: Draft, reading: PromptReading, index: GuideIndex): Draf
       notCovered.push(point);
   }
   const readers = index.spokenOf(index.read(reading.readers), [...plan.sections, ...extra]);
-  if (readers.mentioned < spokenEnough.mentioned) notCovered.push(`for ${reading.readers}`);
+  // Guides vary by the readers that are known.
+  if (reading.audiences.length === 0 && readers.mentioned < spokenEnough.mentioned)
+    notCovered.push(`for ${reading.readers}`);
   return { ...plan, sections: beforeEnd(plan.sections, extra), notCovered };
 }
 
@@ -287,13 +291,35 @@ function applyForm(plan: Draft, reading: PromptReading, index: GuideIndex): Draf
   const own = plan.sections.filter(isQuestions);
   const others = plan.sections.filter((section) => !isQuestions(section));
   const asLong = reading.length === null ? null : Math.ceil(reading.length / wordsOfAnswer) - 1;
-  const answers = questionSection(questions, own, form.count ?? asLong);
+  const near = form.count === null ? [] : questionsNear(plan, query, reading, index);
+  const answers = questionSection(questions, [...own, ...near], form.count ?? asLong);
   const count = answers?.markdown.match(/^### /gm)?.length ?? 0;
   return {
     ...plan,
     sections: answers === null ? plan.sections : [answers, ...others],
     notCovered: [...plan.notCovered, ...missing(count, form.count ?? 1, "questions")],
   };
+}
+
+/** Questions of the guides that come next, which speak of what is asked. */
+function questionsNear(
+  { guides }: Draft,
+  query: ReturnType<GuideIndex["read"]>,
+  reading: PromptReading,
+  index: GuideIndex,
+): readonly ArticleSection[] {
+  return index
+    .guides(wholeWords(reading))
+    .slice(0, planLimits.nearGuides)
+    .filter(({ guide }) => !guides.some(({ id }) => id === guide.id))
+    .flatMap(({ guide }) => guide.sections.filter(isQuestions))
+    .flatMap((section) =>
+      section.markdown.split(/\n\n(?=### )/).map((markdown) => ({ ...section, markdown })),
+    )
+    .filter(({ markdown }) => {
+      const [heading = ""] = markdown.split("\n");
+      return index.spokenOf(query, [{ heading, markdown }]).mentioned >= spokenEnough.mentioned;
+    });
 }
 
 function missing(found: number, wanted: number, name: string): readonly string[] {

@@ -89,6 +89,10 @@ const lengthBounds = { min: 150, max: 2_000 } as const;
 const maxTopics = 2;
 const maxPoints = 12;
 
+/** Tells why the text is wanted, and asks for nothing: "many students leave it out". */
+const remark =
+  /^(?:so )?(?:many|most|some|all|our|these|every year)(?: of)?(?: the| our)? (?:\p{L}+ ){0,3}(?:students?|kids|children|candidates|parents|people)\b.*\b(?:do ?n[o'’]?t|are|is|have|cannot|can'?t|come|ask|fear|skip|ignore|think|make|lose|leave|get|buy|write|wrote)\b/iu;
+
 /** Reads what a prompt asks for; the year counts by the edition of these records. */
 export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const text = plainPrompt(prompt);
@@ -97,13 +101,16 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const form = formOf(stated);
   const topics = topicsIn(fields.topic);
   const points = fields.points
+    .filter((point) => !remark.test(point))
     .map(withoutInstructions)
     .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
   const groups = [...groupsNamedIn(stated)];
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
     points: [...new Set(points)].slice(0, maxPoints),
-    context: fields.context.map(withoutInstructions).join(" "),
+    context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
+      .map(withoutInstructions)
+      .join(" "),
     readers: withoutInstructions(fields.audience),
     title: topics.length > 1 ? null : fields.title,
     audiences: [
