@@ -97,6 +97,7 @@ test.for<readonly [string, Partial<PromptReading>]>([
   ["मॉक टेस्ट का विश्लेषण, हिंदी में लिखें", { language: "Hindi" }],
   ["Can I write JEE Main in Malayalam", { language: null }],
   ["question paper in Hindi medium", { language: null }],
+  ["Weak in English, can I write in Malayalam", { language: null }],
   [
     "Topic: time table\nTarget audience: hostel students",
     { topics: ["time table"], readers: "hostel students" },

@@ -62,8 +62,8 @@ const fitting = { likeness: 0.45, coverage: 0.6, together: 0.85, alike: 0.45 } a
 const ownGuide = { named: 2, coverage: 0.9, likeness: 1, alike: 0.75 } as const;
 /** From here on a passage answers a point. */
 const answering = { coverage: 0.7, likeness: 0.4 } as const;
-/** From here on a plan needs no passage for a point, or at least leaves it not out. */
-const spokenEnough = { treated: 0.65, mentioned: 0.4 } as const;
+/** From here on a plan needs no passage for a point, at least leaves it not out, or takes in a question of another guide. */
+const spokenEnough = { treated: 0.65, mentioned: 0.4, question: 0.25 } as const;
 
 /** Plans the article that a prompt asks for; there is always one. */
 export function planArticle(
@@ -318,7 +318,7 @@ function questionsNear(
     )
     .filter(({ markdown }) => {
       const [heading = ""] = markdown.split("\n");
-      return index.spokenOf(query, [{ heading, markdown }]).mentioned >= spokenEnough.mentioned;
+      return index.spokenOf(query, [{ heading, markdown }]).mentioned >= spokenEnough.question;
     });
 }
 

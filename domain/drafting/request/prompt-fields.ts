@@ -123,8 +123,8 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
     .filter((sentence) => withoutInstructions(sentence) !== "");
   const [subject = "", ...named] = first.split(pointOpening);
   const topic = orderedSubject(subject) ?? subject;
-  if (topic.trim() === "" && firstListed === 0)
-    return { topic: listed[0] ?? "", points: listed, context: [] };
+  // A prompt that begins with its list says in its other lines how to write, or for whom.
+  if (firstListed === 0) return { topic: listed[0] ?? "", points: listed, context: heads };
   const parts = others.map((sentence) => {
     const [, listed, rest = ""] = pointClosing.exec(sentence) ?? [];
     if (listed !== undefined) return [rest, listed];

@@ -23,7 +23,7 @@ const languages =
 /** The language that a text is wanted in, where it says that of the text and not of the exam. */
 const languageWishes: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:(?:articles?|blogs?|posts?|write ?ups?|contents?|write|written|explain(?:ed)?)(?: it| this| one)?(?: fully| completely| only| simply)? in|language(?: should be| is)?\s*[:=–-]?)\s*(?:simple |easy |plain )?(${languages})\b(?! medium)(?: language)?(?: only| please)?`,
+    String.raw`(?<!\b(?:i|we|you|they|can|to|students|candidates) )\b(?:(?:articles?|blogs?|posts?|write ?ups?|contents?|write|written|explain(?:ed)?)(?: it| this| one)?(?: fully| completely| only| simply)? in|language(?: should be| is)?\s*[:=–-]?)\s*(?:simple |easy |plain )?(${languages})\b(?! medium)(?: language)?(?: only| please)?`,
     "giu",
   ),
   new RegExp(
