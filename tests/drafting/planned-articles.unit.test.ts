@@ -52,6 +52,7 @@ const prompts: readonly (readonly [string, PostCategory, ...string[]])[] = [
     "How to choose between CSE in a lower NIT and ECE in a top NIT",
     "news",
     "branch-or-college-guide",
+    "cse-or-ece",
   ],
   [
     "Blog post on importance of previous year question papers with a plan",
@@ -89,6 +90,7 @@ const prompts: readonly (readonly [string, PostCategory, ...string[]])[] = [
     "exam-strategy",
     "three-rounds-in-the-paper",
     "exam-strategy",
+    "minute-plan-by-subject",
   ],
   ["Which subject should be attempted first in JEE Main?", "exam-strategy", "which-subject-first"],
   ["how to handle panic during exam", "exam-strategy", "tough-shift-and-panic"],
@@ -105,8 +107,8 @@ const prompts: readonly (readonly [string, PostCategory, ...string[]])[] = [
   ["Freeze, float and slide difference with example", "news", "freeze-float-slide-and-fees"],
   ["CSAB special rounds 2026", "news", "csab-special-rounds-guide"],
   ["JEE Advanced eligibility after JEE Main", "news", "jee-advanced-after-jee-main"],
-  ["girls supernumerary seats in NITs", "news", "girls-in-jee-main"],
-  ["PwD candidates scribe and extra time", "news", "pwd-candidates"],
+  ["girls supernumerary seats in NITs", "news", "supernumerary-seats-for-women"],
+  ["PwD candidates scribe and extra time", "news", "scribe-and-extra-time-guide"],
   ["JEE Main syllabus chapter wise weightage", "syllabus", "which-chapters-first"],
   [
     "difference between JEE Main and JEE Advanced syllabus",

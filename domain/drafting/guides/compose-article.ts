@@ -66,7 +66,8 @@ function titleOf({ title, form }: PromptReading, plan: ArticlePlan, index: Guide
   const isEnglish =
     /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(own) && wordsOf(own).every(index.isWord);
   const hasItsTips =
-    form?.kind !== "tips" || plan.sections.some(({ heading }) => heading === `${form.count} tips`);
+    form?.kind !== "tips" ||
+    plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
   const isOfIt = index.spokenOf(index.read(own), plan.sections).mentioned >= minMentioned;
   const isOwn = isEnglish && hasItsTips && isOfIt && plan.fit !== "general";
   const chosen = isOwn && plan.guides.length < 2 ? own : plan.title;

@@ -18,8 +18,12 @@ import {
 } from "../material/text-index.ts";
 import { type GuideText, guideTextsIn } from "./guide-texts.ts";
 
-/** With how alike the words and one of the guide's example prompts are written, 0 to 1. */
-export type GuideMatch = Match & { readonly guide: GuideText; readonly alike: number };
+/** With how alike the words and the guide's example prompts are written: the likest one, 0 to 1, and the likest few, 0 to 2. */
+export type GuideMatch = Match & {
+  readonly guide: GuideText;
+  readonly alike: number;
+  readonly alikeToSeveral: number;
+};
 export type MaterialMatch = Match & { readonly material: Material };
 
 /** Finds the guides and the material that answer words; made once for the records of an edition. */
@@ -49,7 +53,7 @@ type Spoken = { readonly mentioned: number; readonly treated: number };
 const usesOfTreated = 3;
 
 /** Between guides that fit alike, the one of the category that was chosen. */
-const sameCategory = 0.06;
+const sameCategory = 0.1;
 /** Less alike than this is chance. */
 const minAlike = 0.15;
 /** A passage is written for a post, a question or a table less so. */
@@ -124,8 +128,11 @@ async function indexOfGuides(
       return guides
         .flatMap((guide, place): readonly GuideMatch[] => {
           const match = ranked.get(place) ?? { place, score: 0, coverage: 0, likeness: 0 };
-          const own = Math.max(typed[place] ?? 0, meant[place] ?? 0);
-          return match.score === 0 && own < minAlike ? [] : [{ ...match, guide, alike: own }];
+          const alike = Math.max(typed[place]?.best ?? 0, meant[place]?.best ?? 0);
+          const alikeToSeveral = (typed[place]?.several ?? 0) + (meant[place]?.several ?? 0);
+          return match.score === 0 && alike < minAlike
+            ? []
+            : [{ ...match, guide, alike, alikeToSeveral }];
         })
         .map((match) => ({ match, worth: worthOf(match, category) }))
         .toSorted((one, other) => other.worth - one.worth)
@@ -173,11 +180,11 @@ async function indexOfGuides(
 
 /** How well a guide fits: what it says, what it is called, and how alike people type a prompt for it. */
 export function worthOf(
-  { score, likeness, alike, guide }: GuideMatch,
+  { score, likeness, alike, alikeToSeveral, guide }: GuideMatch,
   category: string | undefined,
 ): number {
   const isOfCategory = guide.category === category ? sameCategory : 0;
-  return score + 0.5 * likeness + 3 * alike + isOfCategory;
+  return score + 0.5 * likeness + alike + 3 * alikeToSeveral + isOfCategory;
 }
 
 /** Words of many titles, by which prompts on different subjects are alike. */

@@ -2,9 +2,14 @@ import { yieldToOthers } from "../../shared/yield-to-others.ts";
 
 /** How alike words and the names of texts are written, whatever the language and the spelling: by the runs of letters that they share. */
 export type LikenessIndex = {
-  /** For each text, how alike its likest name is: 0 to 1. */
-  readonly likeness: (words: string) => readonly number[];
+  readonly likeness: (words: string) => readonly Likeness[];
 };
+
+/** How alike the likest name of a text is, and its likest few together: 0 to 1 each. */
+export type Likeness = { readonly best: number; readonly several: number };
+
+/** One name may be alike by chance, so many are not. */
+const severalNames = 4;
 
 /** Letters of a run; words are told apart by the space that a run may begin or end with. */
 const runLength = 4;
@@ -42,12 +47,14 @@ export async function likenessIndexOf(
         const square = rarityOf(run) ** 2;
         for (const place of holders.get(run) ?? []) shared[place] = (shared[place] ?? 0) + square;
       }
-      const best = Array.from({ length: count }, () => 0);
-      for (const [place, text] of texts.entries()) {
-        const alike = (shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1);
-        if (alike > (best[text] ?? 0)) best[text] = alike;
-      }
-      return best;
+      const alike = Array.from({ length: count }, (): number[] => []);
+      for (const [place, text] of texts.entries())
+        alike[text]?.push((shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1));
+      return alike.map((ofText) => {
+        const likest = ofText.toSorted((one, other) => other - one).slice(0, severalNames);
+        const sum = likest.reduce((all, one) => all + one, 0);
+        return { best: likest[0] ?? 0, several: sum / severalNames };
+      });
     },
   };
 }
