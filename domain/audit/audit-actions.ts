@@ -49,7 +49,7 @@ const removesRanks = { subject: "ranks", change: "removed" } as const;
 
 /**
  * Every action of the audit log, by the room that records it, with what readers see differently after
- * it. The names are stored: they never change. One that is not recorded any more stays here.
+ * it. The names are stored: they never change.
  */
 const auditActions = {
   // Accounts (domain/auth)
