@@ -41,7 +41,7 @@ export async function addReadings(
 }
 
 /** The sums of a post: since a day, and of all. */
-export type PostReadings = {
+type PostReadings = {
   readonly postId: string;
   readonly recent: number;
   readonly all: number;

@@ -79,14 +79,17 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
 
     const allPosts = await published.addresses();
     const using = await published.showing(factIds, edition);
-    const otherPost = allPosts.find(({ slug }) => using.every((post) => post.slug !== slug));
+    const usingSlugs = new Set(using.map(({ slug }) => slug));
+    const otherPost = allPosts.find(({ slug }) => !usingSlugs.has(slug));
     // What stands on a post that does not use the records stands in the frame of all of them.
     const isOnAll =
       otherPost !== undefined &&
       using.length <= mostPosts &&
       (await placesAt(postAddress(otherPost))).length > 0;
     const isOnAllParts = places.some(({ path }) => path === "/blog");
-    const listedPosts = using.filter(({ isListedWithValue }) => isListedWithValue);
+    const listedPosts = using
+      .slice(0, mostPosts)
+      .filter(({ isListedWithValue }) => isListedWithValue);
     for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts)) await look(part);
     const posts = isOnAll ? allPosts : using;
     for (const post of posts.slice(0, mostPosts)) await look(postAddress(post));
