@@ -166,7 +166,8 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
     ): Promise<Result<{ id: string; state: ChangeState }>> {
       const change = await findChange(queries, id);
       if (change === undefined) return fail("not-found", "There is no such change.");
-      const address = (await findPage(queries, change.pageId))?.address ?? "";
+      const page = (await listPages(queries)).find(({ id: pageId }) => pageId === change.pageId);
+      const address = page?.address ?? "";
       await database.transaction(async (transaction) => {
         const words = shortLine(note, longestNote) || null;
         const decision = { state: "seen", by: by.email, at: clock.now().toISOString() } as const;

@@ -125,8 +125,7 @@ async function harvested(
     const call = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     texts.push(await (await request(path, { ...call, headers })).text());
   };
-  for (const path of ["posts", "recent-runs", "updates", "media"])
-    await read(`/functions/${path}`);
+  for (const path of ["posts", "recent-runs", "updates", "media"]) await read(`/functions/${path}`);
   for (const { id: postId } of posts) {
     for (const call of ["editable-post", "review-links", "post-record"])
       await read(`/functions/${call}?postId=${postId}`);
