@@ -45,10 +45,7 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" && bundled),
       build: {
         rolldownOptions: {
-          input: {
-            index: "./server/serve.ts",
-            "computing-process": "./server/computing/computing-process.ts",
-          },
+          input: { index: "./server/serve.ts" },
           // Half the bytes to read at each start; names stay, for the log's stack traces.
           output: {
             minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },

@@ -1,7 +1,7 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { answerPage } from "./page-answer.tsx";
 
-/** How the router's own handler, which has what hydrated pages need, renders a page. */
+/** Renders a page for React Router's request handler. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -8,7 +8,7 @@ export const factsContext = createContext<FactSnapshot>();
 
 const FactsValue = createReactContext<FactSnapshot | null>(null);
 
-/** Gives components the same records as the loaders of their page; `app/whole-page.tsx` provides them. */
+/** Gives components the same records as the loaders of their page; `app/page-providers.tsx` provides them. */
 export const FactsProvider = FactsValue.Provider;
 
 /** The records with which this page is rendered. Only in pages without the router's script: browsers do not have them. */

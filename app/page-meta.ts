@@ -29,6 +29,12 @@ export type PageImage = {
   readonly size?: { readonly width: number; readonly height: number };
 };
 
+/** The title that the loader of the page at hand answers in its `meta`; undefined where it has none. */
+export function shownTitle(loaderData: readonly unknown[]): string | undefined {
+  const metas = loaderData.map((data) => (data as { meta?: PageMeta } | null | undefined)?.meta);
+  return metas.findLast((meta) => meta !== undefined)?.title;
+}
+
 /** The `meta` of a page whose loader answers it under this name. */
 export function loadedMeta({ loaderData }: { loaderData: { meta: PageMeta } }): MetaDescriptor[] {
   return pageMeta(loaderData.meta);

@@ -15,10 +15,12 @@ import {
   officialSites,
   type PageLink,
 } from "../content/page-catalogue.ts";
+import { siteName } from "../content/site.ts";
 import { longestQuery } from "../domain/search/search-answer.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
 import { manifestPath } from "./page-title.ts";
+import { shownTitle } from "./page-meta.ts";
 import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
@@ -97,7 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
               {frame?.archive != null && <ArchiveBar {...frame.archive} />}
               {children}
             </main>
-            <Part>{frame !== undefined && <Footer {...frame} />}</Part>
+            <Part>
+              {frame !== undefined && (
+                <Footer {...frame} title={shownTitle(loaderData) ?? siteName} />
+              )}
+            </Part>
           </>
         )}
         {shouldHydrate && <Scripts />}

@@ -125,15 +125,15 @@ export function postMeta(publisher: OfYear, article: PublishedArticle, path: str
 /** Who last checked the page and when: the vocabulary has this for pages, not for articles. */
 function reviewedPage(
   { url, provider }: Publisher,
-  look: PublishedArticle["review"],
+  review: PublishedArticle["review"],
   path: string,
 ) {
-  if (look === null || look.checkedAt === null) return {};
+  if (review === null || review.checkedAt === null) return {};
   return {
     mainEntityOfPage: {
       "@type": "WebPage",
       "@id": url + path,
-      lastReviewed: indianDate(look.checkedAt),
+      lastReviewed: indianDate(review.checkedAt),
       reviewedBy: { "@type": "Organization", name: provider.name, url },
     },
   };

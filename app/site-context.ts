@@ -20,8 +20,5 @@ export type Site = {
 
 export const siteContext = createContext<Site>();
 
-/** Whether an answer is for one reader: what it asks of the records is noted by nobody. */
-export const hasOneReaderContext = createContext(false);
-
 /** What the request is called in the log; undefined outside of a server. */
 export const requestIdContext = createContext<string | undefined>(undefined);

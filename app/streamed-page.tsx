@@ -5,17 +5,11 @@ import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
-import { factsContext, FactsProvider } from "./facts-context.ts";
-import { PageContextProvider, readPageContext } from "./page-context.ts";
 import { logFault } from "./page-fault.ts";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteFrame } from "./ui/site-frame.tsx";
-import { SiteHeader } from "./ui/site-header.tsx";
+import { PageProviders } from "./page-providers.tsx";
 
 /** Longest time for deferred data before the page is given up, in milliseconds. */
 const renderTimeout = 10_000;
-
-const renderedFrame = { Header: SiteHeader, Footer: SiteFooter };
 
 type Options = {
   readonly request: Request;
@@ -37,11 +31,7 @@ export function streamPage(
     let isAnswered = false;
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <FactsProvider value={context.get(factsContext)}>
-        <PageContextProvider value={readPageContext(context)}>
-          <SiteFrame value={renderedFrame}>{tree}</SiteFrame>
-        </PageContextProvider>
-      </FactsProvider>,
+      <PageProviders context={context}>{tree}</PageProviders>,
       {
         nonce,
         // React would otherwise move finished parts behind a script once 12,800 bytes are written.

@@ -2,19 +2,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
-import { factsContext, FactsProvider } from "./facts-context.ts";
-import { keptFrame } from "./kept-frame.tsx";
-import {
-  createKeptParts,
-  placeholder,
-  PartKeeperProvider,
-  partsOfRecords,
-  type PartKeeper,
-} from "./kept-parts.tsx";
-import { PageContextProvider, readPageContext } from "./page-context.ts";
-import { hasOneReaderContext } from "./site-context.ts";
-import { minifyPage, minifyPart } from "./styles/page-styles.ts";
-import { SiteFrame } from "./ui/site-frame.tsx";
+import { PageProviders } from "./page-providers.tsx";
+import { minifyPage } from "./styles/page-styles.ts";
 
 type Options = {
   readonly context: Readonly<RouterContextProvider>;
@@ -25,34 +14,12 @@ type Options = {
 
 /** Renders a page without inline script, in one piece, with the styles that it uses. Throws what its components throw. */
 export function wholePage(tree: ReactNode, { context, hasScript, isCompressed }: Options) {
-  const facts = context.get(factsContext);
-  const pageContext = readPageContext(context);
-  const around = (part: ReactNode) => (
-    <FactsProvider value={facts}>
-      <PageContextProvider value={pageContext}>{part}</PageContextProvider>
-    </FactsProvider>
-  );
-  const keeper: PartKeeper = {
-    placed: [],
-    ofProperties,
-    ofRecords: context.get(hasOneReaderContext) ? partsOfRecords(facts, pageContext) : null,
-    render: (part) => minifyPart(renderToStaticMarkup(around(part))),
-  };
-  const markup = renderToStaticMarkup(
-    around(
-      <PartKeeperProvider value={keeper}>
-        <SiteFrame value={keptFrame}>{tree}</SiteFrame>
-      </PartKeeperProvider>,
-    ),
-  );
-  const pieces = `<!DOCTYPE html>${markup}`.split(placeholder);
-  const { html, styleHash } = minifyPage(pieces, keeper.placed, { hasScript });
+  const markup = renderToStaticMarkup(<PageProviders context={context}>{tree}</PageProviders>);
+  const { html, styleHash } = minifyPage(`<!DOCTYPE html>${markup}`, { hasScript });
   return { body: isCompressed ? compressedPage(html) : html, styleHash };
 }
 
-const ofProperties = createKeptParts();
-
-/** What the first flight of TCP carries beside some 800 bytes of headers. */
+/** The bytes of body in TCP's first flight: the headers take about 800. */
 const firstFlight = 13_200;
 
 /**

@@ -47,7 +47,7 @@ function writerOfLongPost(): Writer {
       const written = await writer.draft(request, options);
       if (!written.ok || request.prompt !== longPrompt) return written;
       const { content } = written.value;
-      const paragraphs = [content, ...examples.map((example) => example.content)].flatMap(
+      const paragraphs = [content, ...(await examples).map((example) => example.content)].flatMap(
         ({ body_markdown }) => body_markdown.split("\n\n"),
       );
       const body = firstWords(

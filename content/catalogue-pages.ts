@@ -150,12 +150,6 @@ export const cataloguePages = [
     description: "Who checks, from which sources, how it is corrected, and what we do not know.",
   },
   {
-    path: "/report-a-mistake",
-    title: "Report a Mistake",
-    navigationLabel: null,
-    description: "Tell the institute what is wrong on a page, without your name.",
-  },
-  {
     path: "/search",
     title: "Search",
     navigationLabel: null,

@@ -7,6 +7,8 @@ export type Provider = {
   readonly address: string;
   /** International digits for the chat link. */
   readonly whatsapp: string;
+  /** The mail address for reports of mistakes where no chat number is set, empty without one; null with a number. */
+  readonly reportMail: string | null;
   readonly mapEmbedUrl: string | null;
 };
 
@@ -49,4 +51,22 @@ export function telephoneAddress(phone: string): string {
 /** The chat with the provider, with the word JEE already typed. */
 export function chatAddress({ whatsapp }: Pick<Provider, "whatsapp">): string {
   return `https://wa.me/${whatsapp}?text=JEE`;
+}
+
+type ReportedPage = { readonly title: string; readonly address: string };
+
+/** Opens the chat with the provider to report a mistake on a page, or a mail where no chat number is set. */
+export function reportAddress(
+  { whatsapp, reportMail }: Pick<Provider, "whatsapp" | "reportMail">,
+  { title, address }: ReportedPage,
+): string {
+  const subject = `Mistake on ${title}`;
+  return reportMail === null
+    ? `https://wa.me/${whatsapp}?text=${inQuery(`${subject}: ${address}`)}`
+    : `mailto:${reportMail}?subject=${inQuery(subject)}&body=${inQuery(address)}`;
+}
+
+/** Slashes and colons may stand in a query as they are: every page carries such an address. */
+function inQuery(text: string): string {
+  return encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%3A", ":");
 }

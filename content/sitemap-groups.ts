@@ -45,7 +45,6 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Contact Us", path: "/contact" },
       { label: "Is This Notice Real?", path: "/is-this-notice-real" },
       { label: "How We Check Our Facts", path: "/how-we-check" },
-      { label: "Report a Mistake", path: "/report-a-mistake" },
       { label: "Disclaimer", path: "/disclaimer" },
       { label: "Privacy Policy", path: "/privacy-policy" },
       { label: "Terms of Use", path: "/terms" },

@@ -26,23 +26,6 @@ export type EditionMarkRow = {
   marked_at: Time;
 };
 
-/** A mistake that a reader reported. */
-export type MistakeReportRow = {
-  id: string;
-  /** The path of the page. */
-  page: string;
-  words: string;
-  /** Where the reader read it otherwise. */
-  source: string | null;
-  created_at: Time;
-  settled_at: Time | null;
-  settled_by: string | null;
-  /** `corrected`, `no-mistake` or `not-checkable`. */
-  outcome: string | null;
-  /** What came of it, in words for the office. */
-  note: string | null;
-};
-
 /** What the institute says of one record. Written once; then only decided, and replaced by a later one. */
 export type FactStatementRow = {
   id: string;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Migrator, type Migration } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import type { OpenDatabase } from "./open-database.ts";
@@ -46,18 +47,23 @@ function migrationsAhead(
     : [];
 }
 
-/** In a transaction that a fault has broken, Kysely fails once more when it gives its lock back, and tells only of that. */
+/**
+ * In a transaction that a fault has broken, Kysely fails once more when it gives its lock back, and tells only of
+ * that. Before each migration others have a turn: the file of a backup gets its schema while the site serves.
+ */
 function noteFault(knownMigrations: Readonly<Record<string, Migration>>) {
   let first: unknown;
   const watchedMigrations = Object.entries(knownMigrations).map(
     ([name, migration]): [string, Migration] => [
       name,
       {
-        up: (database) =>
-          migration.up(database).catch((fault: unknown) => {
+        async up(database) {
+          await nextTurn();
+          await migration.up(database).catch((fault: unknown) => {
             first ??= fault;
             throw fault;
-          }),
+          });
+        },
       },
     ],
   );

@@ -6,7 +6,6 @@ export type OfficeTables = {
   invitations: InvitationRow;
   recovery_codes: RecoveryCodeRow;
   post_schedules: PostScheduleRow;
-  planned_posts: PlannedPostRow;
   former_slugs: FormerSlugRow;
   pictures: PictureRow;
   picture_files: PictureFileRow;
@@ -15,7 +14,6 @@ export type OfficeTables = {
   site_settings: SiteSettingRow;
   post_readings: PostReadingRow;
   post_tags: PostTagRow;
-  checked_links: CheckedLinkRow;
 };
 
 /** Somebody who was asked to join; the account is made when they accept. */
@@ -58,22 +56,6 @@ type PostScheduleRow = {
   outcome: string | null;
   /** When somebody put its stop away. */
   dismissed_at: Time | null;
-};
-
-/** A post that somebody means to write. */
-type PlannedPostRow = {
-  id: string;
-  title: string;
-  note: string;
-  person_id: string | null;
-  /** ISO day in India. */
-  day: string;
-  fact_id: string | null;
-  /** The post that came of it. */
-  post_id: string | null;
-  created_by: string;
-  created_at: Time;
-  ended_at: Time | null;
 };
 
 /** An address under which a post was public before: it redirects. */
@@ -161,8 +143,6 @@ type PostReadingRow = {
   post_id: string;
   day: string;
   readings: number;
-  useful: number;
-  not_useful: number;
 };
 
 /** A tag of a post that is public or has been. */
@@ -174,18 +154,4 @@ type PostTagRow = {
   post_id: string;
   /** As it is written. */
   tag: string;
-};
-
-/** What the last look at an address outside the site found. */
-export type CheckedLinkRow = {
-  address: string;
-  /** In a row; 0 when it answered. */
-  failures: number;
-  /** When the last failure was counted: two within a day are one. */
-  failed_at: Time | null;
-  last_outcome: string;
-  checked_at: Time | null;
-  next_check_at: Time;
-  /** When somebody put it away; null while it is reported. */
-  dismissed_at: Time | null;
 };

@@ -55,11 +55,15 @@ export async function openDatabase(
 
 function openSqlite(dataDir: string): OpenDatabase {
   makeDataFolder(dataDir);
-  const file = new DatabaseSync(join(dataDir, embeddedFile), { timeout: 5_000 });
   // FULL: an acknowledged write survives a power cut, not only a killed process.
-  file.exec(
-    "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000",
-  );
+  const pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL";
+  return openSqliteFile(join(dataDir, embeddedFile), pragmas);
+}
+
+/** Opens one SQLite file, or makes it. The pragmas say how it is written. */
+export function openSqliteFile(path: string, pragmas: string): OpenDatabase {
+  const file = new DatabaseSync(path, { timeout: 5_000 });
+  file.exec(`${pragmas}; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000`);
   const queries = new Kysely<Database>({
     dialect: new TransactionalSqliteDialect({ database: adapt(file) }),
   });

@@ -11,7 +11,6 @@ const columns = [
   ["fact_statements", "author"],
   ["fact_statements", "checker"],
   ["site_settings", "updated_by"],
-  ["mistake_reports", "settled_by"],
 ] as const;
 
 /** What a person had asked for and was not made when they were erased. */

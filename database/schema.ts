@@ -11,18 +11,13 @@ import type {
   UserRow,
 } from "./auth-rows.ts";
 import type { AuditEntryRow, AuditHeadRow } from "./audit-rows.ts";
-import type { KeptMarkRow, PostLookRow, PostRecordRow, RecordValueRow } from "./check-rows.ts";
-import type {
-  EditionMarkRow,
-  EditionRow,
-  FactStatementRow,
-  MistakeReportRow,
-} from "./fact-rows.ts";
+import type { KeptMarkRow, PostLookRow } from "./check-rows.ts";
+import type { EditionMarkRow, EditionRow, FactStatementRow } from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
-import type { RankRoundRow } from "./rank-rows.ts";
+import type { ClosingRankRoundRow } from "./closing-rank-rows.ts";
 import type { PostFullTextRow, PostWordsRow } from "./search-rows.ts";
 import type { Json, Time } from "./values.ts";
-import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./watch-rows.ts";
+import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./official-pages-rows.ts";
 
 /**
  * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
@@ -32,9 +27,8 @@ import type { PageChangeRow, WatchedHostRow, WatchedPageRow } from "./watch-rows
 export type Database = OfficeTables & {
   editions: EditionRow;
   edition_marks: EditionMarkRow;
-  mistake_reports: MistakeReportRow;
   fact_statements: FactStatementRow;
-  rank_rounds: RankRoundRow;
+  rank_rounds: ClosingRankRoundRow;
   watched_pages: WatchedPageRow;
   page_changes: PageChangeRow;
   watched_hosts: WatchedHostRow;
@@ -43,8 +37,6 @@ export type Database = OfficeTables & {
   post_words: PostWordsRow;
   post_full_text: PostFullTextRow;
   post_looks: PostLookRow;
-  record_values: RecordValueRow;
-  post_records: PostRecordRow;
   kept_marks: KeptMarkRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
@@ -61,7 +53,11 @@ export type Database = OfficeTables & {
   site_secrets: SiteSecretRow;
   audit_log: AuditEntryRow;
   audit_head: AuditHeadRow;
+  site_version: SiteVersionRow;
 };
+
+/** One row: another version with each change that readers can see. */
+type SiteVersionRow = { id: number; version: string };
 
 /** Content columns repeat the live revision of a published post, and the newest one of all others. */
 export type BlogPostRow = {

@@ -34,7 +34,7 @@ function foldedText(text: string): string {
     .replaceAll(invisibleSigns, "");
 }
 
-const isPlain = /^[ -~]*$/;
+const isPlain = /^[\n -~]*$/;
 
 /** Letters, marks and digits of the first plane: what the tokenizer of SQLite takes for one word too. */
 const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{Mn}\p{Mc}\p{N}])+/gu;
@@ -44,8 +44,8 @@ const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{Mn}\p{Mc}\p{N}])+/gu;
  * `7.5` is `7d5`, `350kb` is `350 kb`, `12th` is `12`, `student's` is `student`.
  */
 export function wordsOf(text: string): readonly string[] {
-  const foldedWords = isPlain.test(text) ? text.toLowerCase() : foldedText(text);
-  const plainText = foldedWords
+  if (isPlain.test(text)) return plainWordsOf(text.toLowerCase());
+  const plainText = foldedText(text)
     .replaceAll(/(?<=\d),(?=\d)/g, "")
     .replaceAll(/(?<=\d)\.(?=\d)/g, "d")
     .replaceAll("%", " percent ")
@@ -54,8 +54,20 @@ export function wordsOf(text: string): readonly string[] {
   return (plainText.match(word) ?? []).flatMap(figureAndUnit);
 }
 
+/** The same for a text in ASCII alone, several times as fast: nearly all texts are. */
+function plainWordsOf(text: string): readonly string[] {
+  const plainText = text
+    .replaceAll(/(?<=\d),(?=\d)/g, "")
+    .replaceAll(/(?<=\d)\.(?=\d)/g, "d")
+    .replaceAll("%", " percent ")
+    .replaceAll(/'(?:s(?![a-z0-9]))?/g, "")
+    .replaceAll(/(?<![a-z0-9])([a-z])\.(?=\s?[a-z])/g, "$1");
+  return (plainText.match(/[a-z0-9]+/g) ?? []).flatMap(figureAndUnit);
+}
+
 /** A number and the unit that was typed onto it are two words; an ordinal is its number. */
-function figureAndUnit(found: string): readonly string[] {
+function figureAndUnit(found: string): string | readonly string[] {
+  if (!/^\d/.test(found)) return found.slice(0, longestWord);
   const [, figure = "", unit = ""] = /^(\d+(?:d\d+)?)([a-z]{2,})$/.exec(found) ?? [];
   if (figure === "") return [found.slice(0, longestWord)];
   return /^(?:st|nd|rd|th)$/.test(unit) ? [figure] : [figure, unit.slice(0, longestWord)];
@@ -66,6 +78,19 @@ function figureAndUnit(found: string): readonly string[] {
  * parts no words that mean something else. Words of other scripts and numbers stay as they are.
  */
 export function stemOf(spelling: string): string {
+  const known = stems.get(spelling);
+  if (known !== undefined) return known;
+  const stem = stemmed(spelling);
+  if (stems.size >= mostStems) stems.clear();
+  stems.set(spelling, stem);
+  return stem;
+}
+
+/** The site's own words, of which texts say each many times. */
+const stems = new Map<string, string>();
+const mostStems = 20_000;
+
+function stemmed(spelling: string): string {
   if (spelling.length < 4 || !/^[a-z]+$/.test(spelling)) return spelling;
   const single = singular(spelling);
   const cut = withoutEnding(single);

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "./open-database.ts";
 
 /** Random values that outlive a restart and are shared by every instance on one database. */
-type SecretName = "review-links" | "public-anon-key" | "second-factors" | "as-of-views";
+type SecretName = "review-links" | "public-anon-key" | "second-factors";
 
 /** Reads a secret, making it at first use. Instances that start together agree on one value. */
 export async function siteSecret(

@@ -14,9 +14,9 @@ import type { SchedulesAfterSaving } from "./review/schedules/schedules-after-sa
  * What happens in one room and concerns others. Listeners run in the transaction of what happened, before its
  * commit and in the order of `listenersOf`: if one of them fails, it has not happened.
  *
- * After the commit nothing is announced: what readers see is in the audit log, which
- * `server/page-cache/site-changes.ts` reads after each transaction of this instance, and all the time for those
- * of others.
+ * After the commit nothing is announced: a change that readers can see has raised the site's version, which
+ * `server/page-cache/follow-site-version.ts` reads after each transaction of this instance, and once a second for
+ * those of others.
  */
 type Events = {
   /** A revision has become public, by hand or at its instant. */

@@ -1,13 +1,11 @@
 import type { OpenDatabase } from "../database/open-database.ts";
-import type { Compute } from "./computing/computation.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
-import type { LookAtLink } from "./link-checks/look-at-link.ts";
-import type { Watching } from "./watch/watch-service.ts";
+import type { Watching } from "./official-pages/official-pages-service.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import type { SmtpSettings } from "./notify/providers/smtp.ts";
 import type { MakePicture } from "./pictures/picture.ts";
-import type { ReadShippedRound } from "./ranks/rounds-in-force.ts";
+import type { ReadShippedRound } from "./closing-ranks/closing-ranks-service.ts";
 import type { SealingKey } from "./settings/sealed-secrets.ts";
 import type { FixedSettings } from "./settings/settings-in-force.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -18,8 +16,6 @@ export type ServiceDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Does elsewhere what takes more than a moment; without it, it is done here. */
-  readonly compute?: Compute;
   /** Tests script what the checks see. */
   readonly checkDraft?: RunTools["checkDraft"];
   /** Makes the files of an uploaded picture; without it none is taken. */
@@ -33,9 +29,7 @@ export type ServiceDependencies = {
   /** What seals the secrets of the settings. */
   readonly settingsKey?: SealingKey;
   /** Asks pages out of the site, and whether official ones are watched; nobody is asked without it. */
-  readonly watch?: Watching;
-  /** Looks at links out of the site; nobody does without it. */
-  readonly lookAtLink?: LookAtLink | null;
+  readonly officialPages?: Watching;
   /** Tests script who writes, and where mails go. */
   readonly writer?: Writer;
   readonly connectMail?: (settings: SmtpSettings) => MailTransport;

@@ -1,13 +1,11 @@
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import { computeHere } from "./computing/compute-here.ts";
 import { createEvents, listenersOf } from "./events.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkShortText } from "./drafting/steps/check.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
-import { createMistakes } from "./mistakes/mistakes-service.ts";
 import { createFollowingTransport } from "./notify/following-transport.ts";
 import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
@@ -15,12 +13,10 @@ import { noPictures } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPictureUses } from "./posts/uses/picture-uses.ts";
 import { createPostService, type PostService } from "./posts/post-service.ts";
-import { createRanksService } from "./ranks/ranks-service.ts";
+import { createClosingRanksService } from "./closing-ranks/closing-ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
-import { createDueReviews } from "./review/schedules/due-reviews.ts";
-import { createReviewBackfill } from "./review/review-backfill.ts";
 import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
@@ -33,16 +29,15 @@ import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createReviewTurns } from "./review/review-turns.ts";
-import { createPlanning } from "./review/schedules/planning-access.ts";
+import { createSchedules } from "./review/schedules/review-schedules.ts";
+import { createScheduleRunner } from "./review/schedules/schedule-runner.ts";
 import { createSchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
-import { createLinkChecksService } from "./link-checks/link-checks-service.ts";
-import { linkingTexts } from "./link-checks/site-texts.ts";
-import { createWatchService, nothingWatched } from "./watch/watch-service.ts";
+import { createOfficialPages, nothingWatched } from "./official-pages/official-pages-service.ts";
 import { begunInEdition } from "./updates/begun-in-edition.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
@@ -55,7 +50,6 @@ export type Services = ReturnType<typeof createServices>;
 /** The only place where rooms are joined. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
-  const { compute = computeHere } = dependencies;
   const audit = createAuditLog({ clock });
   const settings = createSettingsService({
     ...{ database, clock, audit },
@@ -85,7 +79,7 @@ export function createServices(dependencies: ServiceDependencies) {
       return current().provider.name;
     },
   };
-  const base = { database, clock, log, audit, site, siteUrl, facts, compute };
+  const base = { database, clock, log, audit, site, siteUrl, facts };
 
   const auth = createAuthService({
     ...base,
@@ -95,7 +89,7 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const { membershipOf } = auth.people;
   const office = { membershipOf, reviewers: () => current().reviewers };
-  const links = createReviewLinks({ ...base, ...office });
+  const links = createReviewLinks({ ...base, membershipOf });
   const review = { ...base, links, ...office };
   const secondApprover = createSecondApprover({ ...review, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
@@ -121,7 +115,7 @@ export function createServices(dependencies: ServiceDependencies) {
         : authorization;
     },
   });
-  const currentWriter = createCurrentWriter(() => current().writer, clock, compute);
+  const currentWriter = createCurrentWriter(() => current().writer, clock);
   const runSettings = () => {
     const { provider, writerTimeoutSeconds, dailyTokenLimit } = current();
     return {
@@ -134,7 +128,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const updates = createUpdatesService({
     ...base,
     secondApprover: rule,
-    checkWords: (words, person) => checkShortText(words, { ...base, ...runSettings() }, { person }),
+    checkWords: (words) => checkShortText(words, { ...base, ...runSettings() }),
     isThere: async (path) => {
       const [plain = ""] = path.split(/[?#]/);
       return (await ownPaths(posts, facts.current())).has(plain);
@@ -150,24 +144,20 @@ export function createServices(dependencies: ServiceDependencies) {
   const rooms = { ...review, posts, drafting, people: auth.people };
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
+  const schedules = createSchedules({ ...rooms, notifications });
   const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
-  const linkDesk = createLinkDesk({ ...rooms, notifications, secondApprover: rule, linkSignIn });
-  const readership = createReadership({
-    ...base,
-    queries: database.queries,
-    namePosts: (ids) => posts.published.summaries(ids, facts.current()),
-  });
-  const ranks = createRanksService({
+  const linkDesk = createLinkDesk(rooms);
+  const readership = createReadership({ queries: database.queries, clock, log });
+  const closingRanks = createClosingRanksService({
     ...base,
     readShipped: dependencies.readShippedRound ?? null,
   });
-  const watch = createWatchService({
+  const officialPages = createOfficialPages({
     ...base,
-    ...(dependencies.watch ?? nothingWatched),
+    ...(dependencies.officialPages ?? nothingWatched),
     mail: queue,
     approvers: () => auth.people.approvers(),
   });
-  const mistakes = createMistakes(base);
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
@@ -196,7 +186,12 @@ export function createServices(dependencies: ServiceDependencies) {
     /** A post's way from its prompt to its publication: `requests`, `approval`, `marks`, `revisions`. */
     review: createReviewService({ ...rooms, linkDesk, linkSignIn, turns }),
     /** The list of all posts, and what becomes of them. */
-    desk: createPostDesk({ ...rooms, secondApprover, turns }),
+    desk: createPostDesk({
+      ...rooms,
+      secondApprover,
+      turns,
+      readingsOf: readership.ofPosts,
+    }),
     records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
@@ -204,34 +199,26 @@ export function createServices(dependencies: ServiceDependencies) {
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
     editorSearch: createEditorSearch(rooms),
     linkDesk,
-    ...createPlanning({ ...rooms, notifications, people: auth.people }),
-    /** Live posts whose periodic review is due. */
-    dueReviews: createDueReviews(rooms),
-    reviewBackfill: createReviewBackfill(rooms),
-    /** How often live posts are read, and whether they are found useful. */
+    /** Revisions that go public at an instant, and what does that. */
+    schedules,
+    scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
+    /** How often live posts are read. */
     readership,
-    mistakes,
     /** Closing ranks of JoSAA. */
-    ranks,
+    closingRanks,
     /** What answers a few typed words. */
     search: createSearchService({
       ...{ database, facts, updates, log },
-      newInstitutes: () => ranks.newInstitutes(),
+      newInstitutes: () => closingRanks.newInstitutes(),
     }),
-    linkChecks: createLinkChecksService({
-      ...base,
-      look: dependencies.lookAtLink ?? null,
-      texts: () => linkingTexts(posts.published, updates.current()),
-    }),
-    watch,
+    officialPages,
     housekeeping: createHousekeeping({
       log,
       jobs: [
         { what: "deleted posts", remove: posts.deletion.eraseExpired },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
-        { what: "settled reports of mistakes", remove: mistakes.deleteOld },
-        { what: "judged changes of official pages", remove: () => watch.deleteOld() },
+        { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),

@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { BackupRefusal, type BackupHeader } from "../database/backup/backup-format.ts";
+import { BackupRefusal } from "../database/backup/backup-refusal.ts";
+import type { RowCounts } from "../database/backup/copy-rows.ts";
 import { makeBackup } from "../database/backup/make-backup.ts";
-import type { SealedBackup } from "../database/backup/read-backup.ts";
-import type { SiteTable } from "../database/backup/site-tables.ts";
 import {
   embeddedFile,
   type DatabaseLocation,
   type OpenDatabase,
 } from "../database/open-database.ts";
+import type { Database } from "../database/schema.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import type { Clock } from "../domain/shared/clock.ts";
 import { openAsItIs, locationName } from "../server/data-location.ts";
 import { isStartError, StartError, startErrorFrom } from "../server/start-error.ts";
 import { countText, runAsProcess, UnknownWords, withDatabase, type Command } from "./command.ts";
 
-const usage = `Writes the whole database to one file, also while the site runs. The file is for its owner
-alone: it holds the accounts, the links' keys and every draft.
+const usage = `Writes the whole database to one new SQLite file, also while the site runs. The file is for its
+owner alone: it holds the accounts, the links' keys and every draft.
 
   npm run backup -- FILE`;
 
@@ -29,19 +29,16 @@ export const backupCommand: Command = {
       const stop = new AbortController();
       // What was written so far is removed.
       onStop(() => stop.abort(new StartError("The backup was broken off.")));
-      const { signal } = stop;
-      const madeAt = clock.now();
-      const sealed = await makeBackup(database, { path, madeAt, signal }).catch(
+      const madeAt = clock.now().toISOString();
+      const { counts, sha256 } = await makeBackup(database, path, stop.signal).catch(
         (error: unknown) => {
           throw asStartError(`The backup could not be written to ${path}`, error);
         },
       );
-      await note(database, clock, sealed);
-      return sealed.header;
+      await note(database, clock, { made_at: madeAt, sha256 });
+      return `The backup of ${madeAt} is in ${path}: ${contentsOf(counts)}. Keep it as safe as the database.`;
     };
-    const header = await withDatabase(location, work, openExisting);
-    const line = `The backup of ${header.made_at} is in ${path}: ${contentsOf(header)}. Keep it as safe as the database.`;
-    return { lines: [line], isDone: true };
+    return { lines: [await withDatabase(location, work, openExisting)], isDone: true };
   },
 };
 
@@ -58,16 +55,14 @@ async function openExisting(location: DatabaseLocation): Promise<OpenDatabase> {
   return openAsItIs(location);
 }
 
-async function note(database: OpenDatabase, clock: Clock, { header, sha256 }: SealedBackup) {
-  const details = { made_at: header.made_at, sha256 };
+async function note(
+  database: OpenDatabase,
+  clock: Clock,
+  details: { readonly made_at: string; readonly sha256: string },
+) {
+  const entry = { actor: "system", action: "backup-made", details } as const;
   await database
-    .transaction((queries) =>
-      createAuditLog({ clock }).append(queries, {
-        actor: "system",
-        action: "backup-made",
-        details,
-      }),
-    )
+    .transaction((queries) => createAuditLog({ clock }).append(queries, entry))
     .catch((error: unknown) => {
       throw startErrorFrom("The backup is whole, but the audit log could not note it", error);
     });
@@ -75,16 +70,14 @@ async function note(database: OpenDatabase, clock: Clock, { header, sha256 }: Se
 
 /** One sentence for whatever a backup or a restoration ended with. */
 export function asStartError(sentence: string, error: unknown): StartError {
-  if (error instanceof BackupRefusal) return new StartError(error.message, { cause: error });
-  const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
-  return isStartError(cause)
-    ? new StartError(cause.message, { cause })
-    : startErrorFrom(sentence, cause);
+  if (error instanceof BackupRefusal || isStartError(error))
+    return new StartError(error.message, { cause: error });
+  return startErrorFrom(sentence, error);
 }
 
 /** In words of the site: how many posts, accounts and entries of the audit log. */
-export function contentsOf({ tables }: BackupHeader): string {
-  const count = (name: SiteTable) => tables.find((table) => table.name === name)?.rows ?? 0;
+export function contentsOf(counts: RowCounts): string {
+  const count = (table: keyof Database) => counts.get(table) ?? 0;
   return `${countText(count("blog_posts"), "post")}, ${countText(count("users"), "account")}, ${countText(count("audit_log"), "audit entry", "audit entries")}`;
 }
 

@@ -1,14 +1,16 @@
-import { open, type FileHandle } from "node:fs/promises";
-import { checkBackup } from "../database/backup/read-backup.ts";
-import { restoreBackup } from "../database/backup/restore-backup.ts";
+import {
+  restoreBackup,
+  withBackup,
+  type CheckedBackup,
+} from "../database/backup/restore-backup.ts";
+import { raiseSiteVersion } from "../database/site-version.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
 import { failOpenRuns } from "../domain/drafting/runs/lease-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
 import type { Failure } from "../domain/shared/result.ts";
 import { openDataLocationAsItIs } from "../server/data-location.ts";
-import { startErrorFrom } from "../server/start-error.ts";
 import { asStartError, contentsOf, readPath } from "./backup.ts";
-import { countText, runAsProcess, type Command } from "./command.ts";
+import { countText, runAsProcess, type Command, type CommandSettings } from "./command.ts";
 
 const usage = `Fills an empty DATA_DIR or DATABASE_URL from a file of npm run backup, all or nothing. The site
 must not be running there.
@@ -28,35 +30,36 @@ export const restoreCommand: Command = {
   usage,
   async run(words, context) {
     const path = readPath(words);
-    const { clock, ...settings } = context.settings();
-    const file = await openFile(path);
-    try {
-      const { header, sha256 } = await checkBackup(file);
-      const place = await openDataLocationAsItIs(settings);
-      const endedCounts = { mails: 0, runs: 0 };
-      try {
-        const audit = createAuditLog({ clock });
-        await restoreBackup(place.database, { file, header, sha256 }, async (queries) => {
-          endedCounts.mails = await giveUpWaitingMails(queries, mailEnd);
-          endedCounts.runs = await failOpenRuns(queries, {
-            ...runEnd,
-            at: clock.now().toISOString(),
-          });
-          const details = { made_at: header.made_at, sha256, ended: endedCounts };
-          await audit.append(queries, { actor: "system", action: "site-restored", details });
-        });
-      } finally {
-        await place.close();
-      }
-      const line = `The backup of ${header.made_at} was restored: ${contentsOf(header)}.`;
-      return { lines: [line, ...endedLines(endedCounts)], isDone: true };
-    } catch (error) {
-      throw asStartError(`${path} could not be restored`, error);
-    } finally {
-      await file.close();
-    }
+    const settings = context.settings();
+    const lines = await withBackup(path, (backup) => restore(backup, settings)).catch(
+      (error: unknown) => {
+        throw asStartError(`${path} could not be restored`, error);
+      },
+    );
+    return { lines, isDone: true };
   },
 };
+
+async function restore(
+  { database: backup, sha256 }: CheckedBackup,
+  { clock, ...settings }: CommandSettings,
+): Promise<readonly string[]> {
+  const place = await openDataLocationAsItIs(settings);
+  try {
+    const ended = { mails: 0, runs: 0 };
+    const counts = await restoreBackup(place.database, backup, async (queries) => {
+      ended.mails = await giveUpWaitingMails(queries, mailEnd);
+      ended.runs = await failOpenRuns(queries, { ...runEnd, at: clock.now().toISOString() });
+      const details = { sha256, ended };
+      const entry = { actor: "system", action: "site-restored", details } as const;
+      await createAuditLog({ clock }).append(queries, entry);
+      await raiseSiteVersion(queries);
+    });
+    return [`The backup was restored: ${contentsOf(counts)}.`, ...endedLines(ended)];
+  } finally {
+    await place.close();
+  }
+}
 
 function endedLines({ mails, runs }: { mails: number; runs: number }): string[] {
   if (mails + runs === 0) return [];
@@ -68,12 +71,6 @@ function endedLines({ mails, runs }: { mails: number; runs: number }): string[] 
     `Ended, so that nothing is done twice: ${restoredText}.`,
     "Where the former site is gone, send links and try drafts again from the desk.",
   ];
-}
-
-async function openFile(path: string): Promise<FileHandle> {
-  return open(path).catch((error: unknown) => {
-    throw startErrorFrom(`${path} cannot be read`, error);
-  });
 }
 
 if (import.meta.main) await runAsProcess(restoreCommand);

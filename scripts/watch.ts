@@ -1,6 +1,6 @@
 import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
-import type { AskedLook } from "../domain/watch/page-watcher.ts";
-import type { WatchService } from "../domain/watch/watch-service.ts";
+import type { AskedLook } from "../domain/official-pages/page-watcher.ts";
+import type { OfficialPages } from "../domain/official-pages/official-pages-service.ts";
 import { StartError } from "../server/start-error.ts";
 import { runAsProcess, UnknownWords, type Command, type Outcome } from "./command.ts";
 import { withServices } from "./site-services.ts";
@@ -20,51 +20,45 @@ export const watchCommand: Command = {
     const work = readWords(words);
     const settings = context.settings();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
-    const watching = { watch: { outbound, isOn: settings.watchesPages } };
-    return withServices(settings, watching, ({ watch }) => work(watch));
+    const watching = { officialPages: { outbound, isOn: settings.watchesPages } };
+    return withServices(settings, watching, ({ officialPages }) => work(officialPages));
   },
 };
 
-type Work = (watch: WatchService) => Promise<Outcome>;
+type Work = (official: OfficialPages) => Promise<Outcome>;
 
 function readWords([command, address, ...others]: readonly string[]): Work {
   if (others.length > 0) throw new UnknownWords();
-  if (command === "look") return (watch) => look(watch, address);
+  if (command === "look") return (official) => look(official, address);
   if (command !== "list" || address !== undefined) throw new UnknownWords();
   return list;
 }
 
-async function list(watch: WatchService): Promise<Outcome> {
-  await watch.noteSources();
-  const { pages, isOn } = (await watch.desk.pages()).value;
-  const lines = pages.map(({ address, state, lastLook, lastChange, facts, reason }) =>
-    [
-      `${state.padEnd(11)} ${address}`,
-      `            last look ${lastLook ?? "never"}, last change ${lastChange ?? "none"}, ${facts.length} records`,
-      ...(reason === "" ? [] : [`            ${reason}`]),
-    ].join("\n"),
-  );
-  const off = "The server does not look by itself: WATCH is off.";
-  return { lines: [...lines, ...(isOn ? [] : [off])], isDone: true };
+async function list(official: OfficialPages): Promise<Outcome> {
+  await official.noteSources();
+  const pages = await official.desk.watchedPages();
+  const lines = pages.flatMap(({ address, state, lastLook, lastChange, facts, reason }) => [
+    `${state.padEnd(11)} ${address}`,
+    `            last look ${lastLook ?? "never"}, last change ${lastChange ?? "none"}, ${facts.length} records`,
+    ...(reason === "" ? [] : [`            ${reason}`]),
+  ]);
+  return { lines, isDone: true };
 }
 
-async function look(watch: WatchService, address: string | undefined): Promise<Outcome> {
-  await watch.noteSources();
-  const { pages } = (await watch.desk.pages()).value;
+async function look(official: OfficialPages, address: string | undefined): Promise<Outcome> {
+  await official.noteSources();
+  const pages = await official.desk.watchedPages();
   const chosen = pages.filter((page) => address === undefined || page.address === address);
-  if (chosen.length === 0)
-    throw new StartError(
-      address === undefined
-        ? "No page is watched."
-        : `${address} is not watched: add it on the desk.`,
-    );
-  const looks = await watch.lookNow(chosen.map(({ id }) => id));
+  const none =
+    address === undefined
+      ? "No page is watched."
+      : `${address} is not watched: add it on the desk.`;
+  if (chosen.length === 0) throw new StartError(none);
+  const looks = await official.lookNow(chosen.map(({ id }) => id));
   const missing = chosen.length - looks.length;
+  const left = `${missing} could not be looked at: another process had them.`;
   return {
-    lines: [
-      ...looks.flatMap(linesOf),
-      ...(missing > 0 ? [`${missing} could not be looked at: another process had them.`] : []),
-    ],
+    lines: [...looks.flatMap(linesOf), ...(missing > 0 ? [left] : [])],
     isDone: missing === 0 && looks.every(({ reason }) => reason === ""),
   };
 }

@@ -3,6 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { exampleDrafts, exampleFile } from "../tests/support/example-drafts.ts";
 
 mkdirSync("docs/examples", { recursive: true });
-for (const example of exampleDrafts()) {
+for (const example of await exampleDrafts()) {
   writeFileSync(`docs/examples/${example.slug}.md`, await exampleFile(example));
 }

@@ -11,7 +11,6 @@ import { authApi } from "./api/auth-api.ts";
 import { functionsApi, type SitemapSource } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
-import { asOfPath, createAsOfViews } from "./facts/as-of-views.ts";
 import { createOpeningPlaces } from "./facts/opening-places.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./media/media-files.ts";
@@ -19,7 +18,8 @@ import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
-import { createPublicRendering, createReportForm, publicPages } from "./public-pages.ts";
+import { createPublicRendering, publicPages } from "./public-pages.ts";
+import { createRenderingTurns } from "./rendering-turns.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -61,8 +61,9 @@ export function createApp(dependencies: AppDependencies): Hono {
     authApi(services.auth, site.url).onError(answerFault(log, respondAuthFault)),
   );
   const { readStatus } = monitoring;
-  const asOf = createAsOfViews(site, database);
+  const renderInTurn = createRenderingTurns({ log });
   const { published: publishedPosts } = services.posts;
+  app.use("/functions/generate-sitemap", renderInTurn);
   app.route(
     "/functions",
     functionsApi({
@@ -72,19 +73,17 @@ export function createApp(dependencies: AppDependencies): Hono {
       readStatus,
       findOpeningPlaces: createOpeningPlaces(createPublicRendering(site)),
       findPlaces: createPlaceFinder({
-        ...{ published: publishedPosts, clock: site.clock },
+        published: publishedPosts,
         render: createPublicRendering(site),
       }),
       backup: dependencies.backup,
-      openAsOf: asOf.open,
-      showReportForm: createReportForm(site),
     }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));
   app.route(mediaPath, mediaFiles(services.pictures.library));
-  app.route(asOfPath, asOf.pages);
 
   app.use(redirectToCanonicalPath);
+  app.use(renderInTurn);
   app.route("/", publicPages(site));
   return app;
 }

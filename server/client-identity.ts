@@ -32,7 +32,7 @@ export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): Mid
  * counts the last entry that is not such a proxy itself. Other clients' headers are not read, so a
  * visitor cannot choose an address. Requests without a socket come from this machine.
  */
-export function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
+function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
   const isProxy = proxyTest(trustedNetworks);
   return (remote: string | undefined, forwardedFor: string | undefined): string => {
     const forwardedAddresses = forwardedFor?.split(",") ?? [];

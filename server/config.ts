@@ -35,8 +35,6 @@ export type Settings = OfficeSettings & {
   readonly trustedProxies: readonly ProxyNetwork[];
   /** What those have to show who read `/metrics`; null when nobody may. */
   readonly metricsToken: string | null;
-  /** Whether links out of the site are looked at: without a word on it, where the site is public. */
-  readonly checksLinks: boolean;
   /** Whether pages of official bodies are looked at: without a word on it, where the site is public. */
   readonly watchesPages: boolean;
   /** Hosts, as `name:port`, that may be asked although they are not public. */
@@ -77,8 +75,7 @@ export function readSettings(environment: Environment): Settings {
     throw new StartError("NOW is for tests and refused when NODE_ENV is production.");
   const fixedSettings = fixedBy(variables);
   const siteUrl = new URL(variables.SITE_URL ?? `http://localhost:${variables.PORT}`).origin;
-  const isOn = (setting: "on" | "off" | undefined) =>
-    (setting ?? (production && siteUrl.startsWith("https:") ? "on" : "off")) === "on";
+  const isPublic = production && siteUrl.startsWith("https:");
   return {
     production,
     port: variables.PORT,
@@ -97,8 +94,7 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: variables.METRICS_TOKEN ?? null,
     retired: retiredSettings.filter((name) => name in setVariables),
     trustedProxies: variables.TRUSTED_PROXIES,
-    checksLinks: isOn(variables.LINK_CHECKS),
-    watchesPages: isOn(variables.WATCH),
+    watchesPages: (variables.WATCH ?? (isPublic ? "on" : "off")) === "on",
     outboundHosts: variables.OUTBOUND_HOSTS,
     now: variables.NOW ?? null,
   };

@@ -8,9 +8,7 @@ declare module "hono" {
     clientAddress: string;
     /** The public page that the request asks for, as `servePage` found it. */
     pageAddress: PageAddress | undefined;
-    /** The records with which it is answered, where `servePage` has taken them. */
+    /** The records with which it is answered, where they are not those of now. */
     facts: FactSnapshot | undefined;
-    /** The slugs of the posts that the answer names, where `servePage` wants to know them. */
-    shownPosts: Set<string> | undefined;
   }
 }

@@ -65,7 +65,7 @@ const outboundHosts = z
   );
 
 /** Settings of earlier versions: whoever still has one is told, and the site starts. */
-export const retiredSettings = ["OFFLINE"];
+export const retiredSettings = ["OFFLINE", "LINK_CHECKS"];
 
 /** All settings by the names of their variables. */
 export const environmentSchema = z.object({
@@ -138,7 +138,6 @@ export const environmentSchema = z.object({
     )
     .optional(),
   TRUSTED_PROXIES: proxyNetworks,
-  LINK_CHECKS: z.enum(["on", "off"], "has to be on or off").optional(),
   WATCH: z.enum(["on", "off"], "has to be on or off").optional(),
   OUTBOUND_HOSTS: outboundHosts,
   NOW: z.iso.datetime({ offset: true, error: "has to be an ISO instant" }).optional(),

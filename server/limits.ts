@@ -48,25 +48,17 @@ export const limits = {
 
   /** Connections at once, when the process may open as many files. */
   connections: 16_384,
-  /** What part of them one address may have: too few to fill `sendingRequests` alone. */
+  /** What part of them one address may have: too few to fill `bodies` alone. */
   shareOfOneAddress: 1 / 5,
   /** From what part on connections that wait for a next request are closed. */
   idleCloseShare: 3 / 4,
   /** Connections that the kernel holds until they are accepted; it may allow fewer. */
   backlog: 4_096,
 
-  /** Requests at once that still send their body: together 256 MB at most. */
-  sendingRequests: 4_096,
-  /** Requests at once that wait for their turn or are being answered. */
-  workingRequests: 1_024,
-  /** Calls of monitors at once that are answered even under too much load. */
-  monitoringRequests: 16,
-  /** How long a request may wait for its turn before it is refused. */
-  queueTime: 1_000,
-  /** Most of that wait that one turn of the event loop counts for. */
-  countedTurn: 50,
-  /** So many turns of the event loop together are for those who connect, before one is for a request: some 2 ms. */
-  turnsOfConnections: 16,
+  /** Requests with a body at once, until they are answered: together 256 MB at most. */
+  bodies: 4_096,
+  /** Pages that are being rendered at once, those that wait for their turn included. */
+  renderings: 100,
   /** After how many seconds who was refused may come again. */
   retryAfter: 2,
   /** The same for a fault that may pass by itself, where nothing better is known. */
@@ -91,28 +83,11 @@ export const limits = {
   discardedFileBytes: 40 * 1024 * 1024,
   /** Uploads at once, each held in memory, and how many of them for one person. */
   uploads: { all: 8, ofOne: 4 },
-  /** Rounds that are looked over at once, each held in memory, and how many of them for one person. */
-  rankImports: { all: 2, ofOne: 1 },
+  /** Rounds that are read at once, each held in memory, and how many of them for one person. */
+  roundImports: { all: 2, ofOne: 1 },
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
   pendingPictures: 8,
   pictureTimeout: 30_000,
-  /** What is computed in processes of its own; times in milliseconds. */
-  computing: {
-    /** At once: one is left for others while somebody's work takes all of its time. */
-    processes: 2,
-    /** What one may have in memory, in MB. */
-    memory: 256,
-    /** How long a call waits for its turn: on a busy machine the work before it may take that long. */
-    patience: 30_000,
-    /** How much of a processor it may take then, and how much what nobody waits for. */
-    time: 5_000,
-    backgroundTime: 60_000,
-    /** How much waits, and how much of it for one person. */
-    all: 256,
-    ofOne: 64,
-    /** After so long without work a process ends, and gives its memory back. */
-    idle: 20_000,
-  },
   /** Share images at once that are not rendered yet: some three seconds of rendering. */
   pendingImages: 64,
 } as const;

@@ -1,9 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
-import { reportPath } from "../app/report-address.ts";
 import { generateSitemap } from "../app/feeds/sitemap-feed.ts";
 import type { Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import type { ShowReportForm } from "./api/mistake-calls.ts";
 import { generatedFiles } from "./generated-files.ts";
 import { renderPage } from "./render-page.ts";
 
@@ -14,16 +13,14 @@ export function publicPages(site: Site): Hono {
     "/",
     generatedFiles(site, (facts = site.services.facts.current()) => generateSitemap(site, facts)),
   );
-  pages.all("*", (context) =>
-    renderPage(context.req.raw, site, context.get("facts"), context.get("shownPosts")),
-  );
+  pages.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
   return pages;
 }
 
 /** Renders what stands at a public address with the values of other records than those of now. */
 export type RenderPublic = (path: string, facts: FactSnapshot) => Promise<Response>;
 
-/** In this process, past the page cache. */
+/** In this process, past the page cache; each in a turn of its own, so that readers wait for one at most. */
 export function createPublicRendering(site: Site): RenderPublic {
   const pages = new Hono<{ Bindings: { readonly facts: FactSnapshot } }>();
   pages.use((context, next) => {
@@ -31,14 +28,8 @@ export function createPublicRendering(site: Site): RenderPublic {
     return next();
   });
   pages.route("/", publicPages(site));
-  return async (path, facts) => pages.fetch(new Request(site.url + path), { facts });
-}
-
-/** The form of a report with what was typed into it, for one reader. */
-export function createReportForm(site: Site): ShowReportForm {
-  return async (report, status) => {
-    const request = new Request(site.url + reportPath);
-    const form = await renderPage(request, site, undefined, undefined, report);
-    return new Response(form.body, { status, headers: form.headers });
+  return async (path, facts) => {
+    await setImmediate();
+    return pages.fetch(new Request(site.url + path), { facts });
   };
 }

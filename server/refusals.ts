@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "hono";
 import { limits } from "./limits.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { nextRequestId } from "./request-id.ts";
@@ -73,6 +74,15 @@ export function createRefuse({ https, traffic }: { https: boolean; traffic: Traf
 export function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD") return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** The same within the routing. */
+export function respondRefusal(context: Context, refusal: Refusal): Response {
+  const [type, body] = contentFor(context.req.path, refusal);
+  const { status, retryAfter } = refusal;
+  const headers = new Headers({ "Content-Type": type, "Cache-Control": "no-store" });
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  return new Response(body, { status, headers });
 }
 
 function contentFor(

@@ -1,21 +1,16 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { factsContext } from "../app/facts-context.ts";
 import { pathInCode, readEditionAddress, type EditionAddress } from "../content/edition-address.ts";
-import { shownPostsContext } from "../app/shown-posts.ts";
-import {
-  hasOneReaderContext,
-  requestIdContext,
-  siteContext,
-  type Site,
-} from "../app/site-context.ts";
+import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import { typedReportContext, type TypedReport } from "../app/typed-report.ts";
-import { isHydrated } from "../app/route-handle.ts";
-import { answerFromRoutes, routesAt } from "./page-routes.ts";
 import { requestId } from "./request-id.ts";
 
-/** With all that pages with the router's script need: its data, and the list of pages. */
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 /** Where the router's script asks which pages there are. */
@@ -24,15 +19,13 @@ const pageList = "/__manifest";
 /** Where nothing is. */
 const missingAddress = "/missing-address";
 
-/** Every page with the values of these records, or of those of now, and the answer to an address that is none; adds which other posts it names. */
+/** Every page with the values of these records, or of those of now, and the answer to an address that is none. */
 export async function renderPage(
   request: Request,
   site: Site,
-  asOf?: FactSnapshot,
-  shownPosts = new Set<string>(),
-  typedReport: TypedReport | null = null,
+  otherFacts?: FactSnapshot,
 ): Promise<Response> {
-  const facts = asOf ?? site.services.facts.current();
+  const facts = otherFacts ?? site.services.facts.current();
   const loadContext = new RouterContextProvider();
   const url = new URL(request.url);
   // A path with broken percent encoding names no page. The router would answer 404 too, but writes a
@@ -42,27 +35,17 @@ export async function renderPage(
     : { kind: "missing" };
   if (address.kind === "moved") return movedTo(address.to + url.search);
   loadContext.set(siteContext, site);
-  loadContext.set(hasOneReaderContext, asOf === undefined);
   loadContext.set(factsContext, inEditionOf(address, facts));
-  loadContext.set(shownPostsContext, shownPosts);
   loadContext.set(requestIdContext, requestId());
-  loadContext.set(typedReportContext, typedReport);
   const path = address.kind === "missing" ? missingAddress : address.path;
   const inCode =
     path === url.pathname ? request : new Request(new URL(path + url.search, url), request);
-  const answer = isForReader(request.method, path) ? answerFromRoutes : handleRequest;
-  const page = await answer(inCode, loadContext);
+  const page = await handleRequest(inCode, loadContext);
   if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
   // Browsers keep a 410 for ever unless told otherwise, and a withdrawn post may come back.
   if (page.status >= 400 && !page.headers.has("Cache-Control"))
     page.headers.set("Cache-Control", "no-cache");
   return page;
-}
-
-/** Whether a page without the router's script is asked for. */
-function isForReader(method: string, path: string): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return path !== pageList && !path.endsWith(".data") && !isHydrated(routesAt(path));
 }
 
 /** The records of the edition that the address names. */
@@ -76,13 +59,24 @@ function movedTo(address: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
+/** The addresses of `app/routes.ts`, for names of pages in the log. */
+const routes = routesBelow(undefined);
+
+function routesBelow(parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (route === undefined || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [index === true ? { id, path, index } : { id, path, children: routesBelow(id) }];
+  });
+}
+
 /** The pattern of the page at this path, or of its data; `/*` where there is none. */
 export function pagePattern(path: string): string {
   if (path === pageList) return path;
   if (!isDecodable(path)) return "/*";
   const inCode = pathInCode(path);
   const page = inCode.endsWith(".data") ? inCode.slice(0, -".data".length) : inCode;
-  const route = routesAt(page).at(-1);
+  const route = matchRoutes(routes, page)?.at(-1)?.route;
   if (route?.index === true) return "/";
   return route?.path === undefined ? "/*" : `/${route.path}`;
 }

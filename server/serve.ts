@@ -1,7 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, type Server } from "node:http";
 import { createBuiltFileHandler } from "./built-files.ts";
-import { createAddressFinder } from "./client-identity.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import {
   connectionOptions,
@@ -11,13 +10,11 @@ import {
 } from "./connection-limits.ts";
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { limits } from "./limits.ts";
-import { createLoadShedding } from "./load-shedding.ts";
-import { collectWhenQuiet } from "./quiet-collection.ts";
 import { createRefuse } from "./refusals.ts";
+import { createRequestLimits } from "./request-limits.ts";
 import { openSite } from "./site-server.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
 
-export { createComputingPool } from "./computing/computing-pool.ts";
 export { openSite } from "./site-server.ts";
 
 /** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
@@ -39,18 +36,15 @@ async function start(): Promise<void> {
   const closeDeepPipeline = createPipeliningLimit();
   const serveBuiltFile = createBuiltFileHandler({ https, traffic });
   const { trustedProxies } = settings;
-  const serveInTurn = createLoadShedding({
-    ...{ server, log },
-    serve: getRequestListener(site.fetch),
-    refuse: createRefuse({ https, traffic }),
-    findAddress: createAddressFinder(trustedProxies),
-  });
+  const refuseTooMuch = createRequestLimits({ refuse: createRefuse({ https, traffic }), log });
+  const serveRequest = getRequestListener(site.fetch);
   server.on("request", (request, response) => {
     const isAnswered =
       closeDeepPipeline(request, response) ||
       site.serveFromCache(request, response) ||
-      serveBuiltFile(request, response);
-    if (!isAnswered) serveInTurn(request, response);
+      serveBuiltFile(request, response) ||
+      refuseTooMuch(request, response);
+    if (!isAnswered) void serveRequest(request, response);
   });
   try {
     await listen(server, settings);
@@ -60,7 +54,6 @@ async function start(): Promise<void> {
   }
   limitConnections(server, { log, openFiles: openFilesLimit(), trustedProxies });
   announce(settings, site.firstAdmin);
-  collectWhenQuiet();
   shutDownGracefully(server, site);
 }
 

@@ -1,5 +1,4 @@
 import { siteSecret } from "../database/site-secrets.ts";
-import { createLookAtLink } from "../domain/link-checks/look-at-link.ts";
 import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
 import { createServices } from "../domain/services.ts";
 import { frozenClock, systemClock } from "../domain/shared/clock.ts";
@@ -18,9 +17,8 @@ import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
-import { followSiteChanges } from "./page-cache/site-changes.ts";
-import { readShippedRound } from "./shipped-round-files.ts";
-import { createComputingPool, type ComputingPool } from "./computing/computing-pool.ts";
+import { followSiteVersion } from "./page-cache/follow-site-version.ts";
+import { readShippedRound } from "./shipped-rounds.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = {
@@ -42,41 +40,36 @@ export type RunningSite = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Opens everything that the settings name; throws `StartError` with one sentence when it cannot. A pool
- * that is given is shared with others and stays open.
- */
-export async function openSite(settings: Settings, shared?: ComputingPool): Promise<RunningSite> {
+/** Opens everything that the settings name; throws `StartError` with one sentence when it cannot. */
+export async function openSite(settings: Settings): Promise<RunningSite> {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const location = await openDataLocation(settings, log);
   try {
     const cache = createPageCache(clock, pageCacheLimits, log);
-    const changes = followSiteChanges({
+    const follower = followSiteVersion({
       database: location.database,
       cache,
       log,
       onAnswer: recovered,
     });
-    const { database, isConfirmed } = changes;
+    const { database, isConfirmed } = follower;
     const pictureMaker = createPictureMaker();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
-    const computing = shared ?? createComputingPool();
     const services = createServices({
       makePicture: pictureMaker.make,
       readShippedRound,
       database,
       clock,
       log,
-      compute: computing.compute,
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
-      lookAtLink: settings.checksLinks ? createLookAtLink(outbound, settings.siteUrl) : null,
-      watch: { outbound, isOn: settings.watchesPages },
+      officialPages: { outbound, isOn: settings.watchesPages },
     });
-    services.facts.onChange((tags) => cache.invalidate(tags));
-    await changes.load(services);
+    // A statement that is due changes pages without a change of the database.
+    services.facts.onChange(() => cache.drop());
+    await follower.load(services);
     const { current } = services.settings;
     const site = {
       services,
@@ -98,9 +91,7 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
     services.scheduleRunner.start();
     services.housekeeping.start();
     services.readership.readings.start();
-    services.reviewBackfill.start();
-    services.linkChecks.start();
-    services.watch.start();
+    services.officialPages.start();
     services.posts.words.start();
     services.search.start();
     const monitoring = openMonitoring({
@@ -110,7 +101,6 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       clock,
       log,
       cache,
-      computing,
       writer: () => site.writer,
     });
     const { traffic } = monitoring;
@@ -122,11 +112,15 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
       countReading: readings.add,
     });
     const backup = createBackupDownload({
-      ...{ database, clock, log, audit: services.audit },
       location: settings.database,
+      dataDir: settings.dataDir,
+      audit: services.audit,
+      database,
+      clock,
+      log,
     });
     const imageRenderer = createImageRenderer();
-    await changes.start();
+    await follower.start();
     let isDraining = false;
     const app = createApp({
       site,
@@ -156,14 +150,11 @@ export async function openSite(settings: Settings, shared?: ComputingPool): Prom
         ]);
         await backup.stop();
         await services.housekeeping.stop();
-        await services.reviewBackfill.stop();
         await services.posts.words.stop();
-        await services.linkChecks.stop();
-        await services.watch.stop();
+        await services.officialPages.stop();
         await readings.stop();
-        await Promise.all([imageRenderer.close(), changes.stop()]);
+        await Promise.all([imageRenderer.close(), follower.stop()]);
         pictureMaker.close();
-        if (shared === undefined) await computing.close();
         monitoring.stop();
         pages.stop();
         await location.close();

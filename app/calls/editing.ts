@@ -68,8 +68,6 @@ export const createPost = postCall(
       title: optionalText("title"),
       category: z.optional(textInput("category")),
       author: z.optional(textInput("author")),
-      /** What was planned, when the post comes of that. */
-      planId: z.optional(textInput("planId")),
     },
     anObject,
   ),

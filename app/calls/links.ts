@@ -5,28 +5,23 @@ import {
   longestLinkDays,
   previewLinkDays,
 } from "../../domain/review/links/link-terms.ts";
-import { answers, getCall, ofPost, optionalText, postCall, type ValueOf } from "./endpoint.ts";
+import { answers, getCall, ofPost, postCall, type ValueOf } from "./endpoint.ts";
 
 /** The calls on the review links of a post, all of admins. */
 
-/** What a new link is to be. */
-function newLink() {
-  const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
-  const days = z.int(notDays).check(z.minimum(1, notDays), z.maximum(longestLinkDays, notDays));
-  const scope = `scope has to be one of ${linkScopes.join(", ")}.`;
-  return z.extend(ofPost, {
-    scope: z.enum(linkScopes, { error: scope }),
-    days: z._default(days, previewLinkDays),
-  });
-}
+const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
+const days = z.int(notDays).check(z.minimum(1, notDays), z.maximum(longestLinkDays, notDays));
 
-/** The links of a post, newest first. */
+/** The links that open a post now, newest first. */
 export const listReviewLinks = getCall("/functions/review-links", ofPost, answers<LinksOfPost>());
 
 /** A new link to hand out. */
 export const makeReviewLink = postCall(
   "/functions/review-link",
-  newLink(),
+  z.extend(ofPost, {
+    scope: z.enum(linkScopes, { error: `scope has to be one of ${linkScopes.join(", ")}.` }),
+    days: z._default(days, previewLinkDays),
+  }),
   answers<ValueOf<LinkDesk["issue"]>>(),
   "The link could not be made.",
 );
@@ -39,18 +34,4 @@ export const revokeReviewLinks = postCall(
   }),
   answers<ValueOf<LinkDesk["revoke"]>>(),
   "The link could not be revoked.",
-);
-
-/** Mails each of these people a link of their own. */
-export const sendForReview = postCall(
-  "/functions/send-for-review",
-  z.extend(newLink(), {
-    addresses: z.array(
-      z.email({ error: "addresses has to hold e-mail addresses." }).check(z.maxLength(254)),
-      { error: "addresses has to be a list of e-mail addresses." },
-    ),
-    message: optionalText("message"),
-  }),
-  answers<ValueOf<LinkDesk["sendForReview"]>>(),
-  "The mails could not be sent.",
 );

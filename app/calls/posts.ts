@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import { postFilters } from "../../domain/review/post-list-filters.ts";
 import type { Services } from "../../domain/services.ts";
-import { answers, cursor, getCall, ofPost, postCall, revision, type ValueOf } from "./endpoint.ts";
+import { answers, cursor, getCall, type ValueOf } from "./endpoint.ts";
 
 /** The calls on posts after their draft, all of the office. */
 
@@ -40,19 +40,4 @@ export const listPosts = getCall(
     cursor: cursor(),
   }),
   answers<ValueOf<Services["desk"]["list"]>>(),
-);
-
-/** One page of the live posts that are due for their periodic review, the most urgent first. */
-export const listDuePosts = getCall(
-  "/functions/posts-to-look-at",
-  z.object({ cursor: cursor() }),
-  answers<ValueOf<Services["dueReviews"]["page"]>>(),
-);
-
-/** Notes that a live post is still right as it is shown. */
-export const confirmPost = postCall(
-  "/functions/confirm-post",
-  z.extend(ofPost, { revision: revision() }),
-  answers<ValueOf<Services["dueReviews"]["confirm"]>>(),
-  "The post could not be confirmed.",
 );

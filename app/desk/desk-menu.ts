@@ -16,7 +16,6 @@ export const deskMenu: readonly DeskGroup[] = [
       { label: "Dashboard", path: "/admin/dashboard" },
       { label: "Posts", path: "/admin/posts" },
       { label: "New post", path: "/admin/posts/new" },
-      { label: "Plan", path: "/admin/plan" },
       { label: "Updates", path: "/admin/updates" },
       { label: "Facts", path: "/admin/facts" },
       { label: "Editions", path: "/admin/editions" },
@@ -26,12 +25,9 @@ export const deskMenu: readonly DeskGroup[] = [
   {
     label: "Site",
     entries: [
-      { label: "Readers", path: "/admin/readers" },
       { label: "Official pages", path: "/admin/official-pages" },
-      { label: "Mistakes", path: "/admin/mistakes" },
-      { label: "Dead links", path: "/admin/dead-links" },
       { label: "Log", path: "/admin/audit" },
-      { label: "Closing ranks", path: "/admin/ranks", approversOnly: true },
+      { label: "Closing ranks", path: "/admin/facts/closing-ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },
       { label: "Settings", path: "/admin/settings", approversOnly: true },
     ],

@@ -10,15 +10,6 @@ export function personName(actor: string): string {
   return actor.replace(/^admin:/, "");
 }
 
-type ChangedRecord = { label: string; was: string; now: string | null };
-
-/** How a record differs from what it was when the post was checked. */
-export function changeSentence({ label, was, now }: ChangedRecord): string {
-  return now === null
-    ? `${label} was ${was} when checked; the fact was taken out since.`
-    : `${label} was ${was} when checked, is ${now} now.`;
-}
-
 const labels: Readonly<Record<RunStage, string>> = {
   reading: "Reading the request…",
   gathering: "Gathering checked facts…",

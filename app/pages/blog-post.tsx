@@ -11,7 +11,6 @@ import { pageMeta, type PageMeta } from "../page-meta.ts";
 import { pageTitle } from "../page-title.ts";
 import { postMeta } from "../search-metadata.ts";
 import { readForPage } from "../deferred-data.ts";
-import { shownPostsContext } from "../shown-posts.ts";
 import { type Site, siteContext } from "../site-context.ts";
 import { type ArticleFrame, PostArticle } from "../ui/post-article.tsx";
 import type { Route } from "./+types/blog-post.ts";
@@ -46,8 +45,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const { article } = shown;
   redirectToOwnAddress(article.post, params);
-  const shownPost = context.get(shownPostsContext);
-  for (const { slug } of article.related) shownPost.add(slug);
   return { frame, article, meta: shown.meta };
 }
 

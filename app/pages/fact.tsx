@@ -19,16 +19,17 @@ import { readForPage } from "../deferred-data.ts";
 import { factHistory } from "../public-fact-history.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { factsContext } from "../facts-context.ts";
-import { reportAddress } from "../report-address.ts";
 import { loadedMeta } from "../page-meta.ts";
+import { usePageContext } from "../page-context.ts";
 import { pagesThatCite } from "../pages-that-cite.ts";
 import { siteContext } from "../site-context.ts";
 import { FactHistories, type EditionHistory } from "../sections/fact-histories.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { SourceLooked } from "../sections/source-watch.tsx";
+import { SourceLooked } from "../sections/official-pages.tsx";
 import { ValueSource } from "../sections/stated-values.tsx";
 import { sourceOf } from "../stated-source.ts";
+import { ReportLink } from "../ui/report-link.tsx";
 import type { Route } from "./+types/fact.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -51,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       under: record.page,
     }),
     fact: shownFact(record, sourceOf(record, site), facts),
-    look: site.services.watch.told.ofSource(record.source.address),
+    look: site.services.officialPages.told.ofSource(record.source.address),
     histories,
     pages: pagesThatCite(record, {
       updates: site.services.updates.current(),
@@ -136,6 +137,7 @@ export const meta = loadedMeta;
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   const { meta: page, fact, look, histories, pages } = loaderData;
+  const { provider } = usePageContext();
   const head = (
     <>
       <p className="eyebrow">{fact.topic}</p>
@@ -165,7 +167,9 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         {fact.stated !== null && look !== null && <SourceLooked look={look} />}
         <p>
           Is this wrong?{" "}
-          <a href={reportAddress(new URL(page.address).pathname)}>Report a mistake</a>
+          <ReportLink provider={provider} page={page}>
+            Report a mistake
+          </ReportLink>
         </p>
       </SectionFrame>
       <SectionFrame section={{ id: "pages", title: "Where it is shown" }} level={2}>

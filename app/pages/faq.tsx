@@ -7,7 +7,6 @@ import { matchesQuestion } from "../enhance/match.ts";
 import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { factsContext } from "../facts-context.ts";
-import { keptByRecords } from "../kept-parts.tsx";
 import { handbookMeta } from "../search-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -17,7 +16,7 @@ import { CarriedNote } from "../sections/carried-note.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { NotesEachTime } from "../sections/notes-once.tsx";
 import { PageFigures, PageFrame } from "../sections/page-frame.tsx";
-import { AskedQuestion, QuestionList } from "../sections/disclosures.tsx";
+import { QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Phrase, plainWords } from "../marked-words.tsx";
@@ -69,12 +68,6 @@ function isShown({ hidden }: { hidden: boolean }): boolean {
 
 export const meta = loadedMeta;
 
-/** As the edition has it, found or hidden by a search. */
-const KeptQuestion = keptByRecords(
-  AskedQuestion,
-  ({ group, question: { id, hidden } }) => `${group} ${id} ${hidden}`,
-);
-
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const { page, checkedOn, changed, search, ofEdition, categories, outcome } = loaderData;
   const head = (
@@ -105,7 +98,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
       <NotesEachTime>
         {categories.map(({ id, name, questions, hidden }) => (
           <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>
-            <QuestionList group={id} questions={questions} level={3} Asked={KeptQuestion} />
+            <QuestionList group={id} questions={questions} level={3} />
           </SectionFrame>
         ))}
       </NotesEachTime>

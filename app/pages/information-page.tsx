@@ -12,7 +12,7 @@ import { siteContext } from "../site-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { FloatingChat } from "../sections/provider-sections.tsx";
 import { InformationHead, PageFigures, PageFrame } from "../sections/page-frame.tsx";
-import { SourcesChanged } from "../sections/source-watch.tsx";
+import { SourcesChanged } from "../sections/official-pages.tsx";
 import { SectionPart } from "../sections/page-section.tsx";
 import { ToolLinks } from "../sections/tool-links.tsx";
 
@@ -33,7 +33,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   return {
     page,
     checkedOn: checkedSince(citedRecords),
-    overdue: site.services.watch.told.overdue(citedRecords),
+    overdue: site.services.officialPages.told.overdue(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
     meta: handbookMeta(context, page, {
       questions: page.sections.flatMap(questionsOf),

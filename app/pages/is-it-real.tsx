@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { judgeAddress, longestPasted } from "../../domain/notices/judge-address.ts";
-import { keptByRecords } from "../kept-parts.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { NoticeAnswer } from "../sections/notice-answer.tsx";
@@ -78,13 +77,10 @@ export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame head={head}>
-      <HowToTell />
+      <OfficialSites />
     </PageFrame>
   );
 }
-
-/** The same whatever was pasted. */
-const HowToTell = keptByRecords(OfficialSites, () => "");
 
 function OfficialSites() {
   return (

@@ -7,11 +7,11 @@ import { factsContext } from "../facts-context.ts";
 import { changesPage } from "../feeds/change-feed.ts";
 import { usePageContext } from "../page-context.ts";
 import { loadedMeta } from "../page-meta.ts";
-import { reportAddress } from "../report-address.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { siteContext } from "../site-context.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
+import { ReportLink } from "../ui/report-link.tsx";
 import type { Route } from "./+types/method.ts";
 
 const path = "/how-we-check";
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     meta: handbookMeta(context, { path, description }),
     counts: countsOf(facts),
-    watches: site.services.watch.told.hasLooks(),
+    watches: site.services.officialPages.told.hasLooks(),
     asksSecond: site.services.settings.current().secondApprover === "required",
   };
 }
@@ -47,15 +47,15 @@ function countsOf(facts: FactSnapshot) {
 export const meta = loadedMeta;
 
 export default function MethodPage({ loaderData }: Route.ComponentProps) {
-  const { counts, asksSecond, watches } = loaderData;
-  const { name } = usePageContext().provider;
+  const { meta, counts, asksSecond, watches } = loaderData;
+  const { provider } = usePageContext();
   const { records, sources, differing, oldest, newest, standings } = counts;
   const head = (
     <>
       <h1>{heading}</h1>
       <p className="lead">
-        The staff of {name} check {records} facts against {sources} sources. Each fact shows its
-        source and the day of its check.
+        The staff of {provider.name} check {records} facts against {sources} sources. Each fact
+        shows its source and the day of its check.
       </p>
     </>
   );
@@ -64,8 +64,8 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       <SectionFrame section={{ id: "who", title: "Who checks" }} level={2}>
         <div className="prose">
           <p>
-            {name} runs this site and answers for it. Somebody at the institute records each value
-            with its source.{" "}
+            {provider.name} runs this site and answers for it. Somebody at the institute records
+            each value with its source.{" "}
             {asksSecond
               ? "Another person has to approve it before you see it."
               : "Another person approves it, or its author states in writing that nobody else did."}
@@ -119,8 +119,11 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
             changed, and what we have corrected in posts.
           </p>
           <p>
-            Have you found a mistake? <a href={reportAddress("/")}>Report it</a>. You need no name,
-            number or account.
+            Have you found a mistake?{" "}
+            <ReportLink provider={provider} page={meta}>
+              Report it
+            </ReportLink>
+            .
           </p>
         </div>
       </SectionFrame>

@@ -22,13 +22,13 @@ const description =
   "Closing ranks of JoSAA, year beside year, for your category, gender and state.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ranks } = context.get(siteContext).services;
+  const { closingRanks } = context.get(siteContext).services;
   const reading = readForm(closingRanksForm, url.searchParams);
   const answer =
     reading.kind === "submitted"
-      ? answerRanks(await ranks.table(), reading.values, context.get(factsContext))
+      ? answerRanks(await closingRanks.table(), reading.values, context.get(factsContext))
       : null;
-  if (answer === null) ranks.expectQuestion();
+  if (answer === null) closingRanks.expectQuestion();
   return toolData(context, { path: closingRanksPath, description, reading }, { answer });
 }
 

@@ -1,7 +1,5 @@
-import type { Seat, SeatYear } from "../../domain/ranks/seat.ts";
-import type { RecordedRank } from "../../domain/ranks/recorded-ranks.ts";
-import { type Lie, lieOf, type SeatQuery } from "../../domain/ranks/seat-search.ts";
-import { keptByRecords } from "../kept-parts.tsx";
+import type { RecordedRank, Seat, SeatYear } from "../../domain/closing-ranks/seat-table.ts";
+import { type Lie, lieOf, type SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
 import {
   indianNumber,
   lieHeading,
@@ -65,18 +63,11 @@ function SeatList({ seats, query }: SeatsProps) {
 function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
   return (
     <li>
-      <KeptSeat seat={seat} />
+      <SeatNames seat={seat} />
       <SeatYears seat={seat} rank={query.rank} />
       <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
     </li>
   );
-}
-
-/** What a table says of a seat, whatever rank it is asked for. */
-const KeptSeat = keptByRecords(SeatNames, ({ seat }) => seatName(seat));
-
-function seatName({ institute, program, quota, gender, years }: Seat): string {
-  return JSON.stringify([institute.name, program.name, program.degree, quota, gender, years]);
 }
 
 function SeatNames({ seat }: { seat: Seat }) {
@@ -122,7 +113,8 @@ const usualDegree = "4 Years, Bachelor of Technology";
 
 /** Where a year comes from a record, or the record says something else than the round that counts. */
 function Recorded({ year: { opening }, record }: { year: SeatYear; record: RecordedRank }) {
-  const link = <a href={`/facts/${record.id}`}>checked fact</a>;
+  const link =
+    record.id === null ? "JoSAA, Round 6" : <a href={`/facts/${record.id}`}>checked fact</a>;
   return opening === null ? (
     <> ({link})</>
   ) : (

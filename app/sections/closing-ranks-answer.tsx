@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { farPart, lies } from "../../domain/ranks/seat-search.ts";
+import { farPart, lies } from "../../domain/closing-ranks/seat-search.ts";
 import {
   indianNumber,
   lieLabels,
@@ -61,7 +61,7 @@ function MeantRank({ answer }: Pick<AnswerProps, "answer">) {
       {yearsWithout.length > 0 &&
         `The rounds of ${yearsText(yearsWithout)} are not in this table: for them, see josaa.nic.in. `}
       {recordedYear !== undefined &&
-        `Of ${recordedYear} it has the checked facts, which count as a year too. `}
+        `Of ${recordedYear} it has single records, each marked, which count as a year too. `}
       {readAs.map(({ typed, meant }) => `“${typed}” is read as “${meant}”.`).join(" ")}
     </p>
   );

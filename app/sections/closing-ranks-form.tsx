@@ -1,8 +1,8 @@
-import { branches, branchNames } from "../../domain/ranks/branches.ts";
-import { instituteTypes } from "../../domain/ranks/institutes/institute.ts";
-import { rankLists } from "../../domain/ranks/rank-lists.ts";
-import { lies } from "../../domain/ranks/seat-search.ts";
-import { states } from "../../domain/ranks/states.ts";
+import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
+import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
+import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
+import { lies } from "../../domain/closing-ranks/seat-search.ts";
+import { states } from "../../domain/closing-ranks/states.ts";
 import { lieLabels, listNames, typeNames } from "../tools/closing-rank-words.ts";
 import { categories, closingRanksPath, type AskedRanks } from "../tools/closing-ranks-tool.ts";
 import type { FormReading } from "../tools/read-form.ts";

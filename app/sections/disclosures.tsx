@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AccordionSection, Question } from "../../content/pages/section.ts";
 import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
 import { OverBadge } from "./event-badge.tsx";
@@ -95,27 +95,20 @@ type QuestionListProps = {
   group: string;
   questions: readonly AskedQuestionProps["question"][];
   level: HeadingLevel;
-  /** Another component may show each of them in the same way. */
-  Asked?: ComponentType<AskedQuestionProps>;
 };
 
-export function QuestionList({
-  group,
-  questions,
-  level,
-  Asked = AskedQuestion,
-}: QuestionListProps) {
+export function QuestionList({ group, questions, level }: QuestionListProps) {
   return (
     <div>
       {questions.map((question) => (
-        <Asked group={group} question={question} level={level} key={question.id} />
+        <AskedQuestion group={group} question={question} level={level} key={question.id} />
       ))}
     </div>
   );
 }
 
 /** One question, which opens to its answer. */
-export function AskedQuestion({ group, question: asked, level }: AskedQuestionProps) {
+function AskedQuestion({ group, question: asked, level }: AskedQuestionProps) {
   const { id, question, answer, caveats, hidden } = asked;
   const lookUp = useLookUp();
   const title = plainWords(question, lookUp);

@@ -134,7 +134,7 @@ function steps(eligibility: Eligibility): readonly Words[] {
   if (eligibility.papers.every(({ write }) => write === "not-met"))
     return [
       say`See above which rule stops you, and open its record: it names its source.`,
-      say`If you think that it is wrong, ask NTA on ${official("jeeMain")}, and ${pageLink("/report-a-mistake", "tell us")}.`,
+      say`If you think that it is wrong, ask NTA on ${official("jeeMain")}, and ${pageLink("/contact", "tell us")}.`,
     ];
   return [
     ...openOnes(eligibility),

@@ -10,17 +10,10 @@ type ShownNotes = {
   readonly place: (id: CaveatId) => NotePlace;
   /** The same as they are now, with an ending for the anchors of what follows. */
   readonly copy: (ending?: string) => ShownNotes;
-  /** The ids and anchors of those that stand before what follows. */
-  readonly known: () => string;
-  /** The ids of those that stand here for the first time. */
-  readonly placed: () => readonly CaveatId[];
 };
 
 /** Null: every note stands where it belongs. */
 const ShownNotesContext = createContext<ShownNotes | null>(null);
-
-/** For a part that is rendered on its own, and stands after these notes. */
-export const ShownNotesProvider = ShownNotesContext.Provider;
 
 /** Each note stands once in what is in here, at its first place. */
 export function NotesOnce({ children }: { children: ReactNode }) {
@@ -59,7 +52,5 @@ function shownNotes(before: ReadonlyMap<CaveatId, string>, ending: string): Show
       return { isHere: true, anchor };
     },
     copy: (ownEnding = ending) => shownNotes(anchors, ownEnding),
-    known: () => [ending, ...anchors.values()].join(" "),
-    placed: () => [...anchors.keys()].filter((id) => !before.has(id)),
   };
 }

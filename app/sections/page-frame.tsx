@@ -4,7 +4,6 @@ import type { InformationPage } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useFacts } from "../facts-context.ts";
-import { keptByRecords } from "../kept-parts.tsx";
 import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
 import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
@@ -61,9 +60,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   );
 }
 
-const OfficialNote = keptByRecords(NoteOfOfficialSite, () => "");
-
-function NoteOfOfficialSite() {
+function OfficialNote() {
   const { address } = officialSites.jeeMain;
   return (
     <p className="official-note quiet" role="note">

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { useFacts } from "../facts-context.ts";
-import { keptByRecords } from "../kept-parts.tsx";
 import type { NextTool } from "../tools/next-tools.ts";
 import type { FormReading } from "../tools/read-form.ts";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
@@ -81,9 +80,7 @@ export function AskAgain({ reading, said, children }: AskAgainProps) {
  * The records that an answer rests on, each with its value and its page, then their sources and notes.
  * The answer has shown what it counts with: who asks for more opens them.
  */
-export const UsedFacts = keptByRecords(FactsBehindAnswer, ({ ids }) => ids.join(" "));
-
-function FactsBehindAnswer({ ids }: { ids: readonly FactId[] }) {
+export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
   const facts = useFacts();
   const usedIds = [...new Set(ids)];
   if (usedIds.length === 0) return null;
@@ -111,10 +108,7 @@ function FactsBehindAnswer({ ids }: { ids: readonly FactId[] }) {
 
 /** What all answers of a tool say nothing of, as a part of its page. */
 export function limitsOf(points: readonly ReactNode[]): ComponentType {
-  return keptByRecords(
-    () => <NotKnown points={points} />,
-    () => "",
-  );
+  return () => <NotKnown points={points} />;
 }
 
 /** What an answer says nothing of. */

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { keptByProperties } from "../kept-parts.tsx";
 import type { FormReading } from "../tools/read-form.ts";
 
 const ReadingContext = createContext<FormReading<unknown>>({ kind: "empty", typed: {} });
@@ -189,10 +188,7 @@ type ChoicesProps = Pick<ChoiceProps, "name" | "options"> & {
   describedBy: string | undefined;
 };
 
-/** As often as a list has values to choose. */
-const Choices = keptByProperties(ChoiceList, (props) => JSON.stringify(props));
-
-function ChoiceList({ name, options, none, chosen, isWrong, describedBy: by }: ChoicesProps) {
+function Choices({ name, options, none, chosen, isWrong, describedBy: by }: ChoicesProps) {
   return (
     <select
       id={name}

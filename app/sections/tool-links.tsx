@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { PagePath } from "../../content/page-catalogue.ts";
 import { tools } from "../../content/tool-list.ts";
 import { useFacts } from "../facts-context.ts";
-import { keptByRecords } from "../kept-parts.tsx";
 import type { BegunTool, NextTool } from "../tools/next-tools.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -13,7 +12,7 @@ export function NextTools({ of: next }: { of: readonly NextTool[] }) {
       <h2 id="next-tools">What comes next</h2>
       {next.map((one) =>
         typeof one === "string" ? (
-          <KeptQuestion path={one} key={one} />
+          <Question path={one} key={one} />
         ) : (
           <Handed next={one} key={one.path} />
         ),
@@ -46,9 +45,6 @@ function Question({ path, query = "", children }: QuestionProps) {
     </p>
   );
 }
-
-/** A question alone stands on many pages. */
-const KeptQuestion = keptByRecords(Question, ({ path }) => path);
 
 /** The tools for the questions of a page of the handbook; they know the current edition alone. */
 export function ToolLinks({ page }: { page: PagePath }) {

@@ -5,44 +5,22 @@ import type { Need, StyleRule } from "./style-rules.ts";
 /** What stands in a page's `<style>`, and the source by which the page's policy allows it. */
 type PageStyles = { readonly element: Buffer; readonly hash: string };
 
-/** A part of a page as it is sent: without what every parser of HTML adds by itself. */
-export type PagePart = {
-  readonly bytes: Buffer;
-  /** The numbers of the names in it that rules ask for. */
-  readonly names: readonly number[];
-};
-
 /** Most stylesheets in each of the two caches; the pages of the site need about thirty. */
 const maxCachedStyles = 200;
 
 /** Where the styles of a page stand in what was rendered. */
 const styleElement = "<style></style>";
 
-/** A part of a page without hydration; it begins and ends between elements. */
-export function minifyPart(html: string): PagePart {
-  return { bytes: Buffer.from(minifiedHtml(html)), names: namesOf(html) };
-}
-
-/**
- * A page without hydration as it is sent, with the rules that it uses in its empty `<style>`: the parts that
- * were rendered before stand between those of this rendering.
- */
+/** A page without hydration as it is sent, with the rules that it uses in its empty `<style>`. */
 export function minifyPage(
-  htmlParts: readonly string[],
-  between: readonly PagePart[],
+  html: string,
   page: { hasScript: boolean },
 ): { readonly html: Buffer<ArrayBuffer>; readonly styleHash: string } {
   const ownNames = page.hasScript ? namesOf(laterClasses) : [];
-  const allNames = [ownNames, ...htmlParts.map(namesOf), ...between.map((part) => part.names)];
-  const { element, hash } = stylesWith(allNames);
-  const html = htmlParts.flatMap((text, place) => {
-    const [before = "", ...after] = minifiedHtml(text).split(styleElement);
-    const part = between[place]?.bytes ?? Buffer.alloc(0);
-    return after.length === 0
-      ? [Buffer.from(before), part]
-      : [Buffer.from(before), element, Buffer.from(after.join(styleElement)), part];
-  });
-  return { html: Buffer.concat(html), styleHash: hash };
+  const { element, hash } = stylesWith([ownNames, namesOf(html)]);
+  const [before = "", ...after] = minifiedHtml(html).split(styleElement);
+  const parts = [Buffer.from(before), element, Buffer.from(after.join(styleElement))];
+  return { html: Buffer.concat(parts), styleHash: hash };
 }
 
 function minifiedHtml(html: string): string {

@@ -1,9 +1,13 @@
-import type { Quota, SeatRank, SeatType } from "../../domain/ranks/closing-rank.ts";
-import type { InstituteType } from "../../domain/ranks/institutes/institute.ts";
-import type { RankList } from "../../domain/ranks/rank-lists.ts";
-import type { Seat } from "../../domain/ranks/seat.ts";
-import type { Lie } from "../../domain/ranks/seat-search.ts";
-import { homeStates } from "../../domain/ranks/seat-quota.ts";
+import type {
+  Quota,
+  RankList,
+  SeatRank,
+  SeatType,
+} from "../../domain/closing-ranks/closing-rank.ts";
+import type { InstituteType } from "../../domain/closing-ranks/institutes.ts";
+import type { Seat } from "../../domain/closing-ranks/seat-table.ts";
+import type { Lie } from "../../domain/closing-ranks/seat-search.ts";
+import { homeStates } from "../../domain/closing-ranks/seat-quota.ts";
 
 /** A number as it is written in India. */
 export function indianNumber(count: number): string {

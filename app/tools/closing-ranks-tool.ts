@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { branches, branchNames } from "../../domain/ranks/branches.ts";
-import { instituteTypes } from "../../domain/ranks/institutes/institute.ts";
-import { plainName } from "../../domain/ranks/plain-name.ts";
-import { rankLists } from "../../domain/ranks/rank-lists.ts";
-import type { RankTable } from "../../domain/ranks/rank-table.ts";
-import { recordedRanks } from "../../domain/ranks/recorded-ranks.ts";
-import { type Seat, seatAt, seatTypeOf } from "../../domain/ranks/seat.ts";
+import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
+import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
+import { plainName } from "../../domain/closing-ranks/plain-name.ts";
+import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
+import type { Seat, SeatTable } from "../../domain/closing-ranks/seat-table.ts";
+import { recordedRanks } from "../../domain/closing-ranks/recorded-ranks.ts";
 import {
   findSeats,
   type FoundSeats,
@@ -14,13 +13,13 @@ import {
   lies,
   programWordsOf,
   type SeatQuery,
-} from "../../domain/ranks/seat-search.ts";
-import { states } from "../../domain/ranks/states.ts";
+} from "../../domain/closing-ranks/seat-search.ts";
+import { states } from "../../domain/closing-ranks/states.ts";
 import {
   nearestNames,
   type ReadAs,
   type UnderstoodWords,
-} from "../../domain/ranks/understood-words.ts";
+} from "../../domain/closing-ranks/understood-words.ts";
 import { typedRank } from "./typed-rank.ts";
 import { indianNumber } from "./closing-rank-words.ts";
 import {
@@ -111,7 +110,7 @@ export function saidInRanks(reading: FormReading<AskedRanks>): string {
 
 /** The seats that were asked for, and those of them that stand on the page. */
 export function answerRanks(
-  table: RankTable,
+  table: SeatTable,
   searched: AskedRanks,
   facts: FactLookup & { readonly edition: string },
 ): RanksAnswer {
@@ -121,14 +120,16 @@ export function answerRanks(
   const { seats, counts, far } = findSeats(table, seatQuery, records);
   const pages = Math.max(1, Math.ceil(seats.length / seatsOnPage));
   const from = (searched.page - 1) * seatsOnPage;
-  const shownSeats = seats.slice(from, from + seatsOnPage);
   return {
-    ...{ query: seatQuery, counts, far, pages },
+    query: seatQuery,
+    counts,
+    far,
+    pages,
     years,
     yearsWithout: years.length === 0 ? [] : yearsBetween(Math.max(...years), Number(facts.edition)),
     total: seats.length,
     page: searched.page,
-    seats: shownSeats.flatMap((place) => seatAt(table, place, records) ?? []),
+    seats: seats.slice(from, from + seatsOnPage),
     readAs: [
       ...instituteWordsOf(table, seatQuery.institute).readAs,
       ...programWordsOf(table, seatQuery.program).readAs,
@@ -144,9 +145,13 @@ function yearsBetween(first: number, last: number): readonly number[] {
 
 function queryOf({ category, pwd, gender, type, show, ...query }: AskedRanks): SeatQuery {
   return {
-    ...{ list: query.list, rank: query.rank, state: query.state, branch: query.branch },
-    ...{ institute: query.institute, program: query.program },
-    seatType: seatTypeOf(category, pwd.length > 0),
+    list: query.list,
+    rank: query.rank,
+    state: query.state,
+    branch: query.branch,
+    institute: query.institute,
+    program: query.program,
+    seatType: pwd.length > 0 ? `${category} (PwD)` : category,
     isWoman: gender === "woman",
     types: type,
     lie: query.rank === undefined ? undefined : show,
@@ -154,7 +159,7 @@ function queryOf({ category, pwd, gender, type, show, ...query }: AskedRanks): S
 }
 
 /** Looks for each part of the question alone: what finds nothing by itself is what has to be changed. */
-function hintsFor(table: RankTable, query: SeatQuery): readonly Hint[] {
+function hintsFor(table: SeatTable, query: SeatQuery): readonly Hint[] {
   const wide = { rank: undefined, state: undefined, branch: undefined, lie: undefined };
   const { list, institute, program, types } = query;
   const has = (narrow: Partial<SeatQuery>) =>
@@ -180,7 +185,7 @@ function notUnderstood(
   return unknown.length === 0 || unknown.length === words.length ? typed : unknown.join(" ");
 }
 
-function instituteHint(table: RankTable, typed: string): Hint {
+function instituteHint(table: SeatTable, typed: string): Hint {
   const { words, unknown } = instituteWordsOf(table, typed);
   const near = nearestNames(table.instituteWords, words);
   return {
@@ -190,7 +195,7 @@ function instituteHint(table: RankTable, typed: string): Hint {
   };
 }
 
-function programHint(table: RankTable, typed: string): Hint {
+function programHint(table: SeatTable, typed: string): Hint {
   const { words, unknown } = programWordsOf(table, typed);
   const names = table.programs.map((program) => program.words);
   const near = nearestNames(names, words);

@@ -1,5 +1,5 @@
 import type { PagePath } from "../../content/page-catalogue.ts";
-import type { SeatQuery } from "../../domain/ranks/seat-search.ts";
+import type { SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
 import { type Asker, type Category, categoryNames, paperNames } from "./eligibility-form.ts";
 import type { Payer } from "./fees-form.ts";
 import { indianNumber } from "./closing-rank-words.ts";

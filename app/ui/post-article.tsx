@@ -2,16 +2,16 @@ import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
 import type { Correction } from "../../domain/posts/revisions/correction.ts";
 import { printedCorrections } from "../../domain/posts/revisions/correction-list.ts";
-import type { PeriodicReview } from "../../domain/posts/plans/periodic-review-rules.ts";
-import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
+import type {
+  LiveReview,
+  PublishedArticle,
+} from "../../domain/posts/publishing/published-posts.ts";
 import { byHand } from "../../domain/posts/revisions/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { reportAddress } from "../report-address.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./article-picture.tsx";
 import { RelatedPosts, SharePost } from "./post-end.tsx";
-import { PostOpinion } from "./post-opinion.tsx";
 import { PostBody } from "./post-body.tsx";
 import {
   sourcesId,
@@ -23,6 +23,7 @@ import {
   TagList,
 } from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
+import { ReportLink } from "./report-link.tsx";
 
 /** What stands around a post: who publishes it, and where the official word is. */
 export type ArticleFrame = {
@@ -36,7 +37,7 @@ type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
 /** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {
-  const { post, tree, figures, related, review: look, reviewedOn } = article;
+  const { post, tree, figures, related, review, reviewedOn } = article;
   return (
     <div className="article-columns columns">
       <article className="stack-wide">
@@ -47,9 +48,9 @@ export function PostArticle({ article, frame }: PostArticleProps) {
           <p className="lead">{post.hero_summary}</p>
           {post.author !== null && <p className="quiet">By {post.author}</p>}
           <TagList tags={post.tags} linked />
-          {look !== null && (
+          {review !== null && (
             <ReviewStatus
-              look={look}
+              review={review}
               reviewedOn={reviewedOn}
               isByHand={post.written_by === byHand}
               institute={frame.provider.name}
@@ -71,9 +72,13 @@ export function PostArticle({ article, frame }: PostArticleProps) {
         <PostCorrections corrections={post.corrections} />
         <p className="quiet">
           Something wrong?{" "}
-          <a href={reportAddress(new URL(frame.address).pathname)}>Report a mistake</a>
+          <ReportLink
+            provider={frame.provider}
+            page={{ title: post.title, address: frame.address }}
+          >
+            Report a mistake
+          </ReportLink>
         </p>
-        <PostOpinion slug={post.slug} />
         <SharePost title={post.title} address={frame.address} />
         <RelatedPosts posts={related} />
       </article>
@@ -116,7 +121,7 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
 }
 
 type ReviewStatusProps = {
-  look: PeriodicReview;
+  review: LiveReview;
   /** ISO day; null while no person has reviewed it. */
   reviewedOn: string | null;
   /** People of the office wrote it. */
@@ -126,33 +131,30 @@ type ReviewStatusProps = {
   sources: string | null;
 };
 
-/** How a post was made, who has reviewed it and when the next review is due: true for each post, not the same for all. */
+/** How a post was made, and who has reviewed it when: true for each post, not the same for all. */
 function ReviewStatus(props: ReviewStatusProps) {
-  const { look, sources } = props;
+  const { sources } = props;
   // Whole texts: what stands apart is sent with a mark between its parts.
   return (
     <p className="quiet">
       {`${describeMaking(props)} `}
       {sources !== null && <a href={`#${sources}`}>See sources</a>}
-      {`${sources === null ? "" : ". "}${describeDays(look)}`}
     </p>
   );
 }
 
-function describeMaking({ look, reviewedOn, isByHand, institute }: ReviewStatusProps): string {
+function describeMaking({ review, reviewedOn, isByHand, institute }: ReviewStatusProps): string {
   const withoutModel = isByHand
     ? "Written by our editorial team."
     : "Compiled from our checked facts, without AI.";
-  const madeBy = look.byModel ? "Drafted with AI." : withoutModel;
-  return reviewedOn === null
-    ? `${madeBy} Not yet reviewed by a person.`
-    : `${madeBy} Reviewed by ${institute}'s office on ${longIndianDate(reviewedOn)}.`;
-}
-
-function describeDays({ checkedAt, changedAt, reviewBy }: PeriodicReview): string {
-  const updatedText = changedAt === null ? "" : `Updated ${longIndianDate(changedAt)}. `;
-  const next = checkedAt === null ? "Review due" : "Next review";
-  return `${updatedText}${next}: ${longIndianDate(reviewBy)}`;
+  const madeBy = review.byModel ? "Drafted with AI." : withoutModel;
+  const reviewedBy =
+    reviewedOn === null
+      ? "Not yet reviewed by a person."
+      : `Reviewed by ${institute}'s office on ${longIndianDate(reviewedOn)}.`;
+  const { changedAt } = review;
+  const updated = changedAt === null ? "" : ` Updated ${longIndianDate(changedAt)}.`;
+  return `${madeBy} ${reviewedBy}${updated}`;
 }
 
 /** What was corrected since the post was first published, newest first. */

@@ -1,20 +1,20 @@
-import type { ComponentType } from "react";
-import { reportAddress } from "../report-address.ts";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
 import { tools } from "../../content/tool-list.ts";
+import { ReportLink } from "./report-link.tsx";
 
 type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
 
-type SiteFooterProps = LinksProps & Pick<RootData, "provider" | "year" | "here">;
+export type SiteFooterProps = LinksProps &
+  Pick<RootData, "provider" | "siteUrl" | "year" | "here"> & {
+    /** Of the page above. */
+    readonly title: string;
+  };
 
-/**
- * Who runs the site, where it leads, and that it is not the official one. Another component may show the
- * links in the same way.
- */
-export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<LinksProps> }) {
-  const { provider, officialSite, footerLinks, year, here, Links = FooterLinks } = props;
+/** Who runs the site, where it leads, and that it is not the official one. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { provider, siteUrl, officialSite, footerLinks, year, here, title } = props;
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -28,7 +28,7 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
         </section>
         <nav className="stack" aria-labelledby="footer-links">
           <h2 id="footer-links">Quick links</h2>
-          <Links footerLinks={footerLinks} officialSite={officialSite} />
+          <FooterLinks footerLinks={footerLinks} officialSite={officialSite} />
         </nav>
         <section className="stack" aria-labelledby="footer-tools">
           <h2 id="footer-tools">
@@ -53,7 +53,9 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
           </p>
           <ul className="footer-links">
             <li>
-              <a href={reportAddress(here)}>Report a mistake on this page</a>
+              <ReportLink provider={provider} page={{ title, address: siteUrl + here }}>
+                Report a mistake on this page
+              </ReportLink>
             </li>
             <li>
               <a href="/how-we-check">How we check</a>
@@ -71,8 +73,7 @@ export function SiteFooter(props: SiteFooterProps & { Links?: ComponentType<Link
   );
 }
 
-/** The quick links: the same on every page. */
-export function FooterLinks({ footerLinks, officialSite }: LinksProps) {
+function FooterLinks({ footerLinks, officialSite }: LinksProps) {
   return (
     <ul className="footer-links">
       {footerLinks.map(({ label, path }) => (

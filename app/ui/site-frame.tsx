@@ -1,10 +1,10 @@
 import { createContext, lazy, type ComponentType } from "react";
-import type { RootData } from "../root-data.ts";
+import type { SiteFooterProps } from "./site-footer.tsx";
 import type { SiteHeaderProps } from "./site-header.tsx";
 
 type Parts = {
   readonly Header: ComponentType<SiteHeaderProps>;
-  readonly Footer: ComponentType<RootData>;
+  readonly Footer: ComponentType<SiteFooterProps>;
 };
 
 /**

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { brand, siteName } from "../../content/site.ts";
 import { tools } from "../../content/tool-list.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
@@ -12,10 +11,10 @@ type MenuProps = Required<Pick<SiteHeaderProps, "navigation">> & Pick<SiteHeader
 
 /**
  * Brand, search, official pointer and the fifteen entries: two rows where there is room, on small screens a
- * popover with a name for each group, without script. Another component may show the entries in the same way.
+ * popover with a name for each group, without script.
  */
-export function SiteHeader(props: SiteHeaderProps & { Menu?: ComponentType<MenuProps> }) {
-  const { edition, here, navigation = [], officialSite, searched, Menu = SiteMenu } = props;
+export function SiteHeader(props: SiteHeaderProps) {
+  const { edition, here, navigation = [], officialSite, searched } = props;
   // Of the address, which anybody may have typed, the menu is told what it has an entry for.
   const entry = navigation.find(({ path }) => path === here)?.path;
   return (
@@ -41,14 +40,14 @@ export function SiteHeader(props: SiteHeaderProps & { Menu?: ComponentType<MenuP
         </button>
       </div>
       <div className="site-menu" id="site-menu" popover="auto">
-        <Menu navigation={navigation} here={entry} />
+        <SiteMenu navigation={navigation} here={entry} />
       </div>
     </header>
   );
 }
 
 /** The fifteen entries in their groups, and the tools; `here` is the entry that leads to this page. */
-export function SiteMenu({ navigation, here }: MenuProps) {
+function SiteMenu({ navigation, here }: MenuProps) {
   return (
     <>
       <nav aria-label="Main">

@@ -66,7 +66,7 @@ const files: Readonly<Record<string, Buffer>> = {
 /** Files that are no round of closing ranks, and forms that no browser sends. */
 export const heavyForms: readonly HeavyCall[] = [
   ...Object.entries(files).map(([what, content]) =>
-    form(`round: ${what}`, "/functions/ranks/check", [
+    form(`round: ${what}`, "/functions/closing-ranks/check", [
       ...[field("year", "2025"), field("round", "6")],
       Buffer.concat([head('name="file"; filename="ranks.csv"'), content, Buffer.from("\r\n")]),
     ]),

@@ -11,7 +11,12 @@ export type KnownSeat = {
   readonly closedAt: Readonly<Record<number, number>>;
 };
 
-/** Of which year the records are. */
+/** A row of the year of the records that is no fact of its own. */
+export type ListedRow = Pick<KnownSeat, "institute" | "program" | "quota"> & {
+  readonly closing: number;
+};
+
+/** The year of the records. */
 export const yearOfRecords = 2025;
 
 const fourYears = "(4 Years, Bachelor of Technology)";
@@ -22,6 +27,11 @@ const surathkal = "National Institute of Technology Karnataka, Surathkal";
 const warangal = "National Institute of Technology, Warangal";
 const rourkela = "National Institute of Technology, Rourkela";
 const allahabad = "Motilal Nehru National Institute of Technology Allahabad";
+const mechanical = `Mechanical Engineering ${fourYears}`;
+const civil = `Civil Engineering ${fourYears}`;
+const jaipur = "Malaviya National Institute of Technology Jaipur";
+const gwalior =
+  "Atal Bihari Vajpayee Indian Institute of Information Technology & Management Gwalior";
 const calicut = "National Institute of Technology Calicut";
 
 const iiitAllahabad = "Indian Institute of Information Technology, Allahabad";
@@ -30,47 +40,65 @@ const kottayam = "Indian Institute of Information Technology(IIIT) Kottayam";
 /** The nine seats at which every round is looked at. */
 export const knownSeats: readonly KnownSeat[] = [
   {
-    ...{ institute: trichy, program: computerScience, quota: "OS" },
+    institute: trichy,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_trichy_cse",
     closedAt: { 2022: 996, 2023: 1509, 2024: 1224 },
   },
   {
-    ...{ institute: surathkal, program: computerScience, quota: "OS" },
+    institute: surathkal,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nitk_cse",
     closedAt: { 2022: 1689, 2023: 1984, 2024: 1615 },
   },
   {
-    ...{ institute: warangal, program: computerScience, quota: "OS" },
+    institute: warangal,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_warangal_cse",
     closedAt: { 2022: 2112, 2023: 2413, 2024: 2186 },
   },
   {
-    ...{ institute: rourkela, program: computerScience, quota: "OS" },
+    institute: rourkela,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_rourkela_cse",
     closedAt: { 2022: 2883, 2023: 3786, 2024: 2940 },
   },
   {
-    ...{ institute: allahabad, program: computerScience, quota: "OS" },
+    institute: allahabad,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.mnnit_cse",
     closedAt: { 2022: 4254, 2023: 4777, 2024: 4191 },
   },
   {
-    ...{ institute: calicut, program: computerScience, quota: "OS" },
+    institute: calicut,
+    program: computerScience,
+    quota: "OS",
     record: "rank.2025.nit_calicut_cse",
     closedAt: { 2022: 4521, 2023: 5256, 2024: 4482 },
   },
   {
-    ...{ institute: calicut, program: computerScience, quota: "HS" },
+    institute: calicut,
+    program: computerScience,
+    quota: "HS",
     record: "rank.2025.nit_calicut_cse_home_state",
     closedAt: { 2022: 10_956, 2023: 10_512, 2024: 9271 },
   },
   {
-    ...{ institute: calicut, program: electronics, quota: "OS" },
+    institute: calicut,
+    program: electronics,
+    quota: "OS",
     record: "rank.2025.nit_calicut_ece",
     closedAt: { 2022: 9044, 2023: 9358, 2024: 7433 },
   },
   {
-    ...{ institute: calicut, program: electronics, quota: "HS" },
+    institute: calicut,
+    program: electronics,
+    quota: "HS",
     record: "rank.2025.nit_calicut_ece_home_state",
     closedAt: { 2022: 17_312, 2023: 15_076, 2024: 12_264 },
   },
@@ -79,13 +107,44 @@ export const knownSeats: readonly KnownSeat[] = [
 /** Two more of which there are records, from sources that are less sure. */
 export const reportedSeats: readonly KnownSeat[] = [
   {
-    ...{ institute: iiitAllahabad, program: `Information Technology ${fourYears}`, quota: "AI" },
+    institute: iiitAllahabad,
+    program: `Information Technology ${fourYears}`,
+    quota: "AI",
     record: "rank.2025.iiita_it",
     closedAt: {},
   },
   {
-    ...{ institute: kottayam, program: computerScience, quota: "AI" },
+    institute: kottayam,
+    program: computerScience,
+    quota: "AI",
     record: "rank.2025.iiit_kottayam_cse",
     closedAt: {},
   },
 ];
+
+/** More open seats of the gender-neutral pool, with their closing ranks of round 6 of 2025 as the page of JoSAA shows them. */
+export const listedRows: readonly ListedRow[] = [
+  listed(trichy, computerScience, "HS", 4569),
+  listed(surathkal, computerScience, "HS", 2800),
+  listed(warangal, computerScience, "HS", 3530),
+  listed(rourkela, computerScience, "HS", 7853),
+  listed(allahabad, computerScience, "HS", 6562),
+  listed(trichy, electronics, "OS", 3283),
+  listed(trichy, electronics, "HS", 7076),
+  listed(calicut, mechanical, "OS", 19_452),
+  listed(calicut, mechanical, "HS", 21_336),
+  listed(calicut, civil, "OS", 32_686),
+  listed(calicut, civil, "HS", 41_708),
+  listed(jaipur, computerScience, "OS", 5601),
+  listed(jaipur, computerScience, "HS", 6013),
+  listed(gwalior, computerScience, "AI", 9527),
+];
+
+function listed(
+  institute: string,
+  program: string,
+  quota: ListedRow["quota"],
+  closing: number,
+): ListedRow {
+  return { institute, program, quota, closing };
+}

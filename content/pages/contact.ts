@@ -48,7 +48,7 @@ export const contactPage: InformationPage = {
         {
           id: "contact-4",
           question: "How do I report a mistake on this site?",
-          answer: say`Call ${provider("phone")} or send a message. We check the official notice and then correct the page.`,
+          answer: say`Follow “Report a mistake on this page” at the end of the page, or call ${provider("phone")}. We check the official notice and then correct the page.`,
         },
       ],
     },

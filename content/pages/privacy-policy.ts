@@ -19,6 +19,7 @@ export const privacyPolicyPage: InformationPage = {
         say`The pages and the blog come from our own server, and so do their fonts and scripts. A picture in a blog post may come from another server. That server then sees your IP address.`,
         say`We do not ask for your name, mail address or phone number on any page.`,
         say`The steps that you tick on ${pageLink("/year", "From Form to Seat")} are kept in the local storage of your own browser, and one button there removes them. The files that you choose on ${pageLink("/tools/upload-check", "the photo and signature check")} are looked at on your device; nothing of them is sent or kept.`,
+        say`What you paste on ${pageLink("/is-this-notice-real", "Is This Notice Real?")} is compared at once and not stored. No line of the server log has it.`,
       ],
     },
     {
@@ -26,18 +27,7 @@ export const privacyPolicyPage: InformationPage = {
       id: "counts",
       title: "What we count",
       paragraphs: [
-        say`For each blog post and day the server keeps three sums: how often the post was read, how many readers found it useful, and how many did not. Nothing about a person is stored with them.`,
-        say`If you answer “Was this useful?”, the server makes a code of your IP address and the kind of your browser, so that the same answer is not counted twice. The code is kept in memory until midnight at most and is never stored.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "reports",
-      title: "When you report a mistake",
-      paragraphs: [
-        say`We store the page, what you wrote, where you read it otherwise, and the time. We do not ask who you are, and we do not store your IP address with it. Of the page's address only the path is stored. Numbers of phones, Aadhaar, roll and application numbers, dates of birth, mail addresses and names of accounts are taken out of your words where we can tell them by their form. A name is not told by its form: please write none.`,
-        say`To keep us from being flooded, the server counts the reports from a network for a day, as a code in memory that is never stored. A report is deleted half a year after we have dealt with it. Backups may hold it longer.`,
-        say`What you paste on ${pageLink("/is-this-notice-real", "Is This Notice Real?")} is compared at once and not stored. No line of the server log has it.`,
+        say`For each blog post and day the server counts how often the post was read. Nothing about a person is stored with it.`,
       ],
     },
     {
@@ -64,7 +54,7 @@ export const privacyPolicyPage: InformationPage = {
       id: "other-services",
       title: "Chat, map and links",
       paragraphs: [
-        say`The chat link opens WhatsApp. What you do there falls under the rules of WhatsApp, not ours.`,
+        say`The chat links open WhatsApp. What you do there falls under the rules of WhatsApp, not ours. “Report a mistake” opens WhatsApp too, or your mail program, with the page named; nothing reaches us before you send it.`,
         say`The map on the pages About Us and Contact Us comes from a map service. When it loads, that service sees your IP address, and it may set cookies of its own.`,
         say`Links to other sites open in a new tab. Those sites have their own rules.`,
       ],
@@ -74,7 +64,7 @@ export const privacyPolicyPage: InformationPage = {
       id: "messages",
       title: "When you write or call",
       paragraphs: [
-        say`If you send a message to ${provider("phone")}, we see your number and what you write. We use them to reply and to send reminders. You can ask us to stop at any time.`,
+        say`If you send a message to ${provider("phone")}, we see your number and what you write. If you report a mistake by mail, we see your mail address and what you write. We use them to reply and to send reminders. You can ask us to stop at any time.`,
       ],
     },
     {

@@ -1,81 +1,48 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "kysely";
-import { createWriteStream, existsSync } from "node:fs";
-import { link, open, rename, rm } from "node:fs/promises";
+import { createReadStream, lstatSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
-import type { Engine, OpenDatabase, Queries } from "../open-database.ts";
+import { sql } from "kysely";
+import { migrate } from "../migrate.ts";
+import { openSqliteFile, type OpenDatabase, type Queries } from "../open-database.ts";
 import { appliedMigrations } from "../stored-schema.ts";
-import { BackupRefusal, refuseNewerSchema, type BackupHeader } from "./backup-format.ts";
-import type { SealedBackup } from "./read-backup.ts";
-import { storedRows, storedTables, type StoredTable } from "./stored-rows.ts";
+import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
+import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
 
-type BackupCommand = {
-  /** The new file. */
-  readonly path: string;
-  /** The instant that the backup is called by. */
-  readonly madeAt: Date;
-  /** Breaks it off; nothing is left then. */
-  readonly signal?: AbortSignal;
-};
+/** What a file has, and SHA-256 of its bytes in hexadecimal. */
+export type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
+
+/** For a file that nobody uses before it is whole. */
+export const scratchPragmas = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF";
 
 /**
- * Writes the whole database to one new file, as it is at one instant, while others go on writing to
- * it. Applies no migration. Throws `BackupRefusal` when there is nothing to back up, when the file is
- * there already, and for a database of a newer version; otherwise what disk and database throw.
+ * Writes the whole database, as it is at one instant, to a new SQLite file of the same schema, while others
+ * go on writing to it. Only its owner may read the file, which has its name when it is whole and on the disk.
+ * Throws `BackupRefusal` when there is nothing to back up, when the file is there already, and for a
+ * database of a newer version; otherwise what disk, database and signal throw. Nothing is left then.
  */
 export async function makeBackup(
   database: OpenDatabase,
-  { path, madeAt, signal }: BackupCommand,
-): Promise<SealedBackup> {
-  return writeBackup(database, madeAt, (text) => writeNewFile(path, text, signal));
-}
-
-/** The same to wherever `write` takes its lines; the backup is whole when that has taken them all. */
-export async function writeBackup(
-  database: OpenDatabase,
-  madeAt: Date,
-  write: (text: AsyncIterable<string>) => Promise<void>,
-): Promise<SealedBackup> {
-  return readSnapshot(database, async (queries) => {
-    const snapshot = { engine: database.engine, queries };
-    const migrations = await appliedMigrations(snapshot);
-    if (migrations.length === 0)
-      throw new BackupRefusal("There is nothing to back up: the site was never started here.");
-    refuseNewerSchema("The database", migrations);
-    const tables = await storedTables(snapshot);
-    const header: BackupHeader = {
-      format: "jee-main-guide-backup",
-      version: 1,
-      made_at: madeAt.toISOString(),
-      migrations: [...migrations],
-      tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
-    };
-    const hash = createHash("sha256");
-    let sha256 = "";
-    async function* sealedLines(): AsyncGenerator<string> {
-      for await (const line of lines(header, tables, queries, database.engine)) {
-        hash.update(line);
-        yield line;
-      }
-      sha256 = hash.digest("hex");
-      yield `${JSON.stringify({ sha256 })}\n`;
-    }
-    await write(sealedLines());
-    return { header, sha256 };
-  });
-}
-
-async function* lines(
-  header: BackupHeader,
-  tables: readonly StoredTable[],
-  queries: Queries,
-  engine: Engine,
-): AsyncGenerator<string> {
-  yield `${JSON.stringify(header)}\n`;
-  for (const table of tables)
-    for await (const row of storedRows(queries, engine, table)) yield `${JSON.stringify(row)}\n`;
+  path: string,
+  signal?: AbortSignal,
+): Promise<MadeBackup> {
+  refuseTaken(path);
+  const unfinishedPath = `${path}.${randomUUID().slice(0, 8)}.partial`;
+  try {
+    const counts = await readSnapshot(database, (queries) =>
+      writeFile({ engine: database.engine, queries }, unfinishedPath, signal),
+    );
+    const sha256 = await hashOf(unfinishedPath);
+    await flush(unfinishedPath);
+    signal?.throwIfAborted();
+    refuseTaken(path);
+    await rename(unfinishedPath, path);
+    await flush(dirname(path));
+    return { counts, sha256 };
+  } finally {
+    await rm(unfinishedPath, { force: true });
+  }
 }
 
 /** Reads the database as it is at one instant, however long that takes; nobody who writes has to wait. */
@@ -100,63 +67,42 @@ export async function readSnapshot<Value>(
   });
 }
 
-/**
- * Writes a gzip'd file that only its owner may read. It has its name when it is whole and on the
- * disk, never before; what is broken off, or fails, leaves nothing. Throws `BackupRefusal` where a
- * file of that name is already, and the file system's own errors.
- */
-async function writeNewFile(
-  path: string,
-  text: AsyncIterable<string>,
-  signal?: AbortSignal,
-): Promise<void> {
-  refuseTaken(path);
-  const unfinishedPath = `${path}.${randomUUID().slice(0, 8)}.partial`;
+async function writeFile(source: Place, path: string, signal?: AbortSignal): Promise<RowCounts> {
+  const applied = await appliedMigrations(source);
+  if (applied.length === 0)
+    throw new BackupRefusal("There is nothing to back up: the site was never started here.");
+  refuseNewerSchema("The database", applied);
+  await (await open(path, "wx", 0o600)).close();
+  const file = openSqliteFile(path, scratchPragmas);
   try {
-    const file = createWriteStream(unfinishedPath, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(text, createGzip(), file, { signal });
-    await giveName(unfinishedPath, path);
+    await migrate(file, applied.at(-1));
+    const tables = await siteTables(file);
+    return await file.transaction((queries) =>
+      copyRows(source, { engine: "sqlite", queries }, tables, signal),
+    );
   } finally {
-    await rm(unfinishedPath, { force: true });
-  }
-  try {
-    await flushFolder(dirname(path));
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
+    await file.close();
   }
 }
 
-/** By a second link, which the system refuses when another file has got the name meanwhile. */
-async function giveName(unfinishedPath: string, path: string): Promise<void> {
-  try {
-    await link(unfinishedPath, path);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "EEXIST") throw alreadyThere(path);
-    if (!withoutLinks.has(code)) throw error;
-    refuseTaken(path);
-    await rename(unfinishedPath, path);
-  }
-}
-
-/** What file systems say that have no links (FAT, some of the network): there a file of the same moment is overwritten. */
-const withoutLinks: ReadonlySet<string> = new Set(["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"]);
-
+/** By its own entry, also where that is a link to nowhere. */
 function refuseTaken(path: string): void {
-  if (existsSync(path)) throw alreadyThere(path);
+  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+    throw new BackupRefusal(`${path} is there already: name another file, or remove that one.`);
 }
 
-function alreadyThere(path: string): BackupRefusal {
-  return new BackupRefusal(`${path} is there already: name another file, or remove that one.`);
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
 }
 
-/** Without it a power cut could take the new name away again. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
+/** Of a folder too: without it a power cut could take a new name away again. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path);
   try {
-    await folder.sync();
+    await file.sync();
   } finally {
-    await folder.close();
+    await file.close();
   }
 }

@@ -1,82 +1,148 @@
-import type { FileHandle } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { migrate } from "../migrate.ts";
-import type { OpenDatabase, Queries } from "../open-database.ts";
+import { openSqliteFile, type OpenDatabase, type Queries } from "../open-database.ts";
 import { appliedMigrations, presentTables } from "../stored-schema.ts";
-import { BackupRefusal, refuseNewerSchema, type BackupRow } from "./backup-format.ts";
-import { readBackup, type BackupRows, type SealedBackup } from "./read-backup.ts";
-import { siteTables } from "./site-tables.ts";
-import { bytesType, countRows } from "./stored-rows.ts";
+import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
+import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
+import { hashOf, scratchPragmas } from "./make-backup.ts";
 
-type Target = Pick<OpenDatabase, "engine" | "queries">;
+/** A copy of a backup that was checked and brought to the newest schema. */
+export type CheckedBackup = { readonly database: OpenDatabase; readonly sha256: string };
 
 /**
- * Fills an empty database from a backup that was checked, and brings it to the newest schema, all or
- * nothing. `conclude` belongs to the same transaction. Throws `BackupRefusal`, having changed nothing,
- * when anything is kept here already, in whatever schema, or when the file has changed since it was checked.
+ * Works with a checked copy of the file, which is in the system's folder for temporary files meanwhile. Throws
+ * `BackupRefusal` unless the file is a whole backup of this site, of this version or an earlier one.
+ */
+export async function withBackup<Value>(
+  path: string,
+  work: (backup: CheckedBackup) => Promise<Value>,
+): Promise<Value> {
+  await refuseOtherFiles(path);
+  const folder = await mkdtemp(join(tmpdir(), "restore-"));
+  try {
+    const copyPath = join(folder, "backup.sqlite");
+    await copyFile(path, copyPath);
+    await chmod(copyPath, 0o600);
+    const sha256 = await hashOf(copyPath);
+    const database = await openWhole(copyPath);
+    try {
+      await refuseOtherSchema(database);
+      await migrate(database);
+      return await work({ database, sha256 });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Fills an empty database, all or nothing. `conclude` belongs to the same transaction. Throws
+ * `BackupRefusal`, having changed nothing, when anything is kept here already, in whatever schema.
  */
 export async function restoreBackup(
   database: OpenDatabase,
-  { file, header, sha256 }: SealedBackup & { readonly file: FileHandle },
+  backup: OpenDatabase,
   conclude: (queries: Queries) => Promise<void>,
-): Promise<void> {
+): Promise<RowCounts> {
+  const tables = await siteTables(backup);
   // Before anything is held or migrated: this may be, by mistake, a site that people are reading.
-  await refuseUsed(database);
+  await refuseUsed(database, tables);
   refuseNewerSchema("The place", await appliedMigrations(database));
   await migrate(database);
-  await database.transaction(async (queries) => {
+  return database.transaction(async (queries) => {
     const target = { engine: database.engine, queries };
-    if (target.engine === "postgres") await lockTables(queries);
-    await refuseUsed(target);
-    for (const table of siteTables.toReversed())
-      await queries.schema.dropTable(table).ifExists().execute();
-    await sql`delete from kysely_migration`.execute(queries);
-    await migrate(target, header.migrations.at(-1));
-    const bytes = await columnsOfBytes(target);
-    for await (const rows of readBackup(file, sha256)) await insertRows(queries, rows, bytes);
-    await migrate(target);
+    // Nobody else begins to use the database while it is filled.
+    if (target.engine === "postgres")
+      await sql`
+        lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode
+      `.execute(queries);
+    await refuseUsed(target, tables);
+    const counts = await copyRows(backup, target, tables);
     await conclude(queries);
+    return counts;
   });
 }
 
-/** Nobody else begins to use the database while it is filled. */
-async function lockTables(queries: Queries): Promise<void> {
-  const tables = siteTables.map((table) => sql.table(table));
-  await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(queries);
-}
+/** How files of SQLite begin, and those of the backups that this site made before: gzip'd text. */
+const sqliteHead = "SQLite format 3\0";
+const gzipHead = "\u001F\u008B";
 
-async function refuseUsed(target: Target): Promise<void> {
-  const present = new Set((await presentTables(target)).map(({ name }) => name));
-  for (const table of siteTables)
-    if (present.has(table) && (await countRows(target.queries, table)) > 0)
+async function refuseOtherFiles(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sqliteHead.length), { position: 0 });
+    const head = buffer.toString("latin1", 0, bytesRead);
+    if (head.startsWith(gzipHead))
       throw new BackupRefusal(
-        `Only an empty place can be filled, and this one has rows in ${table}: name a new folder or database.`,
+        "The file may be a backup in the former, packed format: restore it with the version of the site that made it, then update that site and make a new backup.",
       );
+    if (head !== sqliteHead) throw new BackupRefusal("The file is not a backup of this site.");
+  } finally {
+    await file.close();
+  }
+  if (existsSync(`${path}-wal`))
+    throw new BackupRefusal(
+      "The file is the database of a site and not a backup: make one with npm run backup.",
+    );
 }
 
-/** The columns that keep bytes, as `table.column`. */
-async function columnsOfBytes(target: Target): Promise<ReadonlySet<string>> {
-  const tables = await presentTables(target);
-  return new Set(
-    tables.flatMap(({ name, columns }) =>
-      columns
-        .filter(({ dataType }) => bytesType.test(dataType))
-        .map((column) => `${name}.${column.name}`),
-    ),
+/** Throws `BackupRefusal` where SQLite cannot read the file, or finds something that is not as it was written. */
+async function openWhole(path: string): Promise<OpenDatabase> {
+  let database: OpenDatabase | undefined;
+  try {
+    database = openSqliteFile(path, scratchPragmas);
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+      database.queries,
+    );
+    if (rows[0]?.integrity_check === "ok") return database;
+    throw new Error(rows[0]?.integrity_check);
+  } catch (cause) {
+    await database?.close();
+    throw new BackupRefusal("The file is damaged: it was cut or changed after it was made.", {
+      cause,
+    });
+  }
+}
+
+/** Throws `BackupRefusal` unless the file has every table and column that its migrations make. */
+async function refuseOtherSchema(backup: OpenDatabase): Promise<void> {
+  const applied = await appliedMigrations(backup);
+  if (applied.length === 0) throw new BackupRefusal("The file is not a backup of this site.");
+  refuseNewerSchema("The file", applied);
+  const present = await columnsByTable(backup);
+  const empty = openSqliteFile(":memory:", scratchPragmas);
+  try {
+    await migrate(empty, applied.at(-1));
+    for (const [table, columns] of await columnsByTable(empty))
+      if (present.get(table) !== columns)
+        throw new BackupRefusal(
+          `The file is damaged: its table ${table} is missing, or has other columns.`,
+        );
+  } finally {
+    await empty.close();
+  }
+}
+
+async function columnsByTable(place: Place): Promise<ReadonlyMap<string, string>> {
+  const tables = await presentTables(place);
+  return new Map(
+    tables.map(({ name, columns }) => [name, columns.map((column) => column.name).join()]),
   );
 }
 
-async function insertRows(
-  queries: Queries,
-  { table, columns, rows }: BackupRows,
-  bytes: ReadonlySet<string>,
-): Promise<void> {
-  const isBytes = columns.map((column) => bytes.has(`${table}.${column}`));
-  const storedValue = (value: BackupRow[number], index: number) =>
-    isBytes[index] === true && typeof value === "string" ? Buffer.from(value, "base64") : value;
-  const values = rows.map((row) => sql`(${sql.join(row.map(storedValue))})`);
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(values)}
-  `.execute(queries);
+async function refuseUsed(target: Place, tables: readonly string[]): Promise<void> {
+  const present = new Set((await presentTables(target)).map(({ name }) => name));
+  for (const table of tables.filter((name) => present.has(name))) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(target.queries);
+    if (rows.length > 0)
+      throw new BackupRefusal(
+        `Only an empty place can be filled, and this one has rows in ${table}: name a new folder or database.`,
+      );
+  }
 }

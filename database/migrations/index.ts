@@ -22,6 +22,8 @@ import { editions } from "./018-editions.ts";
 import { searchAndRanks } from "./019-search-and-ranks.ts";
 import { noticesOutlinesAndLooks } from "./020-notices-outlines-and-looks.ts";
 import { marks } from "./021-marks.ts";
+import { roomsThatGo } from "./022-rooms-that-go.ts";
+import { siteVersion } from "./023-site-version.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -48,5 +50,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "019-search-and-ranks": searchAndRanks(types, engine),
     "020-notices-outlines-and-looks": noticesOutlinesAndLooks(types),
     "021-marks": marks(types),
+    "022-rooms-that-go": roomsThatGo(),
+    "023-site-version": siteVersion(),
   };
 }

@@ -1,204 +1,125 @@
-/** What readers see that can change while the site runs, with what an entry has to say of it so that its pages are found. */
-type ReaderSubjects = {
-  readonly post: {
-    readonly postId: string;
-    readonly details: AuditDetails & { readonly slug: string };
-  };
-  /** Records of exam facts; pages are found by their tags (`domain/facts/recorded-facts.ts`). */
-  readonly fact: {
-    readonly postId?: never;
-    readonly details: AuditDetails & { readonly tags: readonly string[] };
-  };
-  /** Updates; `records` are those that it names or named, as `EDITION/ID`: their own pages name who cites them. */
-  readonly update: {
-    readonly postId?: never;
-    readonly details: AuditDetails & { readonly records: readonly string[] };
-  };
-  /** Closing ranks of a year of JoSAA. */
-  readonly ranks: {
-    readonly postId?: never;
-    readonly details: AuditDetails & { readonly year: number };
-  };
-};
-
 export type AuditDetails = Readonly<Record<string, unknown>>;
 
 /**
- * What readers see differently after an action. `updated`: they got something more or other words, so
- * that pages from before may be shown where no newer one can be had; `removed`: they must not see
- * again what was there; `reviewed`: its own page alone says more; `everything`: it cannot be told what changed.
+ * Every action of the audit log, by the room that records it. The names are stored: they never change. One that is not
+ * recorded any more stays here.
  */
-type ReaderEffect = "nothing" | "everything" | SubjectChange;
-
-export type SubjectChange = {
-  readonly [Subject in keyof ReaderSubjects]: {
-    readonly subject: Subject;
-    readonly change: "updated" | "reviewed" | "removed";
-  };
-}[keyof ReaderSubjects];
-
-// Its own page says when somebody last looked; what names it elsewhere stays as it is.
-const reviewsPost = { subject: "post", change: "reviewed" } as const;
-const updatesPost = { subject: "post", change: "updated" } as const;
-const removesPost = { subject: "post", change: "removed" } as const;
-// A value that is not shown any more was wrong: nobody may be given the page from before.
-const changesFacts = { subject: "fact", change: "removed" } as const;
-const addsUpdate = { subject: "update", change: "updated" } as const;
-// What was taken back or mended may have been wrong.
-const changesUpdate = { subject: "update", change: "removed" } as const;
-const addsRanks = { subject: "ranks", change: "updated" } as const;
-const removesRanks = { subject: "ranks", change: "removed" } as const;
-
-/**
- * Every action of the audit log, by the room that records it, with what readers see differently after
- * it. The names are stored: they never change. One that is not recorded any more stays here.
- */
-const auditActions = {
+export type AuditAction =
   // Accounts (domain/auth)
-  "account-created": "nothing",
-  // A name may stand beside what that person has confirmed.
-  "account-erased": "everything",
-  "admin-granted": "nothing",
-  "admin-revoked": "nothing",
-  "invitation-renewed": "nothing",
-  "invitation-withdrawn": "nothing",
-  "password-changed": "nothing",
-  "password-reset": "nothing",
-  "person-erased": "everything",
-  "person-invited": "nothing",
-  "person-joined": "nothing",
-  "person-named": "nothing",
-  "recovery-code-used": "nothing",
-  "recovery-codes-made": "nothing",
-  "refresh-token-reused": "nothing",
-  "role-changed": "nothing",
-  "second-factor-enrolled": "nothing",
-  "second-factor-removed": "nothing",
-  "sessions-ended": "nothing",
-  "signed-in": "nothing",
-  "signing-key-rotated": "nothing",
+  | "account-created"
+  | "account-erased"
+  | "admin-granted"
+  | "admin-revoked"
+  | "invitation-renewed"
+  | "invitation-withdrawn"
+  | "password-changed"
+  | "password-reset"
+  | "person-erased"
+  | "person-invited"
+  | "person-joined"
+  | "person-named"
+  | "recovery-code-used"
+  | "recovery-codes-made"
+  | "refresh-token-reused"
+  | "role-changed"
+  | "second-factor-enrolled"
+  | "second-factor-removed"
+  | "sessions-ended"
+  | "signed-in"
+  | "signing-key-rotated"
 
-  // Posts (domain/posts). Corrections are told to readers with a publication.
-  "change-discarded": "nothing",
-  // Readers see no change: nothing else is published.
-  "claims-confirmed": "nothing",
-  "mark-kept": "nothing",
-  "look-noted": reviewsPost,
-  "post-confirmed": reviewsPost,
-  "post-created": "nothing",
-  "post-deleted": removesPost,
-  "post-drafted": "nothing",
-  "post-edited": "nothing",
-  "post-erased": "nothing",
-  "post-published": updatesPost,
-  "plan-added": "nothing",
-  "plan-changed": "nothing",
-  "plan-ended": "nothing",
-  "post-restored": updatesPost,
-  "post-revised": "nothing",
-  "post-scheduled": "nothing",
-  "post-unscheduled": "nothing",
-  "post-withdrawn": removesPost,
-  "revision-restored": "nothing",
-  "schedule-dismissed": "nothing",
-  "schedule-stopped": "nothing",
+  // Posts (domain/posts)
+  | "change-discarded"
+  | "claims-confirmed"
+  | "mark-kept"
+  | "look-noted"
+  | "post-confirmed"
+  | "post-created"
+  | "post-deleted"
+  | "post-drafted"
+  | "post-edited"
+  | "post-erased"
+  | "post-published"
+  | "plan-added"
+  | "plan-changed"
+  | "plan-ended"
+  | "post-restored"
+  | "post-revised"
+  | "post-scheduled"
+  | "post-unscheduled"
+  | "post-withdrawn"
+  | "revision-restored"
+  | "schedule-dismissed"
+  | "schedule-stopped"
 
   // Drafts (domain/drafting)
-  "corrections-requested": "nothing",
-  "draft-requested": "nothing",
-  "drafting-cancelled": "nothing",
-  "drafting-failed": "nothing",
-  "failure-dismissed": "nothing",
-  "failure-recalled": "nothing",
-  "passages-locked": "nothing",
+  | "corrections-requested"
+  | "draft-requested"
+  | "drafting-cancelled"
+  | "drafting-failed"
+  | "failure-dismissed"
+  | "failure-recalled"
+  | "passages-locked"
 
   // Review (domain/review)
-  "link-issued": "nothing",
-  "link-revoked": "nothing",
-  "link-secret-rotated": "nothing",
-  "review-requested": "nothing",
-  "review-returned": "nothing",
+  | "link-issued"
+  | "link-revoked"
+  | "link-secret-rotated"
+  | "review-requested"
+  | "review-returned"
 
   // Exam facts (domain/facts)
-  // Which edition has the addresses without a year, and what every record of it says.
-  "edition-changed": "everything",
-  "edition-opening-asked": "nothing",
-  "fact-approved": changesFacts,
-  "fact-proposed": "nothing",
-  "fact-rejected": "nothing",
+  | "edition-changed"
+  | "edition-opening-asked"
+  | "fact-approved"
+  | "fact-proposed"
+  | "fact-rejected"
 
-  // Official pages (domain/watch). Who reads was told that a change is being checked.
-  "page-change-judged": { subject: "fact", change: "updated" },
-  "page-unwatched": "nothing",
-  "page-watched": "nothing",
+  // Official pages (domain/watch)
+  | "page-change-judged"
+  | "page-unwatched"
+  | "page-watched"
 
-  // Pictures (domain/pictures). What readers see changes with the posts that show them.
-  "picture-added": "nothing",
-  "picture-deleted": "nothing",
-  "picture-described": "nothing",
+  // Pictures (domain/pictures)
+  | "picture-added"
+  | "picture-deleted"
+  | "picture-described"
 
-  // Settings (domain/settings): the institute's name and number stand on every page.
-  "settings-changed": "everything",
+  // Settings (domain/settings)
+  | "settings-changed"
 
   // Updates (domain/updates)
-  "update-discarded": "nothing",
-  "update-drafted": "nothing",
-  "update-edited": changesUpdate,
-  "update-ended": changesUpdate,
-  "update-published": addsUpdate,
-  "update-restored": addsUpdate,
+  | "update-discarded"
+  | "update-drafted"
+  | "update-edited"
+  | "update-ended"
+  | "update-published"
+  | "update-restored"
 
   // Links to elsewhere (domain/link-checks)
-  "dead-link-dismissed": "nothing",
-  "link-check-requested": "nothing",
+  | "dead-link-dismissed"
+  | "link-check-requested"
 
   // Closing ranks (domain/ranks)
-  "ranks-imported": addsRanks,
-  "ranks-withdrawn": removesRanks,
+  | "ranks-imported"
+  | "ranks-withdrawn"
 
   // Mistakes that readers report (domain/mistakes)
-  "mistake-reopened": "nothing",
-  "mistake-settled": "nothing",
+  | "mistake-reopened"
+  | "mistake-settled"
 
   // Commands (scripts/)
-  "backup-made": "nothing",
-  "site-restored": "everything",
-} as const satisfies Record<string, ReaderEffect>;
+  | "backup-made"
+  | "site-restored";
 
-export type AuditAction = keyof typeof auditActions;
-
-/** The actions that change what readers see of this subject. */
-type ActionOn<Subject extends keyof ReaderSubjects> = {
-  [Action in AuditAction]: (typeof auditActions)[Action] extends { readonly subject: Subject }
-    ? Action
-    : never;
-}[AuditAction];
-
-/** What a room tells the log about one change; which pages it changes has to be said where it does. */
+/** One change, as a room tells the log of it. */
 export type AuditRecord = {
   /** Who did it: `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
   readonly actor: string;
+  readonly action: AuditAction;
+  readonly postId?: string;
   readonly revision?: number;
   /** The words behind it, for example a reviewer's corrections. */
   readonly reason?: string;
-} & (
-  | {
-      readonly action: Exclude<AuditAction, ActionOn<keyof ReaderSubjects>>;
-      readonly postId?: string;
-      readonly details?: AuditDetails;
-    }
-  | {
-      [Subject in keyof ReaderSubjects]: {
-        readonly action: ActionOn<Subject>;
-      } & ReaderSubjects[Subject];
-    }[keyof ReaderSubjects]
-);
-
-/** What a stored action changes for readers; an action of another version may have changed everything. */
-export function readerEffectOf(action: string): ReaderEffect {
-  return isKnown(action) ? auditActions[action] : "everything";
-}
-
-function isKnown(action: string): action is AuditAction {
-  return Object.hasOwn(auditActions, action);
-}
+  readonly details?: AuditDetails;
+};

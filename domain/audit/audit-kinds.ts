@@ -14,14 +14,8 @@ export const auditKinds = {
   },
   posts: {
     label: "Posts",
-    prefixes: ["post-", "plan-", "schedule-"],
-    actions: [
-      "change-discarded",
-      "claims-confirmed",
-      "look-noted",
-      "mark-kept",
-      "revision-restored",
-    ],
+    prefixes: ["post-", "schedule-"],
+    actions: ["change-discarded", "claims-confirmed", "mark-kept", "revision-restored"],
   },
   drafting: {
     label: "Drafts by AI",
@@ -31,14 +25,14 @@ export const auditKinds = {
   links: {
     label: "Review links",
     prefixes: ["link-"],
-    actions: ["review-requested", "review-returned"],
+    actions: ["review-returned"],
   },
   facts: { label: "Facts and years", prefixes: ["fact-", "edition-"], actions: [] },
   updates: { label: "Updates", prefixes: ["update-"], actions: [] },
   pictures: { label: "Pictures", prefixes: ["picture-"], actions: [] },
   other: {
     label: "Everything else",
-    prefixes: ["settings-", "dead-link-", "ranks-", "mistake-", "backup-", "site-"],
+    prefixes: ["settings-", "ranks-", "backup-", "site-"],
     actions: [],
   },
 } as const satisfies Record<

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
 import { erasePerson } from "../../database/person-table.ts";
 import { isUniqueViolation } from "../../database/values.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, normalizeEmail, type Account, type Role } from "./account.ts";
 import * as accounts from "./accounts-repository.ts";
@@ -179,6 +180,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
             ? { actor, action: "person-erased", details: { replacement } }
             : { actor, action: "account-erased", details: { accountId } },
         );
+        await raiseSiteVersion(queries);
         return succeed({ email });
       }),
   };

@@ -1,4 +1,5 @@
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { emptyContent } from "../posts/post.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
@@ -27,17 +28,21 @@ export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
 export type CheckedDraft = { readonly content: DraftContent; readonly ledger: Ledger };
 
 /** A writer's draft without leftovers of a model and with tokens for typed values, and what is marked in it. */
-export function checkDraft(written: DraftContent, context: CheckContext): CheckedDraft {
-  const { facts, request } = context;
-  const marking = { facts, request, isOwnSentence: ownSentenceCheck(facts) };
-  return checkKept(tokenizeValues(withoutLeftovers(written), marking), context);
+export async function checkDraft(
+  written: DraftContent,
+  context: CheckContext,
+): Promise<CheckedDraft> {
+  return checkKept(await tokenizeValues(withoutLeftovers(written), context), context);
 }
 
 /** Words as they are kept, and what is marked in them. */
-export function checkKept(content: DraftContent, context: CheckContext): CheckedDraft {
+export async function checkKept(
+  content: DraftContent,
+  context: CheckContext,
+): Promise<CheckedDraft> {
   const { facts, request, checkedAt, readMarks, notCovered } = context;
-  const isOwnSentence = ownSentenceCheck(facts);
-  const marks = findMarks(content, { facts, request, isOwnSentence });
+  const isOwnSentence = await ownSentenceCheck(facts);
+  const marks = await findMarks(content, { facts, request, isOwnSentence });
   return {
     content,
     ledger: {
@@ -45,7 +50,7 @@ export function checkKept(content: DraftContent, context: CheckContext): Checked
       checked_at: checkedAt,
       facts_version: facts.version,
       marks: [...carriedReadings(marks, readMarks, sentencesOf(content, facts))],
-      findings: [...safetyFindings(content, { ...context, isOwnSentence })],
+      findings: [...(await safetyFindings(content, { ...context, isOwnSentence }))],
       not_covered: [...notCovered],
     },
   };
@@ -57,19 +62,20 @@ export type CheckedShortText = {
   readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];
 };
 
-export function checkShortText(
+export async function checkShortText(
   { title, text }: { readonly title: string; readonly text: string },
   context: CheckContext,
-): CheckedShortText {
+): Promise<CheckedShortText> {
   const content = { ...emptyContent, title, hero_summary: text };
   const { facts, request } = context;
-  const isOwnSentence = ownSentenceCheck(facts);
-  const marks = findMarks(content, { facts, request, isOwnSentence });
+  const isOwnSentence = await ownSentenceCheck(facts);
+  const marks = await findMarks(content, { facts, request, isOwnSentence });
   const told = (kind: Mark["kind"]) =>
     marks.flatMap((mark) =>
       mark.kind === kind ? { sentence: mark.sentence, why: mark.why ?? "" } : [],
     );
-  const findings = safetyFindings(content, { ...context, isOwnSentence }).filter(
+  const all = await safetyFindings(content, { ...context, isOwnSentence });
+  const findings = all.filter(
     ({ stops, kind, quote }) => stops && kind !== "shape" && kind !== "slug" && quote !== "",
   );
   return {
@@ -84,8 +90,8 @@ export function checkShortText(
 /** Pieces shorter than this say too little to be known again. */
 const minKnown = 12;
 
-function ownSentenceCheck(facts: FactSnapshot): (sentence: string) => boolean {
-  const own = ownPieces(facts);
+async function ownSentenceCheck(facts: FactSnapshot): Promise<(sentence: string) => boolean> {
+  const own = await ownPieces(facts);
   return (sentence) => {
     const pieces = piecesOf(sentence);
     return (
@@ -96,7 +102,7 @@ function ownSentenceCheck(facts: FactSnapshot): (sentence: string) => boolean {
 }
 
 /** Every sentence of our guides, passages and answers, which people have checked. */
-const ownPieces = derivedFrom((facts: FactSnapshot): ReadonlySet<string> => {
+const ownPieces = derivedFrom(async (facts: FactSnapshot): Promise<ReadonlySet<string>> => {
   const guides = guideTextsIn(facts).flatMap((guide) => [
     ...[guide.title, guide.summary, shortDescription(guide.description), guide.opening],
     ...guide.variants.flatMap(({ title, summary, opening }) => [title, summary, opening]),
@@ -107,8 +113,14 @@ const ownPieces = derivedFrom((facts: FactSnapshot): ReadonlySet<string> => {
   const texts = [...guides, ...material, ...formerValueRemarks(facts)].filter(
     (text) => text !== undefined,
   );
-  const shown = texts.map((text) => filledText(text, facts));
-  return new Set(shown.flatMap((text) => [...piecesOf(text), ...cellsOf(text).flatMap(piecesOf)]));
+  const pieces = new Set<string>();
+  for (const text of new Set(texts)) {
+    const shown = filledText(text, facts);
+    for (const part of [shown, ...cellsOf(shown)])
+      for (const piece of piecesOf(part)) pieces.add(piece);
+    await yieldToOthers();
+  }
+  return pieces;
 });
 
 /** The cells of tables with their heads before them, as `sentencesOf` has them. */

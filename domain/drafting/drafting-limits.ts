@@ -6,7 +6,7 @@ export const draftingLimits = {
   lease: 30_000,
   heartbeat: 10_000,
   poll: 1_000,
-  /** How often a run is begun before it counts as failed; crashes, an unreachable database and a busy pool begin it again. */
+  /** How often a run is begun before it counts as failed; crashes and an unreachable database begin it again. */
   attempts: 3,
   /** Stored runs that one instance works on at the same time. */
   runsAtOnce: 4,

@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { ComputingTurn } from "../computing/computation.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { PostPast } from "../posts/revisions/post-revisions.ts";
@@ -32,14 +31,13 @@ import { tokensUsedToday } from "./runs/token-budget.ts";
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
 /** Content that is kept as it is, to be checked now: of this post, or of one that is not stored yet. */
-type Recheck = ComputingTurn &
-  Pick<Post, "edition"> & {
-    readonly id: string | null;
-    readonly content: PostContent;
-    readonly words?: readonly string[];
-    /** Points of the prompt that nothing answered, as the revision before had them. */
-    readonly notCovered?: readonly string[];
-  };
+type Recheck = Pick<Post, "edition"> & {
+  readonly id: string | null;
+  readonly content: PostContent;
+  readonly words?: readonly string[];
+  /** Points of the prompt that nothing answered, as the revision before had them. */
+  readonly notCovered?: readonly string[];
+};
 
 /** A run with the post that it made or changes, as lists of work show it. */
 export type RecentRun = Pick<
@@ -153,27 +151,14 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
 
     /**
      * The marks of content of a revision of this post (null for a new one) and edition that is kept to the letter,
-     * with addresses in `words` counting as given by a person. Parts that are missing are findings. Fails as
-     * `Compute` does.
+     * with addresses in `words` counting as given by a person. Parts that are missing are findings.
      */
-    async recheck({
-      id,
-      edition,
-      content,
-      words = [],
-      notCovered = [],
-      ...turn
-    }: Recheck): Promise<Result<Ledger>> {
+    async recheck({ id, edition, content, words = [], notCovered = [] }: Recheck): Promise<Ledger> {
       const { otherWords, ...past } = id === null ? noPast : await posts.revisions.past(id);
       const known = { ...past, otherWords: [...otherWords, ...words] };
       const tools = { ...dependencies, ...dependencies.settings() };
-      const checked = await checkKeptContent(
-        content,
-        { past: known, edition, notCovered },
-        tools,
-        turn,
-      );
-      return checked.ok ? succeed(checked.value.ledger) : checked;
+      const task = { past: known, edition, notCovered };
+      return (await checkKeptContent(content, task, tools)).ledger;
     },
 
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */

@@ -22,7 +22,7 @@ export type Writer = {
   readonly revise: (request: RevisionRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Says which part of corrections it cannot carry out, before anything is stored; null for a writer that always tries. */
   readonly refuseCorrections:
-    | ((request: Omit<RevisionRequest, "evidence"> & Known) => Promise<Result<string | null>>)
+    | ((request: Omit<RevisionRequest, "evidence"> & Known) => Promise<string | null>)
     | null;
   /** Reads a draft sentence by sentence against the records; null for a writer that cannot. */
   readonly read:
@@ -30,13 +30,11 @@ export type Writer = {
     | null;
 };
 
-/** The records as they hold now, and who asks. */
-type Known = { readonly facts: FactSnapshot; readonly person: string };
+/** The records as they hold now. */
+type Known = { readonly facts: FactSnapshot };
 
 export type WriteOptions = {
   readonly signal: AbortSignal;
-  /** For whom it is written; nobody in particular without it. */
-  readonly person?: string;
   /** Called while a model writes, with the number of characters that have come so far. */
   readonly onProgress?: (characters: number) => void;
 };
@@ -141,4 +139,4 @@ export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
 
 /** Stored with each run. `models` changes with the rules, data or shapes in `prompts/`, `offline` whenever the same prompt would give another article. */
-export const promptVersions = { models: "article-6", offline: "offline-5" } as const;
+export const promptVersions = { models: "article-6", offline: "offline-6" } as const;

@@ -5,23 +5,19 @@ import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { EditionHistory } from "./edition-history.ts";
 import { listEditions, listMarks } from "./edition-repository.ts";
-import { countEffective, listApproved, listEffectiveAt } from "./fact-repository.ts";
+import { countEffective, listApproved } from "./fact-repository.ts";
 import { listToldSince } from "./told-changes-repository.ts";
-import { everyFact, tagsOfValue } from "./recorded-facts.ts";
 import {
   currentOf,
   nextInstant,
   nothingStated,
   recentTime,
-  snapshotAt,
   snapshotsAt,
   statementsInForce,
   type KnownStatements,
 } from "./known-statements.ts";
 
 export type CurrentFacts = ReturnType<typeof createCurrentFacts>;
-
-type Listener = (tags: readonly string[]) => void;
 
 /** The records as they hold now, in memory. A scheduled statement takes effect when somebody asks after its instant. */
 export function createCurrentFacts({
@@ -31,11 +27,11 @@ export function createCurrentFacts({
   readonly database: OpenDatabase;
   readonly clock: Clock;
 }) {
-  const listeners: Listener[] = [];
+  const listeners: (() => void)[] = [];
   let statements = nothingStated;
   let snapshot: FactSnapshot = builtInFacts;
   let ofEditions: ReadonlyMap<Edition, FactSnapshot> = new Map([[firstEdition, builtInFacts]]);
-  let shownKeys: Shown = new Map();
+  let shown = "";
   let nextAt = Infinity;
   /** When it was last worked out what holds. */
   let judgedAt = -Infinity;
@@ -51,8 +47,8 @@ export function createCurrentFacts({
     if (now >= nextAt || now < judgedAt) adopt(statements);
   }
 
-  /** Makes these statements those that hold; answers the tags of the records that are different now. */
-  function adopt(newStatements: KnownStatements): readonly string[] {
+  /** Makes these statements those that hold; returns whether the records became others by it. */
+  function adopt(newStatements: KnownStatements): boolean {
     const now = clock.now();
     const at = now.toISOString();
     judgedAt = now.getTime();
@@ -64,18 +60,18 @@ export function createCurrentFacts({
     const next = snapshotsAt(statements, at);
     const nextSnapshot = currentOf(next);
     const nextShown = shownOf(statements, nextSnapshot, at);
-    const tags = changedTags(shownKeys, nextShown);
+    const isShownDifferently = shown !== nextShown;
     // What was worked out of the records holds for those of the same object.
-    const isSame = tags.length === 0 && snapshot.version === nextSnapshot.version;
-    if (isSame && !haveOtherEditions) return [];
+    const isSame = !isShownDifferently && snapshot.version === nextSnapshot.version;
+    if (isSame && !haveOtherEditions) return false;
     snapshot = nextSnapshot;
     ofEditions = next;
-    shownKeys = nextShown;
-    if (tags.length > 0) for (const listener of listeners) listener(tags);
-    return tags;
+    shown = nextShown;
+    if (isShownDifferently) for (const listener of listeners) listener();
+    return true;
   }
 
-  function readAgain(): Promise<readonly string[]> {
+  function readAgain(): Promise<boolean> {
     const next = reading
       .catch(() => undefined)
       .then(async () => adopt(await readKnown(database.queries, clock.now())));
@@ -103,23 +99,12 @@ export function createCurrentFacts({
       await readAgain();
     },
 
-    /** Reads them again after a change; answers the tags of the records that are different now. */
+    /** Reads them again after a change; resolves to whether the records became others. */
     reload: readAgain,
 
-    /** Calls the listener with the tags of the records whenever some have become different. */
-    onChange(listener: Listener): void {
+    /** Calls the listener whenever readers are shown another value of a record, or another change beside it. */
+    onChange(listener: () => void): void {
       listeners.push(listener);
-    },
-
-    /** The records as they hold, or held, at an instant: from the whole history. */
-    async asOf(instant: Date): Promise<FactSnapshot> {
-      const at = instant.toISOString();
-      const isPast = instant.getTime() < clock.now().getTime();
-      const pastStatements = await (isPast ? readPast : readKnown)(
-        database.queries,
-        isPast ? instant : clock.now(),
-      );
-      return snapshotAt(pastStatements, at);
     },
   };
 }
@@ -148,16 +133,6 @@ function notAfter(history: EditionHistory, at: string): EditionHistory {
   };
 }
 
-/** What was known of a past instant alone. */
-async function readPast(queries: Queries, instant: Date): Promise<KnownStatements> {
-  const approvedStatements = await listEffectiveAt(queries, instant.toISOString());
-  return {
-    ...(await readCounted(queries, instant)),
-    ...(await readEditions(queries)),
-    approved: approvedStatements,
-  };
-}
-
 async function readEditions(queries: Queries) {
   return { editions: await listEditions(queries), marks: await listMarks(queries) };
 }
@@ -173,24 +148,13 @@ async function readCounted(queries: Queries, instant: Date) {
   return { readAt, version, told: await listToldSince(queries, { since, at: readAt }) };
 }
 
-/** What readers are shown of each record that is not as shipped: a statement, and the changes beside it. */
-type Shown = ReadonlyMap<string, string>;
-
-function shownOf(statements: KnownStatements, facts: FactSnapshot, at: string): Shown {
-  const { editions, inEdition } = facts;
-  const shownKeys = new Map<string, string>();
-  for (const statement of statementsInForce(statements, at).values()) {
-    const changes = inEdition(statement.edition)?.recentChanges ?? [];
-    const ofRecord = changes.filter((change) => change.factId === statement.factId);
-    const statementKey = [statement.id, ...ofRecord.map((change) => change.at)].join(" ");
-    for (const tag of tagsOfValue(statement, editions))
-      shownKeys.set(tag, `${shownKeys.get(tag) ?? ""} ${statementKey}`);
-  }
-  return shownKeys;
-}
-
-function changedTags(before: Shown, after: Shown): readonly string[] {
-  const keys = new Set([...before.keys(), ...after.keys()]);
-  const changedKeys = [...keys].filter((key) => before.get(key) !== after.get(key));
-  return changedKeys.length === 0 ? [] : [everyFact, ...changedKeys];
+/** What readers are shown of the records that are not as shipped: their statements, and the changes beside them. */
+function shownOf(statements: KnownStatements, { inEdition }: FactSnapshot, at: string): string {
+  const inForce = [...statementsInForce(statements, at).values()];
+  const shownStatements = inForce.map(({ id, edition, factId }) => {
+    const changes = inEdition(edition)?.recentChanges ?? [];
+    const ofRecord = changes.filter((change) => change.factId === factId);
+    return [id, ...ofRecord.map((change) => change.at)].join(" ");
+  });
+  return shownStatements.sort().join("\n");
 }

@@ -1,5 +1,6 @@
 import type { Edition, EditionState } from "../../content/facts/index.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
@@ -75,6 +76,7 @@ export function createEditions(dependencies: Dependencies) {
             ],
           },
         });
+        await raiseSiteVersion(queries);
         const { current: newest } = editionListAt(await listEditions(queries), at);
         return succeed({ edition, state: "planned" as const, current: newest, waits: false });
       });
@@ -109,12 +111,14 @@ export function createEditions(dependencies: Dependencies) {
         if (target.state === "planned" && asked !== null)
           await saveOpeningRequest(queries, target.edition, { by: null, at });
         for (const step of steps.value) await saveState(queries, step, at);
-        if (steps.value.length > 0)
+        if (steps.value.length > 0) {
           await audit.append(queries, {
             actor: actorOf(by),
             action: "edition-changed",
             details: { ...target, steps: steps.value },
           });
+          await raiseSiteVersion(queries);
+        }
         const { current: newest } = editionListAt(await listEditions(queries), at);
         return succeed({
           standing: { ...target, current: newest, waits: false },
@@ -145,7 +149,7 @@ export function createEditions(dependencies: Dependencies) {
           await noteLook(queries, input.edition, { on: checkedOn, at: now.toISOString() });
         if (marks.length > 0)
           await saveMarks(queries, marks, { markedBy: actor, markedAt: now.toISOString() });
-        if (isOther)
+        if (isOther) {
           await audit.append(queries, {
             actor,
             action: "edition-changed",
@@ -156,6 +160,8 @@ export function createEditions(dependencies: Dependencies) {
               facts: marks.map(({ factId }) => factId),
             },
           });
+          await raiseSiteVersion(queries);
+        }
         return succeed({ edition: input.edition, checkedOn, marked: marks.length, isOther });
       });
       if (!marking.ok) return marking;

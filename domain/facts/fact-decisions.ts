@@ -1,4 +1,5 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
@@ -14,7 +15,6 @@ import { countEffective, listOfChange } from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import { editionRefusal } from "./judged-proposal.ts";
 import { editionAt } from "./known-statements.ts";
-import { everyFact, tagsOfValue } from "./recorded-facts.ts";
 
 /** Whether a change is approved only by somebody who is not its author. */
 export type SecondApproverRule = "off" | "required";
@@ -83,6 +83,7 @@ export function createFactDecisions(dependencies: Dependencies) {
           ...(isOwn && { reason: words }),
           details: approvalDetails(statements, ready.value),
         });
+        await raiseSiteVersion(queries);
         return succeed({ id, state: "approved" as const, version, validFrom: effectiveAt });
       });
       // It is stored: whoever cannot read it now reads it with the next change.
@@ -190,16 +191,12 @@ const changedSince = () =>
     "The record has changed since this change was proposed. Please reject it, look at the record again, and propose anew.",
   );
 
-/** By what the pages are found, and what somebody who reads the log wants to know. */
+/** For whoever reads the log: each value before and after. */
 function approvalDetails(
   statements: readonly FactStatement[],
   { effectiveAt, before }: ReadyChange,
 ) {
   return {
-    tags: [
-      everyFact,
-      ...statements.flatMap((statement) => tagsOfValue(statement, before.editions)),
-    ],
     changeId: statements[0]?.changeId,
     from: effectiveAt,
     facts: statements.map((statement) => {

@@ -41,34 +41,6 @@ export async function countEffective(
   return Number(count);
 }
 
-/** The last statement in effect at this instant on each record that has one. */
-export async function listEffectiveAt(queries: Queries, at: string): Promise<FactStatement[]> {
-  const rankedStatements = queries
-    .selectFrom("fact_statements")
-    .selectAll()
-    .select((of) =>
-      of.fn
-        .agg<Count>("row_number")
-        .over((over) =>
-          over
-            .partitionBy(["fact_id", "edition"])
-            .orderBy("effective_at", "desc")
-            .orderBy("position", "desc"),
-        )
-        .as("place"),
-    )
-    .where("state", "in", effectiveStates)
-    .where("effective_at", "<=", at);
-  const rows = await queries
-    .selectFrom(rankedStatements.as("ranked"))
-    .selectAll()
-    .where("place", "=", 1)
-    .orderBy("effective_at")
-    .orderBy("position")
-    .execute();
-  return rows.map(statementOf);
-}
-
 /** Everything that was stated of a record, newest first. */
 export async function listOfRecord(
   queries: Queries,

@@ -9,8 +9,12 @@ import type { FactPorts, Judgement } from "./fact-ports.ts";
 import { readProposal, type Proposal, type ProposeInput } from "./fact-proposal.ts";
 import { countEffective } from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
-import { editionAt, statementsInForce, type KnownStatements } from "./known-statements.ts";
-import { factTag } from "./recorded-facts.ts";
+import {
+  editionAt,
+  recordKey,
+  statementsInForce,
+  type KnownStatements,
+} from "./known-statements.ts";
 
 /** A change with what stands against it, and the records without and with it when it takes effect. */
 export type JudgedProposal = Judgement & {
@@ -92,7 +96,7 @@ async function findNewer(
   if (seen === undefined) return null;
   const inForce = statementsInForce(knownStatements, at);
   for (const { factId } of values) {
-    const statement = inForce.get(factTag(edition, factId));
+    const statement = inForce.get(recordKey({ edition, factId }));
     if (statement !== undefined && (await versionOf(queries, statement)) > seen)
       return fail(
         "conflict",

@@ -20,7 +20,6 @@ import {
 import { recordsOf } from "./edition-records.ts";
 import type { EffectiveStatement } from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
-import { factTag } from "./recorded-facts.ts";
 
 /** How long a change stands beside the value, in milliseconds. */
 export const recentTime = 30 * 24 * 60 * 60 * 1_000;
@@ -48,7 +47,7 @@ export const nothingStated: KnownStatements = {
   marks: [],
 };
 
-/** The statement in force on each record that has one, by the record's tag, at an instant. */
+/** The statement in force on each record that has one, by `recordKey`, at an instant. */
 export function statementsInForce(
   { approved }: Pick<KnownStatements, "approved">,
   at: string,
@@ -56,13 +55,8 @@ export function statementsInForce(
   return new Map(
     approved
       .filter(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= at)
-      .map((statement) => [tagOf(statement), statement]),
+      .map((statement) => [recordKey(statement), statement]),
   );
-}
-
-/** All records of the current edition as they hold at an instant: after the reading, or before it by a clock that was ahead then. */
-export function snapshotAt(statements: KnownStatements, at: string): FactSnapshot {
-  return currentOf(snapshotsAt(statements, at));
 }
 
 /** The records of an edition at that instant; without any for an edition that there is not. */
@@ -137,8 +131,9 @@ export function nextInstant(statements: KnownStatements, at: string): string | n
   return [...later, ...ends].filter((instant) => instant > at).sort()[0] ?? null;
 }
 
-function tagOf({ edition, factId }: FactStatement): string {
-  return factTag(edition, factId);
+/** By what a record is found among those of all editions. */
+export function recordKey({ edition, factId }: Pick<FactStatement, "edition" | "factId">): string {
+  return `${edition}/${factId}`;
 }
 
 /** How many statements had taken effect by the reading, and have not at this instant. */
@@ -156,7 +151,7 @@ function takenEffect({ approved, readAt }: KnownStatements, at: string): Effecti
   for (const statement of approved) {
     const { effectiveAt } = statement;
     if (effectiveAt === null || effectiveAt > at) break;
-    const key = tagOf(statement);
+    const key = recordKey(statement);
     if (effectiveAt > readAt)
       effectiveStatements.push({ statement, before: last.get(key) ?? null, seenAt: effectiveAt });
     last.set(key, statement);

@@ -1,6 +1,6 @@
-import type { Institute } from "../ranks/institutes/institute.ts";
-import { knownInstitutes } from "../ranks/institutes/known-institutes.ts";
-import { plainName } from "../ranks/plain-name.ts";
+import type { Institute } from "../closing-ranks/institutes.ts";
+import { knownInstitutes } from "../closing-ranks/institutes.ts";
+import { plainName } from "../closing-ranks/plain-name.ts";
 import { stemsOf } from "../../database/search-words.ts";
 import { taughtWords } from "./taught-words.ts";
 

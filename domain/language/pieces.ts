@@ -57,6 +57,18 @@ export function piecesOf(stems: readonly string[]): readonly Piece[] {
   return pieces;
 }
 
+/** The terms of stems: of each word its stem, of each phrase with a meaning that meaning too. */
+export function termsOfStems(stems: readonly string[]): readonly Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < stems.length;) {
+    const phrase = phraseAt(stems, at);
+    if (phrase === undefined) terms.push(stems[at] ?? "");
+    else terms.push(...phrase.stems, ...phrase.meant.slice(0, 1));
+    at += phrase?.stems.length ?? 1;
+  }
+  return terms;
+}
+
 function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
   return phrasesBy
     .get(stems[at] ?? "")
@@ -65,7 +77,7 @@ function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
 
 /** Whether a meaning is what is asked for, and not what it is asked about. */
 export function isAsked(term: Term): boolean {
-  return term in asked;
+  return term.startsWith("?") && term in asked;
 }
 
 /** The phrases of each meaning, in the order of the tables. */

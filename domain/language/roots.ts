@@ -28,15 +28,20 @@ export function inEnglish(
   words: readonly string[],
   isEnglish: (word: string) => boolean,
 ): readonly string[] {
+  if (words.every((word) => isLatinWord(word) && isEnglish(word))) return words;
   return piecesOf(words.map(stemOf)).flatMap(({ stems, meant }, place, pieces) => {
     const at = pieces.slice(0, place).reduce((sum, piece) => sum + piece.stems.length, 0);
     const typed = words.slice(at, at + stems.length);
     const [word = ""] = typed;
     if (meant.length > 0 || silentWords.has(word)) return typed;
-    const isLatin = /^[a-z0-9]+$/.test(word);
+    const isLatin = isLatinWord(word);
     if (isLatin && isEnglish(word)) return typed;
     return rooted(word, isLatin ? shortestRoot.latin : shortestRoot.other) ?? typed;
   });
+}
+
+function isLatinWord(word: string): boolean {
+  return /^[a-z0-9]+$/.test(word);
 }
 
 function rooted(word: string, shortest: number): readonly string[] | null {

@@ -22,14 +22,6 @@ const mostCosts = [
 const longWord = 6;
 const mostSlips = 2;
 
-/** A text whose words are right. */
-type SpeltText = {
-  /** Its words as readers see them, each as often as it stands there. */
-  readonly words: readonly string[];
-  /** Words that nobody sees. */
-  readonly unseen: readonly string[];
-};
-
 const ordinaryWords: ReadonlySet<string> = new Set(taughtWords.ordinary);
 /** What the words of these names are: none of them is misspelt. */
 const wordsOfOtherExams: ReadonlySet<string> = new Set(
@@ -44,22 +36,21 @@ type Letters = { readonly any: number; readonly again: number };
 /** A word that may have been meant; its letters tell most others at a glance. */
 type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
 
+/** Counts how often words stand in a text that readers see. */
+export function countUses(uses: Map<string, number>, words: readonly string[]): void {
+  for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+}
+
 /**
- * Reads which words readers see, text by text; one that occurs more often is the likelier one. Nothing is corrected to
- * another word than one of these: those of our own tables are right as they are typed, and shown to nobody. Made in steps.
+ * By how often readers see each word; 0 for one that is right and that nobody sees. One that occurs more often is the
+ * likelier one. Nothing is corrected to another word than one of these: those of our own tables are right as they are
+ * typed, and shown to nobody.
  */
-export function* spellingOf(texts: readonly SpeltText[]): Generator<undefined, Spelling> {
-  const uses = new Map<string, number>();
-  for (const { words, unseen } of texts) {
-    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
-    for (const word of unseen) uses.set(word, uses.get(word) ?? 0);
-    yield;
-  }
+export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
   const byLength: KnownWord[][] = [];
   for (const [word, count] of uses) {
     if (count === 0 || !/^[a-z]{3,}$/.test(word)) continue;
     (byLength[word.length] ??= []).push({ word, uses: count, letters: lettersOf(word) });
-    yield;
   }
   const has = (word: string) => uses.has(word) || isRight(word) || !/^[a-z]+$/.test(word);
 

@@ -1,4 +1,5 @@
 import { type Field, fields, type FieldTerms, type Name } from "./text-terms.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { Term } from "./pieces.ts";
 
 /** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
@@ -35,19 +36,11 @@ export type TermIndex = {
 /** A text as it was read: its terms by field, and what it is called, its title first. */
 type ReadText = { readonly terms: FieldTerms; readonly names: readonly Name[] };
 
-/** Looks up which texts have a term, each by its place. Made in steps. */
-export function* termIndexOf(texts: readonly ReadText[]): Generator<undefined, TermIndex> {
-  const average = (field: Field) =>
-    Math.max(
-      1,
-      texts.reduce((sum, { terms }) => sum + terms[field].length, 0) / Math.max(1, texts.length),
-    );
-  const averages = {
-    title: average("title"),
-    names: average("names"),
-    within: average("within"),
-    body: average("body"),
-  };
+/** Looks up which texts have a term, each by its place. */
+export async function termIndexOf(texts: readonly ReadText[]): Promise<TermIndex> {
+  const size = texts.length;
+  const names = texts.map((text) => text.names);
+  const averages = averageLengths(texts);
   const weighedPostings = new Map<Term, { documents: number[]; weights: number[] }>();
   for (const [place, { terms }] of texts.entries()) {
     for (const [term, weight] of weigh(terms)) {
@@ -59,9 +52,9 @@ export function* termIndexOf(texts: readonly ReadText[]): Generator<undefined, T
         posting.weights.push(weight);
       }
     }
-    yield;
+    await yieldToOthers();
   }
-  const rarityOf = (count: number) => Math.log(1 + (texts.length - count + 0.5) / (count + 0.5));
+  const rarityOf = (count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
   const postings = new Map<Term, Postings>();
   for (const [term, posting] of weighedPostings) {
     const rarity = rarityOf(posting.documents.length);
@@ -70,14 +63,13 @@ export function* termIndexOf(texts: readonly ReadText[]): Generator<undefined, T
       worth: Float32Array.from(posting.weights, (weight) => worthOf(weight, rarity)),
       rarity,
     });
-    yield;
   }
   return {
-    size: texts.length,
+    size,
     find: (term) => postings.get(term),
     rarest: rarityOf(0),
     weigh,
-    namesOf: (place) => texts[place]?.names ?? [],
+    namesOf: (place) => names[place] ?? [],
   };
 
   function weigh(of: FieldTerms): ReadonlyMap<Term, number> {
@@ -91,6 +83,20 @@ export function* termIndexOf(texts: readonly ReadText[]): Generator<undefined, T
     }
     return weightsByTerm;
   }
+}
+
+function averageLengths(texts: readonly ReadText[]): Readonly<Record<Field, number>> {
+  const average = (field: Field) =>
+    Math.max(
+      1,
+      texts.reduce((sum, { terms }) => sum + terms[field].length, 0) / Math.max(1, texts.length),
+    );
+  return {
+    title: average("title"),
+    names: average("names"),
+    within: average("within"),
+    body: average("body"),
+  };
 }
 
 /** What a term is worth that weighs so much in a text. */

@@ -1,5 +1,5 @@
-import { stemsOf } from "../../database/search-words.ts";
-import { isAsked, piecesOf, type Term } from "./pieces.ts";
+import { stemOf, stemsOf } from "../../database/search-words.ts";
+import { isAsked, piecesOf, type Term, termsOfStems } from "./pieces.ts";
 import { commonWords, silentWords } from "./silent-words.ts";
 
 /** Where in a document a term stands: what a heading says weighs more than what a text mentions. */
@@ -11,7 +11,14 @@ export type FieldTerms = Readonly<Record<Field, readonly Term[]>>;
 
 /** The terms of a text: of each word its stem, of each phrase with a meaning that meaning too. */
 export function termsOf(text: string): readonly Term[] {
-  return piecesOf(stemsOf(text)).flatMap(({ stems, meant }) => [...stems, ...meant.slice(0, 1)]);
+  return termsOfStems(stemsOf(text));
+}
+
+/** The terms of lines, each in its words: no phrase goes on in the next one. */
+export function termsOfLines(lines: readonly (readonly string[])[]): readonly Term[] {
+  const terms: Term[] = [];
+  for (const words of lines) for (const term of termsOfStems(words.map(stemOf))) terms.push(term);
+  return terms;
 }
 
 /** A text that is compared with what somebody asks. */
@@ -21,19 +28,20 @@ type ComparedText = {
   readonly names: string;
   /** To what it belongs; null for what stands for itself. */
   readonly within: string | null;
-  readonly lines: readonly string[];
+  /** The terms of its lines. */
+  readonly body: readonly Term[];
   /** What is asked by those who look for it: `?when`. */
   readonly answers: readonly Term[];
 };
 
 /** The terms of a text, field by field. What is asked for counts only where it is promised, in titles and names. */
 export function fieldTerms(of: ComparedText): FieldTerms {
-  const { title, names, within, lines, answers } = of;
+  const { title, names, within, body, answers } = of;
   return {
     title: termsOf(title),
     names: [...termsOf(names), ...answers],
     within: termsOf(within ?? "").filter((term) => !isAsked(term)),
-    body: lines.flatMap((line) => termsOf(line)).filter((term) => !isAsked(term)),
+    body: body.filter((term) => !isAsked(term)),
   };
 }
 

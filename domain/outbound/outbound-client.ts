@@ -16,7 +16,7 @@ export type OutboundOutcome =
       readonly headers: IncomingHttpHeaders;
       /** Where it came from, after all redirects. */
       readonly address: string;
-      /** Unpacked; empty where none was to be read. */
+      /** Unpacked. */
       readonly body: Uint8Array;
     }
   /** `closed`: not to be asked at all; `refused`: the permission was not given. The reason is a sentence's beginning for the office. */
@@ -159,12 +159,8 @@ const unpacking = {
 
 class TooLong extends Error {}
 
-/** The body of an answer, unpacked: at most so many bytes, packed and unpacked. 0 reads none of it. */
+/** The body of an answer, unpacked: at most so many bytes, packed and unpacked. */
 async function dataWithin(response: IncomingMessage, longest: number): Promise<BodyReading> {
-  if (longest === 0) {
-    response.destroy();
-    return { ok: true, data: new Uint8Array() };
-  }
   const tooLong = `Its page is larger than ${Math.round(longest / 1_000_000)} MB`;
   if (Number(response.headers["content-length"] ?? 0) > longest) {
     response.destroy();

@@ -4,12 +4,12 @@ import type { LookupFunction } from "node:net";
 
 /** What is asked of an address. */
 export type OutboundRequest = {
-  readonly method: "GET" | "HEAD";
+  readonly method: "GET";
   /** Who asks, and in which form the answer is wanted. */
   readonly headers: Readonly<Record<string, string>>;
   /** For everything together, redirects too: milliseconds. */
   readonly timeout: number;
-  /** The longest body that is read, as it arrives and unpacked: bytes. 0 reads none. */
+  /** The longest body that is read, as it arrives and unpacked: bytes. */
   readonly longest: number;
   /** Whether an address may be asked, redirects too; a sentence for one that may not. */
   readonly permission?: (target: URL) => Promise<string | null>;

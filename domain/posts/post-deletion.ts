@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { succeed, type Result } from "../shared/result.ts";
-import type { PeriodicReviews } from "./plans/periodic-reviews.ts";
 import {
   appendStatusChange,
   changedMeanwhile,
@@ -28,14 +28,13 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly revisions: PostRevisions;
-  readonly periodicReviews: PeriodicReviews;
   /** Called in the transaction that erases a post, before it is gone. */
   readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
 };
 
 /** Posts are deleted, restored, and after 30 days erased; each change has its entry in the audit log. */
 export function createPostDeletion(dependencies: Dependencies) {
-  const { database, clock, audit, revisions, periodicReviews, onErased } = dependencies;
+  const { database, clock, audit, revisions, onErased } = dependencies;
   return {
     /** Hides a post of any status, in the caller's transaction; it keeps its status, its address and everything else. */
     async delete(
@@ -47,6 +46,7 @@ export function createPostDeletion(dependencies: Dependencies) {
       await updateDeletedAt(queries, locked.stored.id, at);
       await endSchedule(queries, locked.stored.id, "The post was deleted.", at);
       await appendStatusChange(audit, queries, "post-deleted", locked, command);
+      await raiseSiteVersion(queries);
       return succeed(null);
     },
 
@@ -60,6 +60,7 @@ export function createPostDeletion(dependencies: Dependencies) {
       if (locked.deletedAt === null || !isAsSeen(locked, command)) return changedMeanwhile();
       await updateDeletedAt(queries, command.postId, null);
       await appendStatusChange(audit, queries, "post-restored", locked, command);
+      await raiseSiteVersion(queries);
       return succeed(null);
     },
 
@@ -93,7 +94,6 @@ export function createPostDeletion(dependencies: Dependencies) {
     if (locked === null || locked.deletedAt === null) return false;
     const whole = await readWholePost(queries, postId);
     await onErased(queries, { postId });
-    await periodicReviews.delete(queries, postId);
     await deletePost(queries, postId);
     await audit.append(queries, {
       actor: "system",

@@ -5,14 +5,12 @@ import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createMarkKeeping } from "./revisions/mark-keeping.ts";
 import { createAffectedPosts } from "./uses/affected-posts.ts";
-import { createPeriodicReviews } from "./plans/periodic-reviews.ts";
 import { createPostDeletion } from "./post-deletion.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
 import { createPostRevisions, type CheckContent } from "./revisions/post-revisions.ts";
-import { createPostPlans } from "./plans/post-plans.ts";
-import { createPostSchedules } from "./plans/post-schedules.ts";
+import { createPostSchedules } from "./schedules/post-schedules.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
 import { createWordsOfPosts } from "./lists/words-of-posts.ts";
@@ -38,8 +36,7 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "
 export function createPostService(dependencies: Dependencies) {
   const { queries } = dependencies.database;
   const revisions = createPostRevisions({ ...dependencies, queries });
-  const periodicReviews = createPeriodicReviews({ ...dependencies, queries });
-  const shared = { ...dependencies, revisions, periodicReviews };
+  const shared = { ...dependencies, revisions };
   return {
     /** What readers find: one post, pages of the list, addresses. */
     published: createPublishedPosts({ ...dependencies, queries }),
@@ -59,12 +56,8 @@ export function createPostService(dependencies: Dependencies) {
     affected: createAffectedPosts({ queries }),
     /** The list of all posts, for admins. */
     list: createPostList({ ...dependencies, queries }),
-    /** When live posts were last reviewed, and which reviews are due. */
-    periodicReviews,
     /** When posts go public by themselves. */
     schedules: createPostSchedules({ queries }),
-    /** What the office means to write. */
-    plans: createPostPlans(dependencies),
     /** By which words posts are found that another version of the site has published. */
     words: createWordsOfPosts(dependencies),
   };

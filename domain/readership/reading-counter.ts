@@ -2,7 +2,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { indianDayNumber, isoDay } from "../shared/indian-days.ts";
-import { addToSums } from "./readership-repository.ts";
+import { addReadings } from "./readership-repository.ts";
 
 /** How often what was counted is stored, in milliseconds: so much a crash can lose. */
 const flushInterval = 10_000;
@@ -37,11 +37,7 @@ export function createReadingCounter({ queries, clock, log }: Dependencies) {
     countsByDay = new Map();
     for (const [day, ofDay] of takenCounts)
       try {
-        const addedCounts = [...ofDay].map(([slug, readings]): [string, Sums] => [
-          slug,
-          { readings, useful: 0, not_useful: 0 },
-        ]);
-        await addToSums(queries, isoDay(day), new Map(addedCounts));
+        await addReadings(queries, isoDay(day), ofDay);
         isFailing = false;
       } catch (fault) {
         for (const [slug, readings] of ofDay) add(slug, readings, day);
@@ -65,5 +61,3 @@ export function createReadingCounter({ queries, clock, log }: Dependencies) {
     },
   };
 }
-
-type Sums = { readonly readings: number; readonly useful: number; readonly not_useful: number };

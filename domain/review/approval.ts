@@ -8,7 +8,6 @@ import type { OfficePerson } from "./office.ts";
 import type { ReviewTurn } from "./desk-post.ts";
 import { coversPurpose } from "./links/link-terms.ts";
 import { markedRevision, type MarkedRevision } from "./marks-view.ts";
-import type { LinkClaims } from "./links/link-tokens.ts";
 import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 
 /** What readers have from now on. */
@@ -66,7 +65,7 @@ export function createApproval(dependencies: ReviewTools) {
       if (!authorized.ok) return authorized;
       const { post, claims, link } = authorized.value;
       const mayEdit = coversPurpose(link.scope, "edit") && !isLive(post);
-      const reviewed = await review(post, claims);
+      const reviewed = await review(post);
       if (!reviewed.ok) return reviewed;
       return succeed({
         ...reviewed.value,
@@ -86,7 +85,7 @@ export function createApproval(dependencies: ReviewTools) {
       const hasFailed =
         run?.assignment.kind === "regenerate" &&
         (run.state === "failed" || run.state === "cancelled");
-      const reviewed = await review(post, claims);
+      const reviewed = await review(post);
       if (!reviewed.ok) return reviewed;
       return succeed({
         ...reviewed.value,
@@ -129,7 +128,7 @@ export function createApproval(dependencies: ReviewTools) {
       const actor = person?.ok === true ? `admin:${person.value.email}` : by.actor;
       const revision = claims.value.revision ?? 0;
       // Before the post is locked: it may have to be computed.
-      const ledger = await posts.revisions.ledgerOf(call.postId, revision, { person: actor });
+      const ledger = await posts.revisions.ledgerOf(call.postId, revision);
       const published = await access.change(call.postId, by, async (queries, post) => {
         // A number that no revision has: the post decides whether it has changed.
         if (!ledger.ok && ledger.failure.kind !== "not-found") return ledger;
@@ -151,9 +150,9 @@ export function createApproval(dependencies: ReviewTools) {
     },
   };
 
-  async function review(post: Post, { linkId }: LinkClaims): Promise<Result<Reviewed>> {
+  async function review(post: Post): Promise<Result<Reviewed>> {
     const { id, revision } = post;
-    const ledger = await posts.revisions.ledgerOf(id, revision, { person: `link:${linkId}` });
+    const ledger = await posts.revisions.ledgerOf(id, revision);
     if (!ledger.ok) return ledger;
     const current = facts.current();
     const marked = markedRevision({
@@ -163,12 +162,11 @@ export function createApproval(dependencies: ReviewTools) {
       facts: factsOf(post, current),
     });
     const turn = (await turns.find([id])).get(id);
-    const isReturned = turn?.state === "returned" && turn.revision === revision;
     return succeed({
       ...marked,
       article: articleOf(post, current),
       blocks: shownBlocks(post.body_markdown),
-      returned: isReturned ? { ...turn, by: null } : null,
+      returned: turn?.revision === revision ? { ...turn, by: null } : null,
     });
   }
 

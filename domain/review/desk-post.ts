@@ -29,9 +29,8 @@ export const postActions = [
 
 export type PostAction = (typeof postActions)[number];
 
-/** Somebody asked for a review of a revision, or an approver sent it back with a note. */
+/** A reviewer sent a revision back with a note. */
 export type ReviewTurn = {
-  readonly state: "asked" | "returned";
   readonly revision: number;
   readonly at: string;
   /** By name, or by address without one. */
@@ -44,13 +43,15 @@ export type DeskPost = Omit<ListedPost, "status"> & {
   readonly status: PostStatus | "regenerating";
   /** Who asked for it, by name, or by address without one; null for nobody of the office. */
   readonly maker: string | null;
-  /** The last word of its review; null when nobody has asked for one, or it has gone public since. */
+  /** With which note it was sent back last; null when it was not, or has gone public since. */
   readonly review: ReviewTurn | null;
   /** Null when readers have all of it, it is deleted, or none of its links opens any more. */
   readonly previewUrl: string | null;
   readonly editUrl: string | null;
   /** Where readers find it; null when they do not. */
   readonly publicUrl: string | null;
+  /** How often it was read in 30 days. */
+  readonly readings: number;
   /** Why whoever asks must leave its publication to another; null when not. */
   readonly publishRefusal: string | null;
 };

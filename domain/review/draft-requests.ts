@@ -1,5 +1,4 @@
 import type { RecentRun } from "../drafting/drafting-service.ts";
-import { promptStopping } from "../drafting/drafting-computations.ts";
 import type { PromptStop } from "../drafting/request/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
@@ -42,14 +41,7 @@ export type GeneratedPost = {
 };
 
 /** What people ask the AI for: new posts, and corrections of posts. */
-export function createDraftRequests({
-  drafting,
-  links,
-  linkDesk,
-  access,
-  compute,
-  facts,
-}: ReviewTools) {
+export function createDraftRequests({ drafting, links, linkDesk, access, facts }: ReviewTools) {
   return {
     /**
      * Has a post made for somebody of the office; see `DraftingService.generate` for its failures.
@@ -70,10 +62,10 @@ export function createDraftRequests({
       if (command.publish && by.role === "writer") return approversOnly();
       const prompt = parseInstructions(command.prompt, "Please enter a prompt");
       if (!prompt.ok) return prompt;
-      const job = { facts: facts.current(), person: by.email };
-      const stop = await compute(promptStopping, prompt.value, job);
-      if (!stop.ok) return stop;
-      if (stop.value !== null) return stoppedBy(stop.value);
+      // Loaded with the first prompt: a site that is only read needs none of it.
+      const { stopOf } = await import("../drafting/request/stopped-prompts.ts");
+      const stop = await stopOf(prompt.value, facts.current());
+      if (stop !== null) return stoppedBy(stop);
       const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };
       const made = await drafting.generate(request, listener);
       if (!made.ok) return made;

@@ -24,10 +24,7 @@ export async function mayApprove(
   queries: Queries,
   address: string,
 ): Promise<boolean> {
-  return approves(await membershipOf(queries, address.toLowerCase()));
-}
-
-function approves(membership: Membership): boolean {
+  const membership = await membershipOf(queries, address.toLowerCase());
   return membership === "approver" || membership === "stranger";
 }
 
@@ -37,33 +34,16 @@ export type Office = {
   readonly reviewers: () => readonly string[];
 };
 
-/**
- * Whether an address may hold what somebody of this standing made to approve: of strangers, a writer
- * may ask the usual reviewers alone, or could mail it to a mailbox of their own.
- */
-export async function mayHoldApproval(
-  { membershipOf, reviewers }: Office,
-  queries: Queries,
-  { address, maker }: { readonly address: string; readonly maker: Membership },
-): Promise<boolean> {
-  const holder = address.toLowerCase();
-  const membership = await membershipOf(queries, holder);
-  if (membership !== "stranger") return membership === "approver";
-  return approves(maker) || reviewers().some((usual) => usual.toLowerCase() === holder);
-}
-
-/** What a link allows now, the least of what it was made for, what who made it could make now, and what its holder may. */
+/** What a link allows now: what it was made for, and no approval where who made it or its addressee may not approve. */
 export async function scopeNow(
-  office: Office,
+  membershipOf: MembershipOf,
   queries: Queries,
   { scope, sent_to, created_by }: LinkParties & Pick<ReviewLink, "scope">,
 ): Promise<LinkScope> {
-  const by = addressOfActor(created_by);
-  const address = sent_to ?? by;
-  if (scope !== "approve" || address === null) return scope;
-  // What the site itself mails goes to the usual reviewers, or to whoever asked for the draft.
-  const maker = by === null ? "approver" : await office.membershipOf(queries, by.toLowerCase());
-  return (await mayHoldApproval(office, queries, { address, maker })) ? scope : "edit";
+  if (scope !== "approve") return scope;
+  for (const address of [addressOfActor(created_by), sent_to])
+    if (address !== null && !(await mayApprove(membershipOf, queries, address))) return "edit";
+  return scope;
 }
 
 /** Whether who made a link still has access; the site itself always has. */

@@ -30,7 +30,7 @@ export type PostAccess = ReturnType<typeof createPostAccess>;
 /** What the parts work with by which posts are read and changed over a link. */
 export type ReviewTools = Pick<
   ReviewRoom,
-  "database" | "posts" | "facts" | "drafting" | "links" | "compute"
+  "database" | "posts" | "facts" | "drafting" | "links"
 > & {
   readonly turns: ReviewTurns;
   readonly access: PostAccess;

@@ -22,12 +22,16 @@ const longestSearch = 200;
 type Dependencies = ReviewRoom & {
   readonly secondApprover: SecondApprover;
   readonly turns: ReviewTurns;
+  /** How often these posts were read; a post without a reading is left out. */
+  readonly readingsOf: (
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly recent: number }>>;
 };
 
 /** All posts and what becomes of them after their draft, for the admins who answer for them. */
 export function createPostDesk(dependencies: Dependencies) {
   const { database, posts, drafting, links, secondApprover, clock, people, siteUrl } = dependencies;
-  const { turns } = dependencies;
+  const { turns, readingsOf } = dependencies;
   const { queries } = database;
   return {
     /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
@@ -101,9 +105,8 @@ export function createPostDesk(dependencies: Dependencies) {
   };
 
   /** The checks of the revision to be published; without such a revision the post decides what is wrong. */
-  async function ledgerOf({ postId, revision, by }: ActionCommand) {
-    const turn = { person: `admin:${by.email}` };
-    const ledger = await posts.revisions.ledgerOf(postId, revision, turn);
+  async function ledgerOf({ postId, revision }: ActionCommand) {
+    const ledger = await posts.revisions.ledgerOf(postId, revision);
     return !ledger.ok && ledger.failure.kind === "not-found" ? undefined : ledger;
   }
 
@@ -158,12 +161,13 @@ export function createPostDesk(dependencies: Dependencies) {
     const ids = reviewed.map(({ id }) => id);
     const revisions = new Map(reviewed.map(({ id, revision }) => [id, revision]));
     const actor = `admin:${by.email}`;
-    const [names, reviews, previewUrls, editUrls, own] = await Promise.all([
+    const [names, reviews, previewUrls, editUrls, own, readings] = await Promise.all([
       people.names(queries),
       turns.find(ids),
       links.previewUrls(ids, actor),
       links.editUrls(revisions, actor),
       secondApprover.ownPosts(queries, revisions, actor),
+      readingsOf(listed.map(({ id }) => id)),
     ]);
     return listed.map((post) => ({
       ...post,
@@ -173,6 +177,7 @@ export function createPostDesk(dependencies: Dependencies) {
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
+      readings: readings.get(post.id)?.recent ?? 0,
       publishRefusal: refusalFor(by) ?? (own.has(post.id) ? secondApproverNeeded : null),
     }));
   }

@@ -18,8 +18,6 @@ export function createPostRecords({ database, posts, drafting, links, audit }: R
       if (!whole.ok) return whole;
       return succeed({
         ...whole.value,
-        look: await posts.periodicReviews.find(postId),
-        records: await posts.periodicReviews.records(postId),
         keptMarks: [...(await posts.keptMarks.of(postId)).values()],
         runs: await drafting.runsOf(postId),
         links: await links.ofPost(postId),

@@ -1,6 +1,5 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { Compute } from "../computing/computation.ts";
 import type { DraftingService } from "../drafting/drafting-service.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import type { PostService } from "../posts/post-service.ts";
@@ -15,7 +14,6 @@ export type ReviewRoom = Office & {
   readonly clock: Clock;
   readonly log: Log;
   readonly audit: AuditLog;
-  readonly compute: Compute;
   readonly facts: Pick<FactsService, "current">;
   readonly posts: PostService;
   readonly drafting: DraftingService;

@@ -16,26 +16,23 @@ type Dependencies = Pick<ReviewRoom, "database" | "audit" | "links" | "people" |
 
 export type ReviewTurns = ReturnType<typeof createReviewTurns>;
 
-/** Whose turn it is with a post: somebody asked for its review, or it was sent back with a note. */
+/** Posts that a reviewer sends back to those who wrote them, with a note. */
 export function createReviewTurns(dependencies: Dependencies) {
   const { database, audit, links, people, membershipOf, notifications } = dependencies;
   return {
-    /** The last word of the review of each of these posts. */
+    /** With which note each of these posts was sent back last. */
     async find(postIds: readonly string[]): Promise<ReadonlyMap<string, ReviewTurn>> {
       const { queries } = database;
-      const actions = ["review-requested", "review-returned"] as const;
-      const entries = await audit.latest(queries, postIds, actions);
+      const entries = await audit.latest(queries, postIds, ["review-returned"]);
       if (entries.size === 0) return new Map();
       const names = await namesOf(
         queries,
         [...entries.values()].map(({ actor }) => actor),
       );
       const turns = new Map<string, ReviewTurn>();
-      for (const [postId, { revision, at, reason: note, actor, action }] of entries) {
-        const state = action === "review-returned" ? "returned" : "asked";
+      for (const [postId, { revision, at, reason: note, actor }] of entries)
         if (revision !== null)
-          turns.set(postId, { state, revision, at, by: names.get(actor) ?? null, note });
-      }
+          turns.set(postId, { revision, at, by: names.get(actor) ?? null, note });
       return turns;
     },
 

@@ -1,10 +1,9 @@
-import type { ComputingJob } from "../computing/computation.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote, RevisionReason } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { comparing } from "./review-computations.ts";
-import type { Difference } from "./differences/difference.ts";
+import { differenceBetween, type Difference } from "./differences/difference.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
 
 /** Which revision becomes the content of a draft again. */
@@ -22,7 +21,7 @@ type Restored = {
 };
 
 /** What is known of the revisions of a draft, and the way back to one of them. */
-export function createRevisionReview({ posts, drafting, access, facts, compute }: ReviewTools) {
+export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
   return {
     /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */
     async comparison(
@@ -32,8 +31,7 @@ export function createRevisionReview({ posts, drafting, access, facts, compute }
       if (!authorized.ok) return authorized;
       const { post } = authorized.value;
       const own = factsOf(post, facts.current());
-      const job = { facts: own, person: `link:${authorized.value.claims.linkId}` };
-      return comparisonOf({ posts, compute }, { ...call, live: post.live_revision }, job);
+      return comparisonOf(posts, { ...call, live: post.live_revision }, own);
     },
 
     /**
@@ -71,21 +69,19 @@ export function createRevisionReview({ posts, drafting, access, facts, compute }
     const { writtenBy, edition, ledger } = stored.value;
     // Words are restored; the address stays what it has become.
     const content = { ...stored.value.content, slug: seen.slug };
-    const checked = await drafting.recheck({
+    const checkedLedger = await drafting.recheck({
       id: seen.id,
       edition,
       content,
       notCovered: ledger?.not_covered ?? [],
-      person: by.actor,
     });
-    if (!checked.ok) return checked;
     const instructions = `Restored version ${revision}`;
     const authorship = {
       instructions,
       runId: null,
       writtenBy,
       actor: by.actor,
-      ledger: checked.value,
+      ledger: checkedLedger,
       contentOf: { revision, edition },
     };
     const added = await access.change(seen.id, by, async (queries, post) => {
@@ -130,7 +126,7 @@ export type Comparison = {
  * have, else the one before it. Null for the first revision, which has none before it.
  */
 async function comparisonOf(
-  { posts, compute }: Pick<ReviewTools, "posts" | "compute">,
+  posts: ReviewTools["posts"],
   wanted: {
     readonly postId: string;
     readonly revision: number;
@@ -138,7 +134,7 @@ async function comparisonOf(
     /** What readers have; null when they have nothing. */
     readonly live: number | null;
   },
-  job: ComputingJob,
+  facts: FactSnapshot,
 ): Promise<Result<Comparison | null>> {
   const { postId, revision, live } = wanted;
   const entries = (await posts.revisions.history(postId)).map(entryOf);
@@ -151,11 +147,8 @@ async function comparisonOf(
   if (!before.ok) return before;
   const after = await posts.revisions.find(postId, revision);
   if (!after.ok) return after;
-  const texts = { before: before.value.content, after: after.value.content };
-  const difference = await compute(comparing, texts, job);
-  return difference.ok
-    ? succeed({ earlier, present, against, difference: difference.value })
-    : difference;
+  const difference = differenceBetween(before.value.content, after.value.content, facts);
+  return succeed({ earlier, present, against, difference });
 }
 
 function entryOf(note: RevisionNote & { readonly actor: string | null }): RevisionEntry {

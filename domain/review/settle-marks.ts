@@ -48,7 +48,7 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
      * By an edit or approve token; `forbidden` by a preview token. All but `keep` make one new revision in which nothing
      * but this sentence has changed. `malformed` without the words that an action needs, `not-found` without such a mark,
      * `conflict` when there is another revision, with the way to the latest, readers have it, or AI is regenerating
-     * the post; `unacceptable` for what cannot be done with this mark. Fails as `Compute` does.
+     * the post; `unacceptable` for what cannot be done with this mark.
      */
     async settle(call: LinkCall & SettleCommand): Promise<Result<Settled>> {
       const link = await access.authorizeLink(["edit", "approve"], call);
@@ -83,23 +83,25 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     if (action === "edit" && text === "") return fail("malformed", "Please type the sentence");
     if (text.length > maxSentence || reason.length > maxReason)
       return fail("unacceptable", "This is too long. Please make it shorter.");
-    const found = await findSettling(command, changed);
+    const found = await findSettling(command);
     if (!found.ok) return found;
     return action === "keep"
       ? keep(found.value, { ...command, reason }, changed)
       : change(found.value, action === "edit" ? { action, text } : { action }, changed);
   }
 
-  async function findSettling(
-    { postId, revision, markId, action }: OfPost & SettleCommand,
-    { actor: person }: ChangedBy,
-  ): Promise<Result<Settling>> {
+  async function findSettling({
+    postId,
+    revision,
+    markId,
+    action,
+  }: OfPost & SettleCommand): Promise<Result<Settling>> {
     const newest = await posts.revisions.newest(postId);
     if (!newest.ok) return newest;
     if (newest.value.revision !== revision) return changedSince();
     const stored = await posts.revisions.find(postId, revision);
     if (!stored.ok) return stored;
-    const ledger = await posts.revisions.ledgerOf(postId, revision, { person });
+    const ledger = await posts.revisions.ledgerOf(postId, revision);
     if (!ledger.ok) return ledger;
     const { content, writtenBy } = stored.value;
     const own = factsOf(stored.value, facts.current());
@@ -150,27 +152,25 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
       return fail("unacceptable", "The post would be incomplete or too long. Please edit it.");
     const { id, revision, edition } = post;
     const instructions = describeChange(mark, action);
-    const checked = await drafting.recheck({
+    const checkedLedger = await drafting.recheck({
       id,
       edition,
       content: whole.data,
       words: [instructions],
       notCovered: ledger.not_covered,
-      person: changed.actor,
     });
-    if (!checked.ok) return checked;
     const authorship = {
       instructions,
       runId: null,
       writtenBy,
       actor: changed.actor,
-      ledger: checked.value,
+      ledger: checkedLedger,
     };
     return access.change(id, changed, async (queries, locked) => {
       const { drafts, keptMarks } = posts;
       const made = await drafts.revise(queries, locked, revision, whole.data, authorship, "edited");
       if (!made.ok) return made;
-      const counts = countMarks(checked.value, await keptMarks.of(id, queries));
+      const counts = countMarks(checkedLedger, await keptMarks.of(id, queries));
       return succeed({ revision: made.value.revision, counts });
     });
   }

@@ -9,12 +9,19 @@ import { combinedScore } from "../language/rank-texts.ts";
 import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
 import { worthOf, type TermIndex } from "../language/term-index.ts";
 import { readWords } from "../../database/post-words.ts";
+import { wordsOf } from "../../database/search-words.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
 import { reportedText } from "../posts/text/reported-values.ts";
 import { postAddress } from "../posts/post-address.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { indianDate } from "../shared/clock.ts";
-import { fieldTerms, namesInPieces, type FieldTerms, type Name } from "../language/text-terms.ts";
+import {
+  fieldTerms,
+  namesInPieces,
+  termsOfLines,
+  type FieldTerms,
+  type Name,
+} from "../language/text-terms.ts";
 
 /** A post that answers, in the scale of the pages. */
 type RankedPost = {
@@ -149,7 +156,7 @@ function readFilled(post: PostCandidate, facts: FactSnapshot): ReadPost {
   });
   return {
     found: postDocument,
-    terms: fieldTerms(postDocument),
+    terms: fieldTerms({ ...postDocument, body: termsOfLines(postDocument.lines.map(wordsOf)) }),
     names: namesInPieces({ ...postDocument, names: "" }),
   };
 }

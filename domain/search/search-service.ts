@@ -5,7 +5,7 @@ import { leastShare } from "../language/rank-texts.ts";
 import { readQuery } from "../language/read-query.ts";
 import { scopeOfQuery } from "../language/scope.ts";
 import type { Spelling } from "../language/spelling.ts";
-import type { Institute } from "../ranks/institutes/institute.ts";
+import type { Institute } from "../closing-ranks/institutes.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import {

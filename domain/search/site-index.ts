@@ -1,12 +1,18 @@
-import { setImmediate } from "node:timers/promises";
 import { derivedFrom } from "../../content/facts/snapshot.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import { beyondRecords, siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
 import { scopeOf, type Scope } from "../language/scope.ts";
-import { spellingOf, type Spelling } from "../language/spelling.ts";
+import { countUses, spellingOf, type Spelling } from "../language/spelling.ts";
 import { termIndexOf, type TermIndex } from "../language/term-index.ts";
 import { wordsOf } from "../../database/search-words.ts";
-import { fieldTerms, namesInPieces, type FieldTerms, type Name } from "../language/text-terms.ts";
+import {
+  fieldTerms,
+  namesInPieces,
+  termsOfLines,
+  type FieldTerms,
+  type Name,
+} from "../language/text-terms.ts";
 
 /** What a search of everything but posts looks into. */
 export type SiteIndex = { readonly index: DocumentIndex; readonly spelling: Spelling };
@@ -27,19 +33,16 @@ type Making = {
 
 const makingOf = derivedFrom(() => ({ last: null as Making | null }));
 
-/** For so long it is worked on the index at a stretch, in milliseconds: everybody else is answered between two. */
-const longestStretch = 4;
-
 /**
- * The index of these records, updates and institutes: made once for them and for all who ask meanwhile, in short
- * stretches, and kept while they are in force. Lists that say the same share it, whoever has read them.
+ * The index of these records, updates and institutes: made once for them and for all who ask meanwhile, and kept while
+ * they are in force. Lists that say the same share it, whoever has read them.
  */
 export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
   const keptMaking = makingOf(of.facts);
   const { last } = keptMaking;
   if (last?.of.updates === of.updates && last.of.institutes === of.institutes) return last.promise;
   const recordsKey = JSON.stringify([...beyondRecords(of)]);
-  const promise = last?.said === recordsKey ? last.promise : inStretches(steps(of));
+  const promise = last?.said === recordsKey ? last.promise : makeIndex(of);
   const making: Making = { of, said: recordsKey, promise };
   keptMaking.last = making;
   promise.catch(() => {
@@ -48,35 +51,25 @@ export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
   return promise;
 }
 
-async function inStretches(work: Generator<undefined, SiteIndex>): Promise<SiteIndex> {
-  let until = performance.now() + longestStretch;
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-    if (performance.now() < until) continue;
-    await setImmediate();
-    until = performance.now() + longestStretch;
-  }
-}
-
-function* steps(of: SearchedSite): Generator<undefined, SiteIndex> {
+async function makeIndex(of: SearchedSite): Promise<SiteIndex> {
   const documents: SearchDocument[] = [];
+  const uses = new Map<string, number>();
   const readDocuments: ReadDocument[] = [];
   for (const siteDocument of siteDocuments(of)) {
+    const reading = readDocument(siteDocument);
     documents.push(siteDocument);
-    readDocuments.push(readDocument(siteDocument));
-    yield;
+    readDocuments.push(reading);
+    countUses(uses, reading.words);
+    for (const word of reading.unseen) uses.set(word, uses.get(word) ?? 0);
+    await yieldToOthers();
   }
   const noScope: Scope = new Map();
   const index = {
-    ...(yield* termIndexOf(readDocuments)),
+    ...(await termIndexOf(readDocuments)),
     documents,
     scopeOf: (place: number) => readDocuments[place]?.scope ?? noScope,
   };
-  return {
-    index,
-    spelling: yield* spellingOf(readDocuments),
-  };
+  return { index, spelling: spellingOf(uses) };
 }
 
 /** What a search reads of one document, whatever else there is. */
@@ -103,11 +96,12 @@ function readDocument(foundDocument: SearchDocument): ReadDocument {
   const documentText = [kind, title, names, within ?? "", answers.join(" "), ...lines].join("\n");
   const before = alreadyRead.get(documentText);
   if (before !== undefined) return before;
+  const ownLines = lines.map(wordsOf);
   const reading = {
-    terms: fieldTerms(foundDocument),
+    terms: fieldTerms({ ...foundDocument, body: termsOfLines(ownLines) }),
     names: namesInPieces({ title, names, within: kind === "page" ? within : null }),
     scope: scopeOf(title),
-    words: [title, ...lines].flatMap(wordsOf),
+    words: [wordsOf(title), ...ownLines].flat(),
     unseen: wordsOf(names),
   };
   if (alreadyRead.size >= mostRead) alreadyRead.clear();

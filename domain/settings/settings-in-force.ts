@@ -79,9 +79,10 @@ export function settingsInForce(
   const secondFactor = fixedSettings.secondFactor ?? review.secondFactor ?? "off";
   const askedSince = fixedSettings.secondFactor === undefined ? review.secondFactorSince : null;
   const seconds = fixedSettings.timeoutSeconds ?? ai.timeoutSeconds ?? defaultTimeout;
+  const mail = mailInForce(fixedSettings, storedSettings.mail, secrets.mail);
   return {
-    ...instituteInForce(fixedSettings, storedSettings),
-    mail: mailInForce(fixedSettings, storedSettings.mail, secrets.mail),
+    ...instituteInForce(fixedSettings, storedSettings, mail),
+    mail,
     reviewers: fixedSettings.reviewers ?? storedSettings.mail.reviewers ?? [],
     writer: withTimeout(fixedSettings.service ?? storedService(ai, secrets.ai), seconds),
     writerTimeoutSeconds: seconds,
@@ -104,16 +105,19 @@ function dueAfter(since: string | null): string {
 function instituteInForce(
   { institute: fixedInstitute = {} }: FixedSettings,
   storedSettings: StoredSettings,
+  mail: SmtpSettings | null,
 ) {
   const valueOf = (field: keyof typeof storedSettings.institute) =>
     fixedInstitute[field] ?? storedSettings.institute[field];
-  const phone = valueOf("phone") ?? placeholders.phone;
+  const phone = valueOf("phone");
+  const number = valueOf("whatsapp") ?? phone;
   return {
     provider: {
       name: valueOf("name") ?? placeholders.name,
-      phone,
+      phone: phone ?? placeholders.phone,
       address: valueOf("address") ?? placeholders.address,
-      whatsapp: chatDigits(valueOf("whatsapp") ?? phone),
+      whatsapp: chatDigits(number ?? placeholders.phone),
+      reportMail: number === null ? (mail?.from.address ?? "") : null,
       mapEmbedUrl: framable(valueOf("mapUrl")),
     },
     placeholders: placeholderFields.filter((field) => valueOf(field) === null),

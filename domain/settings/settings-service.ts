@@ -1,5 +1,7 @@
 import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
 import { noSealingKey, openSecret, sealSecret, type SealingKey } from "./sealed-secrets.ts";
@@ -54,12 +56,15 @@ export function createSettingsService({
     return { rows, secrets, current: settingsInForce(fixed, valuesOf(rows), secrets) };
   }
 
-  async function readSettings(): Promise<void> {
+  async function readSettings(): Promise<boolean> {
     const rows = await readSections(database.queries);
+    // What was opened by these settings stays open while they are the same.
+    if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return false;
     knownSettings = knownOf(rows, {
       mail: await openedSecret("mail", rows),
       ai: await openedSecret("ai", rows),
     });
+    return true;
   }
 
   function openedSecret(section: SecretSection, rows: SectionRows): Promise<string | null> {
@@ -67,7 +72,7 @@ export function createSettingsService({
     return sealed === null ? Promise.resolve(null) : openSecret(key, section, sealed);
   }
 
-  function load(): Promise<void> {
+  function load(): Promise<boolean> {
     const next = reading.catch(() => undefined).then(readSettings);
     reading = next;
     return next;
@@ -80,7 +85,7 @@ export function createSettingsService({
     /** Reads what the desk has set; rejects when the database cannot be read. */
     load,
 
-    /** Reads it again after a change. */
+    /** Reads it again after a change; resolves to whether it became another. */
     reload: load,
 
     /** The settings for whoever changes them, without their secrets. */
@@ -126,6 +131,7 @@ export function createSettingsService({
             action: "settings-changed",
             details: { changed: changedFields },
           });
+          await raiseSiteVersion(queries);
           return succeed(null);
         },
       );

@@ -34,11 +34,6 @@ export type Result<Value, Fault = Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Fault };
 
-/** Whether the same may succeed a little later: what was asked is not at fault. */
-export function isBusy({ kind }: Failure): boolean {
-  return kind === "unavailable" || kind === "too-many";
-}
-
 export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../../database/open-database.ts";
+import { canonicalJson } from "../shared/canonical-form.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import { liveUpdates, shippedUpdates, type SiteUpdate, type StoredUpdate } from "./update.ts";
 import { listUpdates } from "./update-repository.ts";
@@ -10,7 +11,7 @@ type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
 /** The updates that readers have, in memory; until they are read first, what the site ships. */
 export function createCurrentUpdates({ database, clock }: Dependencies) {
   const listeners: (() => void)[] = [];
-  let rows: readonly StoredUpdate[] = [];
+  let rows: readonly StoredUpdate[] | null = null;
   let live: readonly SiteUpdate[] = shippedUpdates;
   /** The first day on which one of them ends (ISO); after it they are found anew. */
   let firstEnd: string | null = null;
@@ -19,17 +20,21 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
 
   /** What is live today of what was read. */
   function takeLive(): void {
-    live = liveUpdates(rows, indianDate(clock.now()));
+    live = liveUpdates(rows ?? [], indianDate(clock.now()));
     firstEnd = live.flatMap(({ endsOn }) => endsOn ?? []).sort()[0] ?? null;
   }
 
-  function readUpdates(): Promise<void> {
+  function readUpdates(): Promise<boolean> {
     const next = reading
       .catch(() => undefined)
       .then(async () => {
-        rows = await listUpdates(database.queries);
+        const newRows = await listUpdates(database.queries);
+        // What was worked out of the updates holds for those of the same list.
+        if (rows !== null && canonicalJson(newRows) === canonicalJson(rows)) return false;
+        rows = newRows;
         takeLive();
         for (const listener of listeners) listener();
+        return true;
       });
     reading = next;
     return next;
@@ -45,10 +50,10 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
     /** Reads them; rejects when the database cannot be read. */
     load: readUpdates,
 
-    /** Reads them again after a change. */
+    /** Reads them again after a change; resolves to whether they became others. */
     reload: readUpdates,
 
-    /** Calls the listener whenever they have been read again. */
+    /** Calls the listener whenever they have become others. */
     onChange(listener: () => void): void {
       listeners.push(listener);
     },

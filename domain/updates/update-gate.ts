@@ -50,16 +50,15 @@ export function createUpdateGate({ checkWords, secondApprover }: Dependencies) {
           "unacceptable",
           `It ended on ${longIndianDate(update.endsOn)}: choose another last day.`,
         );
-      const checks = await checkWords(update, by.userId);
-      if (!checks.ok) return checks;
-      const [refused] = checks.value.refused;
+      const checks = await checkWords(update);
+      const [refused] = checks.refused;
       if (refused !== undefined)
         return fail(
           "unacceptable",
           `It cannot be published like this. “${refused.sentence}”: ${refused.why}`,
         );
       if (again) return null;
-      const open = checks.value.toConfirm.find(({ sentence }) => !confirmed.includes(sentence));
+      const open = checks.toConfirm.find(({ sentence }) => !confirmed.includes(sentence));
       return open === undefined
         ? null
         : fail(

@@ -1,5 +1,3 @@
-import type { Result } from "../shared/result.ts";
-
 /** A sentence of an update, and what is to be said of it. */
 export type CheckedSentence = { readonly sentence: string; readonly why: string };
 
@@ -13,11 +11,12 @@ type CheckedWords = {
 
 /** What other rooms do for updates. */
 export type UpdatePorts = {
-  /** Holds the words against the records of an edition as they hold now; fails as `Compute` does. */
-  readonly checkWords: (
-    words: { readonly headline: string; readonly summary: string; readonly edition: string },
-    person: string,
-  ) => Promise<Result<CheckedWords>>;
+  /** Holds the words against the records of an edition as they hold now. */
+  readonly checkWords: (words: {
+    readonly headline: string;
+    readonly summary: string;
+    readonly edition: string;
+  }) => Promise<CheckedWords>;
   /** Whether nobody publishes what they wrote themselves. */
   readonly secondApprover: () => "off" | "required";
   /** Whether something public stands at this path of the site. */

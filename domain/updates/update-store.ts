@@ -1,4 +1,5 @@
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditRecord } from "../audit/audit-actions.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
@@ -9,7 +10,7 @@ import type { CurrentUpdates } from "./current-updates.ts";
 import { deskUpdate, shippedAsStored } from "./desk-update.ts";
 import type { UpdatePerson } from "./update-gate.ts";
 import { findUpdate, insertUpdate, replaceUpdate } from "./update-repository.ts";
-import { recordNames, type StoredUpdate } from "./update.ts";
+import type { StoredUpdate } from "./update.ts";
 
 type Change = {
   readonly before: StoredUpdate | null;
@@ -49,7 +50,7 @@ export function createUpdateStore({ database, clock, log, audit, facts, current 
     const storedUpdate = await database.transaction(async (queries) => {
       const write = seen === 0 ? insertUpdate : replaceUpdate;
       if (!(await write(queries, next))) return fail("conflict", changedMeanwhile);
-      const ended = action === "update-published" ? await endReplaced(queries, next, by) : null;
+      if (action === "update-published") await endReplaced(queries, next, by);
       await audit.append(queries, {
         actor: `admin:${by.email}`,
         action,
@@ -57,11 +58,12 @@ export function createUpdateStore({ database, clock, log, audit, facts, current 
           updateId: next.id,
           version: next.version,
           headline: next.headline,
-          records: namedRecords([before, next, ended]),
           ...(confirmed.length > 0 && { confirmed }),
           ...(next.replaces !== null && { replaces: next.replaces }),
         },
       });
+      if (action !== "update-drafted" && action !== "update-discarded")
+        await raiseSiteVersion(queries);
       return succeed(null);
     });
     if (!storedUpdate.ok) return storedUpdate;
@@ -75,26 +77,20 @@ export function createUpdateStore({ database, clock, log, audit, facts, current 
     });
   }
 
-  /** Ends the update in whose place another is published; null where there is none, or it has ended already. */
+  /** Ends the update in whose place another is published, where there is one that has not ended already. */
   async function endReplaced(
     queries: Queries,
     { replaces, updatedAt }: StoredUpdate,
     by: UpdatePerson,
-  ): Promise<StoredUpdate | null> {
+  ): Promise<void> {
     const former = replaces === null ? null : await findStored(queries, replaces);
-    if (former?.state !== "published") return null;
+    if (former?.state !== "published") return;
     const ended: StoredUpdate = {
       ...former,
       ...{ version: former.version + 1, state: "ended", updatedAt, endedAt: updatedAt },
       ...(former.version === 0 && { createdBy: by.userId, createdAt: updatedAt }),
     };
     await (former.version === 0 ? insertUpdate : replaceUpdate)(queries, ended);
-    return ended;
-  }
-
-  /** As `EDITION/ID`, each once. */
-  function namedRecords(versions: readonly (StoredUpdate | null)[]): readonly string[] {
-    return [...new Set(versions.flatMap((one) => (one === null ? [] : recordNames(one))))];
   }
 }
 

@@ -1,6 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
 import { except } from "hono/combine";
-import { openAsOf } from "../../app/calls/as-of.ts";
 import { readRole, readSiteStatus, type SiteStatus } from "../../app/calls/site-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -17,17 +16,14 @@ import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
-import { mistakeCalls, type ShowReportForm } from "./mistake-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
-import { deadLinkCalls } from "./dead-link-calls.ts";
-import { watchCalls } from "./watch-calls.ts";
+import { officialPagesCalls } from "./official-pages-calls.ts";
 import { updateCalls } from "./update-calls.ts";
-import { rankCalls } from "./rank-calls.ts";
+import { closingRankCalls } from "./closing-rank-calls.ts";
 import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
-import { planCalls } from "./plan-calls.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./api-routes.ts";
 
@@ -44,21 +40,17 @@ type Dependencies = Pick<
   | "blankPosts"
   | "schedules"
   | "editorSearch"
-  | "planDesk"
   | "linkDesk"
-  | "dueReviews"
   | "facts"
   | "posts"
   | "pictures"
   | "updates"
-  | "linkChecks"
-  | "watch"
-  | "mistakes"
+  | "officialPages"
   | "people"
   | "invitations"
   | "recoveryCodes"
   | "readership"
-  | "ranks"
+  | "closingRanks"
   | "settings"
   | "settingTrials"
 > & {
@@ -66,15 +58,9 @@ type Dependencies = Pick<
   readonly log: Log;
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
-  readonly showReportForm: ShowReportForm;
   readonly findPlaces: FindPlaces;
   readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
-  /** Where an admin sees a public page as of a day. */
-  readonly openAsOf: (page: {
-    readonly day: string;
-    readonly path: string;
-  }) => Promise<Result<{ readonly address: string }>>;
 };
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
@@ -89,7 +75,6 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...reviewCalls({ review, auth, staffRoute }),
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...planCalls(dependencies.planDesk, staffRoute),
       ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
       ...editingCalls({ editing, blankPosts, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),
@@ -97,15 +82,12 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...editionCalls(dependencies, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
-      ...watchCalls(dependencies.watch, { adminRoute, staffRoute }),
-      ...deadLinkCalls(dependencies.linkChecks, staffRoute),
+      ...officialPagesCalls(dependencies.officialPages, { adminRoute, staffRoute }),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...mistakeCalls({ ...dependencies, staffRoute }),
-      ...rankCalls({ ...dependencies, adminRoute }),
+      ...closingRankCalls({ ...dependencies, adminRoute }),
       ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
-      adminRoute(openAsOf, (input) => dependencies.openAsOf(input)),
       staffRoute(readRole, (_input, { role, factorDue }) =>
         Promise.resolve(succeed({ role, factorDue })),
       ),
@@ -124,7 +106,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
   return api;
 }
 
-const largerCalls = /\/(?:media|ranks|ranks\/check)$/;
+const largerCalls = /\/(?:media|closing-ranks|closing-ranks\/check)$/;
 
 const noStore: Handler = async (context, next) => {
   await next();

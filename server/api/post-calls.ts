@@ -1,25 +1,20 @@
-import {
-  listReviewLinks,
-  makeReviewLink,
-  revokeReviewLinks,
-  sendForReview,
-} from "../../app/calls/links.ts";
+import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
 import { issuePreviewLink } from "../../app/calls/preview-link.ts";
 import { actOnPost, readPostChoices, readPostRecord } from "../../app/calls/post-actions.ts";
-import { confirmPost, listDuePosts, listPosts } from "../../app/calls/posts.ts";
+import { listPosts } from "../../app/calls/posts.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
-type Dependencies = Pick<Services, "desk" | "records" | "auditView" | "linkDesk" | "dueReviews"> & {
+type Dependencies = Pick<Services, "desk" | "records" | "auditView" | "linkDesk"> & {
   readonly adminRoute: StaffRoute;
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the office on posts after their draft: the list, periodic review, review links, the log. */
+/** The calls of the office on posts after their draft: the list, review links, the log. */
 export function postCalls(dependencies: Dependencies): readonly Route[] {
-  const { desk, records, auditView, linkDesk, dueReviews, adminRoute, staffRoute } = dependencies;
+  const { desk, records, auditView, linkDesk, adminRoute, staffRoute } = dependencies;
   return [
     staffRoute(listPosts, ({ q, status, ...input }, by) =>
       desk.list({ ...input, query: q, filter: status, by }),
@@ -43,13 +38,9 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
 
     adminRoute(readAuditLog, (input) => auditView.page(input)),
 
-    staffRoute(listDuePosts, ({ cursor }) => dueReviews.page(cursor)),
-    adminRoute(confirmPost, (input, by) => dueReviews.confirm({ ...input, by })),
-
     staffRoute(listReviewLinks, (input, by) => linkDesk.list({ ...input, by })),
     staffRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
     staffRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
-    staffRoute(sendForReview, (input, by) => linkDesk.sendForReview({ ...input, by })),
     staffRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
   ];
 }

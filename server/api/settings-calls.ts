@@ -35,15 +35,16 @@ export function settingsCalls(
     adminRoute(sendTestMail, (_input, by) => settingTrials.sendTestMail(by)),
     adminRoute(tryModel, () => settingTrials.tryModel()),
 
-    adminRoute(downloadBackup, (_input, by, context) => {
-      const download = backup.begin(by);
-      if (!download.ok) return Promise.resolve(download);
-      const { name, content } = download.value;
+    adminRoute(downloadBackup, async (_input, { email }, context) => {
+      const download = await backup.begin({ email, signal: context.req.raw.signal });
+      if (!download.ok) return download;
+      const { name, size, content } = download.value;
       const headers = {
-        "Content-Type": "application/gzip",
+        "Content-Type": "application/vnd.sqlite3",
+        "Content-Length": `${size}`,
         "Content-Disposition": `attachment; filename="${name}"`,
       };
-      return Promise.resolve(context.body(content, 200, headers));
+      return context.body(content, 200, headers);
     }),
   ];
 }

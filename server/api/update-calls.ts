@@ -11,7 +11,7 @@ import type { Route, StaffRoute } from "./api-routes.ts";
 export function updateCalls({ desk }: UpdatesService, staffRoute: StaffRoute): readonly Route[] {
   return [
     staffRoute(listUpdates, () => desk.list()),
-    staffRoute(checkUpdate, (input, by) => desk.check(input, by)),
+    staffRoute(checkUpdate, (input) => desk.check(input)),
     staffRoute(saveUpdate, async (input, by, context) => {
       const savedUpdate = await desk.save(input, by);
       return savedUpdate.ok && input.id === null

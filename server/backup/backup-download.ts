@@ -1,6 +1,7 @@
-import { finished, pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
-import { writeBackup } from "../../database/backup/make-backup.ts";
+import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import { makeBackup } from "../../database/backup/make-backup.ts";
+import { makeDataFolder } from "../../database/data-folder.ts";
 import {
   openDatabase,
   type DatabaseLocation,
@@ -11,46 +12,74 @@ import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 
-/** How long one download may take, in milliseconds: it holds on to what the database was at its beginning. */
-const longestTime = 30 * 60_000;
-
 type Dependencies = {
   readonly location: DatabaseLocation;
+  /** The file is made in it, whichever engine the site has. */
+  readonly dataDir: string;
   readonly database: OpenDatabase;
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-export type Download = { readonly name: string; readonly content: ReadableStream<Uint8Array> };
+type DownloadRequest = {
+  readonly email: string;
+  /** Breaks it off while it is made. */
+  readonly signal: AbortSignal;
+};
+
+export type Download = {
+  readonly name: string;
+  readonly size: number;
+  readonly content: ReadableStream<Uint8Array>;
+};
 
 export type BackupDownload = ReturnType<typeof createBackupDownload>;
 
-/**
- * The whole database as one file, sent while it is read: nothing is stored on the server, and memory
- * holds a few rows. It is read over a connection of its own, so that readers and writers wait for nobody.
- */
-export function createBackupDownload({ location, database, audit, clock, log }: Dependencies) {
-  const stop = new AbortController();
-  let running: Promise<void> | null = null;
+const bytesPerRead = 64 * 1024;
 
-  async function make(content: ReturnType<typeof createGzip>, by: string): Promise<void> {
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longestTime)]);
+/** The whole database as one file, which is on the server's disk only until it is sent. */
+export function createBackupDownload(dependencies: Dependencies) {
+  const { location, database, audit, clock, log } = dependencies;
+  const folder = join(dependencies.dataDir, "download");
+  const stop = new AbortController();
+  let running: Promise<unknown> | null = null;
+
+  async function make({ email, signal }: DownloadRequest): Promise<Result<Download>> {
+    const made_at = clock.now().toISOString();
+    try {
+      const { file, sha256 } = await makeFile(AbortSignal.any([stop.signal, signal]));
+      const { size } = await file.stat();
+      const content = sentFrom(file, () => note(email, { made_at, sha256 }));
+      const day = longIndianDate(clock.now()).replaceAll(" ", "-");
+      return succeed({ name: `site-${day}.sqlite`, size, content });
+    } catch (fault) {
+      log.warn("A backup could not be made for a download.", { fault });
+      const reason = "The backup could not be made. The server's disk may be full.";
+      return fail("unavailable", reason);
+    }
+  }
+
+  /** An open file without a name any more: it goes with its last reader, however that ends. */
+  async function makeFile(signal: AbortSignal): Promise<{ file: FileHandle; sha256: string }> {
+    makeDataFolder(dependencies.dataDir);
+    // A process that was killed may have left it.
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    // A connection of its own, so that readers and writers wait for nobody.
     const ownDatabase = await openDatabase(location);
     try {
-      const { header, sha256 } = await writeBackup(ownDatabase, clock.now(), (text) =>
-        pipeline(text, content, { signal }),
-      );
-      // The pipeline ends with what it has written, of which the client may not have taken all.
-      await finished(content, { signal });
-      await note({ by, made_at: header.made_at, sha256 });
+      const path = join(folder, "site.sqlite");
+      const { sha256 } = await makeBackup(ownDatabase, path, signal);
+      return { file: await open(path), sha256 };
     } finally {
       await ownDatabase.close();
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
   /** A backup is worth more than its entry: on a full disk above all. */
-  async function note({ by, ...details }: { by: string; made_at: string; sha256: string }) {
+  async function note(by: string, details: { made_at: string; sha256: string }): Promise<void> {
     const entry = { actor: `admin:${by}`, action: "backup-made", details } as const;
     try {
       await database.transaction((queries) => audit.append(queries, entry));
@@ -61,27 +90,18 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
 
   return {
     /**
-     * Begins a backup. What is broken off lacks its seal and is refused by a restoration, and is not
-     * noted: only one of which all was sent is, before its end is; where nothing can be written, in the
-     * log alone. `too-many` while another one is under
-     * way here.
+     * Makes a backup; it is noted when all of it was sent, before its end is: where nothing can be
+     * written, in the log alone. `too-many` while another one is made here.
      */
-    begin({ email }: { readonly email: string }): Result<Download> {
+    async begin(request: DownloadRequest): Promise<Result<Download>> {
       if (running !== null)
         return fail("too-many", "A backup is under way already: wait for its end.", 30);
-      const content = createGzip();
-      const auditEntry = make(content, email);
-      running = auditEntry
-        .catch((fault: unknown) => {
-          log.warn("A backup was not downloaded to its end.", { fault });
-          content.destroy(fault instanceof Error ? fault : new Error("broken off"));
-        })
-        .finally(() => (running = null));
-      const day = longIndianDate(clock.now()).replaceAll(" ", "-");
-      return succeed({ name: `site-${day}.backup`, content: sentFrom(content, auditEntry) });
+      const download = make(request);
+      running = download.finally(() => (running = null));
+      return download;
     },
 
-    /** Breaks off what is under way. */
+    /** Breaks off what is being made. */
     async stop(): Promise<void> {
       stop.abort(new Error("The site stops."));
       await running;
@@ -89,20 +109,19 @@ export function createBackupDownload({ location, database, audit, clock, log }: 
   };
 }
 
-/** Ends once the backup is noted. A client that goes away before breaks the backup off. */
-function sentFrom(
-  gzip: ReturnType<typeof createGzip>,
-  auditEntry: Promise<void>,
-): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array, undefined> = gzip[Symbol.asyncIterator]();
+/** Closes the file at its end, or when the client goes away. */
+function sentFrom(file: FileHandle, onEnd: () => Promise<void>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const next = await chunks.next();
-      if (next.done === true) {
-        await auditEntry;
-        controller.close();
-      } else controller.enqueue(next.value);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytesPerRead));
+      if (bytesRead > 0) {
+        controller.enqueue(buffer.subarray(0, bytesRead));
+        return;
+      }
+      await file.close();
+      await onEnd();
+      controller.close();
     },
-    cancel: () => void gzip.destroy(new Error("The client went away.")),
+    cancel: () => file.close(),
   });
 }

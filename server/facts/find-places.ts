@@ -7,25 +7,17 @@ import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import type { FactPlace, FindPlaces } from "../../domain/facts/fact-ports.ts";
-import { everyFact, recordedFacts, tagsOfValue } from "../../domain/facts/recorded-facts.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { publishedPageSize } from "../../domain/posts/publishing/published-pages.ts";
 import type { createPublishedPosts } from "../../domain/posts/publishing/published-posts.ts";
-import { indianDate, type Clock } from "../../domain/shared/clock.ts";
 import type { RenderPublic } from "../public-pages.ts";
-import {
-  fixedAddresses,
-  postLists,
-  updatesTag,
-  type PageAddress,
-} from "../page-cache/page-address.ts";
+import { fixedPaths } from "../page-cache/page-address.ts";
 import { changedWords } from "./changed-value-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";
 
 type Dependencies = {
   readonly render: RenderPublic;
   readonly published: Pick<ReturnType<typeof createPublishedPosts>, "showing" | "addresses">;
-  readonly clock: Clock;
 };
 
 /** More posts than these are counted and not rendered: each takes some milliseconds. */
@@ -53,36 +45,21 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
 ]);
 
 /**
- * Renders in this process what can show one of the records: the fixed pages and files that ask for it,
- * the posts that rest on it, and the parts of the list in which these stand.
+ * Renders in this process, with the records of before and of after, what can show one of them: the fixed pages and
+ * files, the posts that use it, and the parts of the list in which these stand.
  */
-export function createPlaceFinder({ render, published, clock }: Dependencies): FindPlaces {
-  /** By what the fixed pages of a snapshot are tagged on a day: what they do not ask for cannot change them. */
-  const placesBySnapshot = new WeakMap<FactSnapshot, Map<string, readonly string[]>>();
-
+export function createPlaceFinder({ render, published }: Dependencies): FindPlaces {
   return async function findPlaces({ factIds, before: beforeIn, after: afterIn }) {
     const { edition, editions } = afterIn;
     // Readers see nothing of an edition before it is opened.
     if (editions.listed.every((listed) => listed.edition !== edition)) return [];
     const before = siteOf(beforeIn);
     const after = siteOf(afterIn);
-    const changedTags = new Set([
-      everyFact,
-      ...factIds.flatMap((factId) => tagsOfValue({ edition, factId }, editions)),
-    ]);
-    const tagsOfPages = tagsOf(before);
-    const isAffected = (tags: readonly string[]) => tags.some((tag) => changedTags.has(tag));
 
-    async function placesAt(path: string, isSteady: boolean): Promise<readonly FactPlace[]> {
-      const key = `${indianDate(clock.now())} ${path}`;
-      const tags = isSteady ? tagsOfPages.get(key) : undefined;
-      if (tags !== undefined && !isAffected(tags)) return [];
-      const recording = recordedFacts(before);
-      const rendering = await render(path, recording);
+    async function placesAt(path: string): Promise<readonly FactPlace[]> {
+      const rendering = await render(path, before);
       const wordsBefore = await visibleWords(rendering);
-      const askedTags = recording.askedFor();
-      if (isSteady) tagsOfPages.set(key, askedTags);
-      if (!rendering.ok || !isAffected(askedTags)) return [];
+      if (!rendering.ok) return [];
       const title = titleOf(path, after, wordsBefore);
       const changedAnswer = await render(path, after);
       if (!changedAnswer.ok) {
@@ -93,33 +70,30 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
     }
 
     const places: FactPlace[] = [];
-    async function look(path: string, isSteady: boolean): Promise<boolean> {
-      const differences = await placesAt(path, isSteady);
-      places.push(...differences);
-      return differences.length > 0;
+    async function look(path: string): Promise<void> {
+      places.push(...(await placesAt(path)));
     }
-    for (const { key, tags } of placesWithValues)
-      for (const path of addressesOf(key, afterIn))
-        await look(path, !tags.includes(postLists) && !tags.includes(updatesTag));
-    for (const id of factIds) await look(`/facts/${id}`, true);
+    for (const fixedPath of pathsWithValues)
+      for (const path of addressesOf(fixedPath, afterIn)) await look(path);
+    for (const id of factIds) await look(`/facts/${id}`);
 
     const allPosts = await published.addresses();
-    const resting = await published.showing(factIds, edition, mostPosts);
-    const otherPost = allPosts.find(({ slug }) =>
-      resting.first.every((post) => post.slug !== slug),
-    );
-    // What stands on a post that does not rest on the records stands in the frame of all of them.
+    const using = await published.showing(factIds, edition);
+    const usingSlugs = new Set(using.map(({ slug }) => slug));
+    const otherPost = allPosts.find(({ slug }) => !usingSlugs.has(slug));
+    // What stands on a post that does not use the records stands in the frame of all of them.
     const isOnAll =
       otherPost !== undefined &&
-      resting.count === resting.first.length &&
-      (await placesAt(postAddress(otherPost), false)).length > 0;
+      using.length <= mostPosts &&
+      (await placesAt(postAddress(otherPost))).length > 0;
     const isOnAllParts = places.some(({ path }) => path === "/blog");
-    const listedPosts = resting.first.filter(({ isListedWithValue }) => isListedWithValue);
-    for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts))
-      await look(part, false);
-    const posts = isOnAll ? allPosts : resting.first;
-    for (const post of posts.slice(0, mostPosts)) await look(postAddress(post), false);
-    const uncheckedCount = (isOnAll ? allPosts.length : resting.count) - mostPosts;
+    const listedPosts = using
+      .slice(0, mostPosts)
+      .filter(({ isListedWithValue }) => isListedWithValue);
+    for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts)) await look(part);
+    const posts = isOnAll ? allPosts : using;
+    for (const post of posts.slice(0, mostPosts)) await look(postAddress(post));
+    const uncheckedCount = posts.length - mostPosts;
     if (uncheckedCount > 0)
       places.push({
         path: "/blog",
@@ -128,12 +102,6 @@ export function createPlaceFinder({ render, published, clock }: Dependencies): F
       });
     return places;
   };
-
-  function tagsOf(facts: FactSnapshot): Map<string, readonly string[]> {
-    const tags = placesBySnapshot.get(facts) ?? new Map<string, readonly string[]>();
-    placesBySnapshot.set(facts, tags);
-    return tags;
-  }
 }
 
 /** The whole site with these records: its pages find those of their edition. */
@@ -165,8 +133,8 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
 }
 
 /** The fixed pages and files that can show a value. */
-export const placesWithValues: readonly PageAddress[] = fixedAddresses.filter(
-  ({ key }) => !withoutValues.includes(key),
+export const pathsWithValues: readonly string[] = fixedPaths.filter(
+  (path) => !withoutValues.includes(path),
 );
 
 /** What a page or file is called. */

@@ -2,16 +2,14 @@ import { isOfEdition } from "../../content/edition-address.ts";
 import type { FindOpeningPlaces, OpeningPlace } from "../../domain/facts/fact-ports.ts";
 import type { RenderPublic } from "../public-pages.ts";
 import { changedWords } from "./changed-value-words.ts";
-import { placesWithValues, siteOf, titleOf } from "./find-places.ts";
+import { pathsWithValues, siteOf, titleOf } from "./find-places.ts";
 import { visibleWords } from "./visible-words.ts";
 
 /** Renders every page that follows the edition without and with another current one. */
 export function createOpeningPlaces(render: RenderPublic): FindOpeningPlaces {
   return async ({ before, after }) => {
     const places: OpeningPlace[] = [];
-    const paths = placesWithValues
-      .map(({ key }) => key)
-      .filter((path) => path === "/" || isOfEdition(path));
+    const paths = pathsWithValues.filter((path) => path === "/" || isOfEdition(path));
     for (const path of paths) {
       const words = await visibleWords(await render(path, siteOf(before)));
       const next = await visibleWords(await render(path, siteOf(after)));

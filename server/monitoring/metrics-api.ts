@@ -5,7 +5,6 @@ import type { Connections } from "../../database/postgres-pool.ts";
 import { bearerToken } from "../client-identity.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { ProcessFigures } from "./process-metrics.ts";
-import type { ComputingPool } from "../computing/computing-pool.ts";
 import { exposition, expositionType, type Family } from "./prometheus.ts";
 import type { SiteWork } from "./site-status.ts";
 import { trafficFamilies, type Traffic } from "./traffic.ts";
@@ -19,7 +18,6 @@ export type MetricsDependencies = {
   /** Null when the database does not tell it in time. */
   readonly readWork: () => Promise<SiteWork | null>;
   readonly process: ProcessFigures;
-  readonly computing: ComputingPool["figures"];
   /** What runs here. */
   readonly about: () => Readonly<Record<string, string>>;
 };
@@ -46,7 +44,6 @@ export function metricsApi(dependencies: MetricsDependencies): Hono {
       ...cacheFamilies(cache.size()),
       ...databaseFamilies(isUp, database.connections()),
       ...workFamilies(isUp ? await readWork() : null),
-      ...computingFamilies(dependencies.computing()),
       ...dependencies.process.families(),
     ] satisfies readonly Family[];
     return context.body(exposition(families), 200, { "Content-Type": expositionType });
@@ -131,29 +128,4 @@ function databaseFamilies(isUp: boolean, connections: Connections | null): reado
 
 function gauge(name: string, help: string, value: number | null): Family {
   return { name, help, type: "gauge", samples: value === null ? [] : [{ value }] };
-}
-
-/** What the computing pool does, and what it had to end. */
-function computingFamilies(figures: ReturnType<ComputingPool["figures"]>): readonly Family[] {
-  const { processes, running, waiting, done, time, memory, died } = figures;
-  return [
-    {
-      name: "site_computing",
-      help: "Processes that compute, and computations that run in one or wait for one.",
-      type: "gauge",
-      samples: Object.entries({ processes, running, waiting }).map(([state, value]) => ({
-        labels: { state },
-        value,
-      })),
-    },
-    {
-      name: "site_computations_total",
-      help: "Computations by their end: done, ended for their time or memory, or lost with a process that died.",
-      type: "counter",
-      samples: Object.entries({ done, time, memory, died }).map(([end, value]) => ({
-        labels: { end },
-        value,
-      })),
-    },
-  ];
 }

@@ -7,7 +7,6 @@ import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { MetricsDependencies } from "./metrics-api.ts";
-import type { ComputingPool } from "../computing/computing-pool.ts";
 import { followEventLoopDelay } from "./event-loop-delay.ts";
 import { followProcess } from "./process-metrics.ts";
 import { readSiteWork, siteStatus, type AboutSite, type SiteWork } from "./site-status.ts";
@@ -29,7 +28,6 @@ type Dependencies = {
   readonly cache: PageCache;
   /** What writes the drafts now. */
   readonly writer: () => AboutSite["writer"];
-  readonly computing: Pick<ComputingPool, "figures">;
 };
 
 export type Monitoring = ReturnType<typeof openMonitoring>;
@@ -43,7 +41,6 @@ export function openMonitoring({
   log,
   cache,
   writer,
-  computing,
 }: Dependencies) {
   const { metricsToken: token, dataDir } = settings;
   const { engine } = database;
@@ -69,7 +66,6 @@ export function openMonitoring({
       database,
       readWork: workInTime,
       process: followProcess(),
-      computing: computing.figures,
       about: () => ({ version, engine, provider: writer().provider, model: writer().model ?? "" }),
     };
   }
@@ -84,9 +80,9 @@ export function openMonitoring({
       const about = { version, startedAt, engine, writer: writer() };
       const storage = await storagePart(database, dataDir);
       return siteStatus(await readWork(), about, {
-        ...{ databaseMs, storage },
+        databaseMs,
+        storage,
         delay: delay.read(),
-        computing: computing.figures(),
       });
     },
     stop(): void {

@@ -1,5 +1,4 @@
 import type { SiteStatus, StatusPart } from "../../app/calls/site-schema.ts";
-import type { ComputingPool } from "../computing/computing-pool.ts";
 import type { EventLoopDelay } from "./event-loop-delay.ts";
 import type { Engine, OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
@@ -21,7 +20,7 @@ const backupAge = 7 * day;
 type WorkDependencies = {
   readonly services: Pick<
     Services,
-    "audit" | "drafting" | "facts" | "mailSender" | "ranks" | "search" | "settings"
+    "audit" | "drafting" | "facts" | "mailSender" | "closingRanks" | "search" | "settings"
   >;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
@@ -41,7 +40,7 @@ export async function readSiteWork(dependencies: WorkDependencies) {
     mail: await services.mailSender.counts(before(7 * day)),
     lastBackup: await services.audit.lastBackup(database.queries),
     dailyTokenLimit: services.settings.current().dailyTokenLimit,
-    madeBeforehand: { search: services.search.hasIndex(), ranks: services.ranks.hasTable() },
+    madeBeforehand: { search: services.search.hasIndex(), ranks: services.closingRanks.hasTable() },
     readAt: now,
   };
 }
@@ -58,14 +57,13 @@ type SiteFigures = {
   readonly databaseMs: number;
   readonly storage: StatusPart;
   readonly delay: ReturnType<EventLoopDelay["read"]>;
-  readonly computing: ReturnType<ComputingPool["figures"]>;
 };
 
 /** The state of the site, the most important part first. `databaseMs`: how long the database took to answer; `storage`: what it holds. */
 export function siteStatus(
   work: SiteWork,
   about: AboutSite,
-  { databaseMs, storage, delay, computing }: SiteFigures,
+  { databaseMs, storage, delay }: SiteFigures,
 ): SiteStatus {
   return {
     parts: [
@@ -77,7 +75,7 @@ export function siteStatus(
       writerPart(work, about),
       runsPart(work),
       searchPart(work),
-      loadPart(delay, computing),
+      loadPart(delay),
       {
         name: "Site",
         state: "good",
@@ -88,15 +86,11 @@ export function siteStatus(
 }
 
 /** Readers wait for as long as the event loop is late. */
-function loadPart(
-  { longest, p99 }: SiteFigures["delay"],
-  { running, waiting, time, memory }: SiteFigures["computing"],
-): StatusPart {
-  const endedCount = time + memory;
+function loadPart({ longest, p99 }: SiteFigures["delay"]): StatusPart {
   return {
     name: "Load",
     state: "good",
-    text: `Answers came at most ${longest} ms late in the last minute, 99 of 100 less than ${p99 + 1} ms. ${countText(running + waiting, "calculation")} at work or waiting, ${endedCount} given up since the start.`,
+    text: `Answers came at most ${longest} ms late in the last minute, 99 of 100 less than ${p99 + 1} ms.`,
   };
 }
 

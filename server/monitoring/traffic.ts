@@ -1,6 +1,6 @@
 import { createHistogram, type Family } from "./prometheus.ts";
 
-/** What answered a request: the page cache, the app, the built files, or load shedding. */
+/** What answered a request: the page cache, the app, the built files, or the limits of requests. */
 const handlers = ["cache", "app", "file", "refused"] as const;
 type Handler = (typeof handlers)[number];
 
@@ -78,7 +78,7 @@ export function trafficFamilies(traffic: Traffic): readonly Family[] {
     },
     {
       name: "site_http_request_duration_seconds",
-      help: "Time until an answer began, by what answered: the page cache, the app, built files, load shedding.",
+      help: "Time until an answer began, by what answered: the page cache, the app, built files, refusals.",
       type: "histogram",
       samples: durations.flatMap(({ handler, buckets, sum, count }) => [
         ...buckets.map(({ bound, upTo }) => ({

@@ -23,37 +23,27 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
   });
 }
 
-/** What was rendered once. While it is cached, everybody who asks gets it. */
-export type Rendering = {
+/** A page or file as everybody gets it. */
+export type CachedPage = {
   readonly status: number;
-  readonly key: string;
-  readonly tags: readonly string[];
-  /** It cannot be rendered while the database is away; what shows exam facts alone can. */
-  readonly needsDatabase: boolean;
-  /** The Indian day on which it is true, counted from 1970. */
-  readonly indianDay: number;
   /** Hash of the text, however it is coded. */
   readonly hash: string;
   /** Names and values in turn, as Node takes them, without those of one coding. */
   readonly headers: readonly string[];
   /** Those of them that a 304 repeats. */
   readonly notModifiedHeaders: readonly string[];
+  /** Brotli is always there, the others once they were asked for. */
+  readonly variants: { br: Variant } & Partial<Record<Coding, Variant>>;
 };
 
 /** The same text in one coding. */
-export type Variant = {
+type Variant = {
   /** Strong: other bytes have another one. */
   readonly etag: string;
   /** One character a byte: Node sends such a text in one piece with the headers, which is a tenth cheaper. */
   readonly body: string;
   /** All headers of the answer. */
   readonly headers: string[];
-};
-
-/** Brotli is always there, the others once they were asked for. */
-export type CachedPage = {
-  readonly rendering: Rendering;
-  readonly variants: { readonly br: Variant } & Partial<Readonly<Record<Coding, Variant>>>;
 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -74,52 +64,51 @@ export function isCacheable({ status, headers }: Response): boolean {
   );
 }
 
-/** The answer in the form in which it is cached and sent; `factTags` names the exam facts that it has shown. */
-export async function toCachedPage(
-  answer: Response,
-  about: Pick<Rendering, "key" | "tags" | "indianDay">,
-  factTags: () => readonly string[],
-): Promise<CachedPage> {
+/** The answer in the form in which it is cached and sent; `former` itself where it says the same. */
+export async function toCachedPage(answer: Response, former?: CachedPage): Promise<CachedPage> {
   const text = Buffer.from(await answer.arrayBuffer());
-  const headers = new Headers(answer.headers);
-  for (const name of ["etag", "content-length"]) headers.delete(name);
-  if (isCacheable(answer) && !headers.has("cache-control"))
-    headers.set("cache-control", cacheControl);
-  if (!/accept-encoding/i.test(headers.get("vary") ?? ""))
-    headers.append("vary", "Accept-Encoding");
-  const rendering: Rendering = {
-    ...about,
-    // Not before the whole text is there: until then it may ask for more.
-    tags: [...about.tags, ...factTags()],
-    needsDatabase: about.tags.length > 0,
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
+  const all = new Headers(answer.headers);
+  for (const name of ["etag", "content-length"]) all.delete(name);
+  if (isCacheable(answer) && !all.has("cache-control")) all.set("cache-control", cacheControl);
+  if (!/accept-encoding/i.test(all.get("vary") ?? "")) all.append("vary", "Accept-Encoding");
+  const headers = [...all].flat();
+  const isFormer =
+    former?.hash === hash &&
+    former.status === answer.status &&
+    former.headers.join("\n") === headers.join("\n");
+  if (isFormer) return former;
+  return {
     status: answer.status,
-    hash: createHash("sha256").update(text).digest("base64url").slice(0, 16),
-    headers: [...headers].flat(),
-    notModifiedHeaders: [...headers]
+    hash,
+    headers,
+    notModifiedHeaders: [...all]
       .filter(([name]) => name === "cache-control" || name === "vary")
       .flat(),
+    variants: { br: toVariant({ hash, headers }, await brotli(text, 5), "br", "5") },
   };
-  return { rendering, variants: { br: toVariant(rendering, await brotli(text, 5), "br", "5") } };
 }
 
-/** The page's text in this coding. */
-export async function encodeVariant(page: CachedPage, coding: Exclude<Coding, "br">) {
+/** The page's text in this coding; encoded now when nobody has asked for it before. */
+export async function encodedVariant(page: CachedPage, coding: Coding): Promise<Variant> {
+  const { variants } = page;
+  if (coding === "br") return variants.br;
+  const knownVariant = variants[coding];
+  if (knownVariant !== undefined) return knownVariant;
   const text = await textOf(page);
   const bytes = coding === "gzip" ? await compressGzip(text, { level: 9 }) : text;
-  return toVariant(page.rendering, bytes, coding, coding);
+  return (variants[coding] = toVariant(page, bytes, coding, coding));
 }
 
-/** The page's text in the fewest bytes: takes some forty times as long as at first, for an eighth less. */
-export async function recompress(page: CachedPage): Promise<Variant> {
-  return toVariant(page.rendering, await brotli(await textOf(page), 11), "br", "11");
+/** Makes the page's text as small as it gets: takes some forty times as long as at first, for an eighth less. */
+export async function recompress(page: CachedPage): Promise<void> {
+  page.variants.br = toVariant(page, await brotli(await textOf(page), 11), "br", "11");
 }
 
-/** How many bytes the page takes in memory, its headers and tags included. */
-export function sizeOf({ rendering, variants }: CachedPage): number {
-  const { headers, tags } = rendering;
+/** How many bytes the page takes in memory, its headers included. */
+export function sizeOf({ headers, variants }: CachedPage): number {
   const bodies = Object.values(variants).map(({ body }) => body.length);
-  const about = headers.join("").length * 2 + tags.join("").length;
-  return bodies.reduce((sum, bytes) => sum + bytes, about);
+  return bodies.reduce((sum, bytes) => sum + bytes, headers.join("").length * 2);
 }
 
 function textOf({ variants }: CachedPage): Promise<Buffer> {
@@ -137,10 +126,15 @@ function brotli(bytes: Buffer, quality: 5 | 11): Promise<Buffer> {
   });
 }
 
-function toVariant(rendering: Rendering, bytes: Buffer, coding: Coding, ending: string): Variant {
-  const etag = `"${rendering.hash}-${ending}"`;
+function toVariant(
+  page: Pick<CachedPage, "hash" | "headers">,
+  bytes: Buffer,
+  coding: Coding,
+  ending: string,
+): Variant {
+  const etag = `"${page.hash}-${ending}"`;
   const headers = [
-    ...rendering.headers,
+    ...page.headers,
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     "Content-Length",
     String(bytes.byteLength),

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context, MiddlewareHandler, Next } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import { recordedFacts, type RecordedFacts } from "../../domain/facts/recorded-facts.ts";
 import type { Log } from "../../domain/shared/log.ts";
-import { incomingMessage } from "../client-identity.ts";
 import type { Traffic } from "../monitoring/traffic.ts";
 import { nextRequestId } from "../request-id.ts";
-import { acceptedCoding, type CachedPage, type Coding, type Variant } from "./cached-page.ts";
-import { pageAddress, postTag, type PageAddress } from "./page-address.ts";
+import { acceptedCoding, type CachedPage, type Coding } from "./cached-page.ts";
+import { pageAddress, type PageAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { isReading, type ReadingHeader } from "./readings.ts";
 
@@ -29,7 +27,7 @@ type RequestHeader = "accept-encoding" | "if-none-match" | "sec-fetch-dest" | Re
 
 type Dependencies = {
   readonly cache: PageCache;
-  readonly facts: Pick<FactsService, "current" | "moveOn">;
+  readonly facts: Pick<FactsService, "moveOn">;
   /** Whether it is known what other instances have changed. */
   readonly isConfirmed: () => boolean;
   readonly traffic: Traffic;
@@ -53,14 +51,9 @@ const stalenessHeaders = [
   '110 - "Response is Stale"',
 ];
 
-/**
- * Serves public pages, in two places: the listener sends what the cache has in the coding that is
- * asked for, and the routing renders or encodes the rest. Both act on the same lookup, made once.
- */
+/** Serves public pages: the listener sends what the cache has in the coding that is asked for, the routing everything else. */
 export function createPageServing(dependencies: Dependencies) {
   const { cache, facts, isConfirmed, traffic, log, siteUrl, countReading } = dependencies;
-  /** What the listener looked up for a request and left to the routing; null for what is no page. */
-  const lookups = new WeakMap<IncomingMessage, Lookup | null>();
   let loggedCount = 0;
   let loggedAt = performance.now();
   const timer = setInterval(logServed, logInterval).unref();
@@ -76,19 +69,17 @@ export function createPageServing(dependencies: Dependencies) {
     // The sitemap in a person's browser is a page, which is not cached; only the file is.
     if (address.key === "/sitemap.xml" && header("sec-fetch-dest") === "document") return null;
     const isStale = !isConfirmed();
-    // What takes effect now has invalidated its pages before one of them is looked up.
+    // A statement that takes effect now drops the pages before one of them is looked up.
     facts.moveOn();
+    const isRead = address.post !== undefined && method === "GET" && isReading(header);
     return {
       address,
       isHead: method === "HEAD",
       coding: acceptedCoding(header("accept-encoding")),
       ifNoneMatch: header("if-none-match"),
-      reading:
-        address.post !== undefined && method === "GET" && isReading(header)
-          ? address.post
-          : undefined,
+      reading: isRead ? address.post : undefined,
       // While the database is away, nobody has to wait for a rendering that cannot succeed.
-      page: cache.getFresh(address.key) ?? (isStale ? cache.getStale(address.key) : undefined),
+      page: isStale ? cache.getStale(address.key) : cache.getFresh(address.key),
       isStale,
     };
   }
@@ -99,10 +90,7 @@ export function createPageServing(dependencies: Dependencies) {
     const { method, url = "", headers } = request;
     const lookup = lookUp(method, url, (name) => headers[name]?.toString());
     const variant = lookup?.page?.variants[lookup.coding];
-    if (lookup?.page === undefined || variant === undefined) {
-      lookups.set(request, lookup);
-      return false;
-    }
+    if (lookup?.page === undefined || variant === undefined) return false;
     const answer = answerTo(lookup, lookup.page, variant);
     const { status } = answer;
     response.writeHead(status, [...answer.headers, "X-Request-Id", nextRequestId()]);
@@ -117,17 +105,29 @@ export function createPageServing(dependencies: Dependencies) {
 
   /** Serves every request for a public page; everything else is left to the next handlers. */
   const servePage: MiddlewareHandler = async (context, next) => {
-    const lookup = lookupOf(context);
+    const { raw } = context.req;
+    const target = raw.url.slice(raw.url.indexOf("/", "https://".length));
+    const lookup = lookUp(raw.method, target, (name) => context.req.header(name));
     if (lookup === null) return next();
-    const { address } = lookup;
+    const { address, coding } = lookup;
     context.set("pageAddress", address);
     const { page, isStale } =
       lookup.page === undefined
-        ? await render(context, next, lookup)
+        ? await cache.render(address.key, async () => {
+            // What everybody gets: the origin of the settings, and nothing of this reader.
+            context.req.raw = new Request(siteUrl + address.key);
+            try {
+              await next();
+              return context.res;
+            } finally {
+              context.req.raw = raw;
+            }
+          })
         : { page: lookup.page, isStale: lookup.isStale };
     traffic.countPage(isStale ? "stale" : lookup.page === undefined ? "rendered" : "hit");
-    const variant = await cache.getVariant(page, lookup.coding);
-    const { status, headers, body } = answerTo({ ...lookup, isStale }, page, variant);
+    const variant = await cache.getVariant(address.key, page, coding);
+    const isMarked = isStale || (lookup.isStale && page.status === 200);
+    const { status, headers, body } = answerTo({ ...lookup, isStale: isMarked }, page, variant);
     noteReading(lookup, status);
     // Without this, the headers of what was rendered would be added.
     context.res = undefined;
@@ -140,28 +140,6 @@ export function createPageServing(dependencies: Dependencies) {
   /** A page that the reader has already is read again. */
   function noteReading({ reading }: Lookup, status: number): void {
     if (reading !== undefined && (status === 200 || status === 304)) countReading(reading);
-  }
-
-  /** With the records of now, from its first word to its last; the page is found again by those, and by the posts, that it shows. */
-  async function render(context: Context, next: Next, { address, isStale }: Lookup) {
-    const recording = recordedFacts(facts.current());
-    const shownPosts = new Set<string>();
-    const renderedPage = await cache.render(
-      address,
-      () => renderShared(context, next, siteUrl + address.key, { facts: recording, shownPosts }),
-      () => [...recording.askedFor(), ...[...shownPosts].map(postTag)],
-    );
-    const isTrueOnce = renderedPage.page.rendering.status === 200;
-    return { ...renderedPage, isStale: renderedPage.isStale || (isStale && isTrueOnce) };
-  }
-
-  function lookupOf(context: Context): Lookup | null {
-    const incoming = incomingMessage(context);
-    const lookup = incoming && lookups.get(incoming);
-    if (lookup !== undefined) return lookup;
-    const { raw } = context.req;
-    const target = raw.url.slice(raw.url.indexOf("/", "https://".length));
-    return lookUp(raw.method, target, (name) => context.req.header(name));
   }
 
   /** One line a minute for all of them: a line for each would cost as much as the answer. */
@@ -184,42 +162,20 @@ export function createPageServing(dependencies: Dependencies) {
   };
 }
 
-/**
- * Lets the next handlers render what everybody gets: they see a request for the address alone, with the
- * origin of the settings and without this reader's headers.
- */
-async function renderShared(
-  context: Context,
-  next: Next,
-  url: string,
-  { facts, shownPosts }: { facts: RecordedFacts; shownPosts: Set<string> },
-): Promise<Response> {
-  const { raw } = context.req;
-  context.set("facts", facts);
-  context.set("shownPosts", shownPosts);
-  context.req.raw = new Request(url);
-  try {
-    await next();
-    return context.res;
-  } finally {
-    context.req.raw = raw;
-  }
-}
-
 /** 304 when the reader has the same text already, in whichever coding; otherwise the variant. */
 function answerTo(
   { isHead, isStale, ifNoneMatch }: Lookup,
-  { rendering }: CachedPage,
-  variant: Variant,
+  page: CachedPage,
+  variant: CachedPage["variants"]["br"],
 ) {
   const knownTag =
-    rendering.status === 200 && ifNoneMatch !== undefined
-      ? matchingTag(ifNoneMatch, rendering.hash, variant)
+    page.status === 200 && ifNoneMatch !== undefined
+      ? matchingTag(ifNoneMatch, page.hash, variant.etag)
       : undefined;
   const headers =
-    knownTag === undefined ? variant.headers : [...rendering.notModifiedHeaders, "ETag", knownTag];
+    knownTag === undefined ? variant.headers : [...page.notModifiedHeaders, "ETag", knownTag];
   return {
-    status: knownTag === undefined ? rendering.status : 304,
+    status: knownTag === undefined ? page.status : 304,
     headers: isStale ? [...headers, ...stalenessHeaders] : headers,
     /** A character a byte. */
     body: knownTag !== undefined || isHead ? null : variant.body,
@@ -227,7 +183,7 @@ function answerTo(
 }
 
 /** The tag by which the reader keeps this text. Proxies make tags weak; coding does not matter to what is read. */
-function matchingTag(header: string, hash: string, { etag }: Variant): string | undefined {
+function matchingTag(header: string, hash: string, etag: string): string | undefined {
   if (header === etag || header.trim() === "*") return etag;
   return header
     .split(",")

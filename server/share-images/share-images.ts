@@ -34,9 +34,10 @@ const shareImageBounds = {
  * addresses are left to the pages, which answer 404.
  */
 export function shareImages(
-  { services, provider, clock }: Pick<Site, "services" | "provider" | "clock">,
+  site: Pick<Site, "services" | "provider" | "clock">,
   { render }: ImageRenderer,
 ): Hono {
+  const { services, clock } = site;
   const images = createImageCache(render, shareImageBounds);
 
   async function answer(context: Context, next: Next, card: ShareCard | null) {
@@ -65,13 +66,14 @@ export function shareImages(
     const path = cataloguePaths.find((one) => one === requestedPage.path);
     const facts = current.inEdition(requestedPage.edition);
     if (path === undefined || facts === undefined) return null;
-    return pageCard(path, { provider, facts, clock });
+    return pageCard(path, { provider: site.provider, facts, clock });
   }
 
   async function cardOfPost(slug: string): Promise<ShareCard | null> {
     const facts = services.facts.current();
     const post = await services.posts.published.bySlug(slug, facts);
-    return post.ok ? postCard(post.value.post, { provider, edition: facts.edition }) : null;
+    if (!post.ok) return null;
+    return postCard(post.value.post, { provider: site.provider, edition: facts.edition });
   }
 
   const routes = new Hono();

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditRecord } from "../../domain/audit/audit-actions.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
-import { readerChanges } from "../../domain/audit/reader-changes.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { inProof, randomCases } from "../support/tier.ts";
@@ -108,58 +107,12 @@ onBothEngines("the audit log", (openTestDatabase) => {
   });
 });
 
-onBothEngines("what readers see differently", (openTestDatabase) => {
-  const slug = "percentiles";
-  const post = { actor: "system", postId: "1", details: { slug } };
-  const published = { ...post, action: "post-published" } as const;
-  const withdrawn = { ...post, action: "post-withdrawn" } as const;
-
-  test("is told of the posts that a change names, and of nothing for other entries", async () => {
-    const database = await openTestDatabase();
-    await restart(database, [record, published, withdrawn]);
-    const { queries } = database;
-    expect(await readerChanges(queries, 0)).toEqual({
-      sequence: 3,
-      changes: [
-        { subject: "post", change: "updated", slug },
-        { subject: "post", change: "removed", slug },
-      ],
-    });
-    expect(await readerChanges(queries, 3)).toEqual({ sequence: 3, changes: [] });
-  });
-
-  test("is told of the records whose values were changed, by the tags of their pages", async () => {
-    const database = await openTestDatabase();
-    const tags = ["fact:2026/exam.session1.days"];
-    await restart(database, [
-      { actor: "admin:a@guide.example", action: "fact-proposed", details: { tags } },
-      { actor: "admin:b@guide.example", action: "fact-approved", details: { tags } },
-    ]);
-    expect(await readerChanges(database.queries, 0)).toEqual({
-      sequence: 2,
-      changes: [{ subject: "fact", change: "removed", tags }],
-    });
-  });
-
-  test("is everything after an action of another version, or an entry that names no post", async () => {
-    const database = await openTestDatabase();
-    const { queries } = database;
-    for (const change of [{ action: "colours-changed" }, { details: "{}" }]) {
-      await restart(database, [withdrawn]);
-      await queries.updateTable("audit_log").set(change).execute();
-      expect(await readerChanges(queries, 0)).toEqual({ sequence: 1, changes: "everything" });
-    }
-  });
-});
-
-test("an action has to be known, and says what it changes for readers", () => {
+test("an action has to be known", () => {
   const records: unknown[] = [];
   const say = (told: AuditRecord) => records.push(told);
-  // @ts-expect-error An action that the table does not hold.
+  // @ts-expect-error An action that the log does not know.
   say({ actor: "system", action: "colours-changed" });
-  // @ts-expect-error A change of what readers see, without the post's address.
-  say({ actor: "system", action: "post-published", postId: "1", details: {} });
-  expect(records).toHaveLength(2);
+  expect(records).toHaveLength(1);
 });
 
 const record: AuditRecord = { actor: "system", action: "signed-in", details: { b: 1, a: "x" } };

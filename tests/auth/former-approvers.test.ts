@@ -4,7 +4,6 @@ import type { Queries } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
-import { openMailServer } from "../support/mail-server.ts";
 import {
   bearerOf,
   invited,
@@ -109,46 +108,6 @@ test("an invitation that another approver made anew stays when who asked first i
   const token = inviteUrl.split("#token=")[1] ?? "";
   expect((await site.ask("/functions/join", joining(token))).status).toBe(200);
 });
-
-test.each(["removed", "writer"] as const)(
-  "a link that approves, mailed to a mailbox of their own by an approver who is %s then, approves no more",
-  async (becomes) => {
-    const server = await openMailServer();
-    const site = await openOffice("sqlite", {
-      SMTP_URL: server.url,
-      MAIL_FROM: "Guide <guide@guide.example>",
-      REVIEWER_EMAILS: "teacher@elsewhere.example",
-    });
-    const bina = await joined(site, "admin", "Bina");
-    const wish = { prompt: "Fees", category: "news", publish: false };
-    const made = await site.ask("/functions/manual-blog-generation", wish, bina.bearer);
-    const { id: postId } = ((await made.json()) as { post: { id: string } }).post;
-    const addresses = [friend.email, "teacher@elsewhere.example"];
-    const request = { postId, scope: "approve", days: 7, addresses, message: "" };
-    const asked = await site.ask("/functions/send-for-review", request, bina.bearer);
-    expect(asked.status).toBe(200);
-    const preview = async (address: string) => {
-      const links = () =>
-        server.inbox.flatMap(({ to, mail }) =>
-          to.includes(address) ? (/(?<=\?token=)[\w.-]+/.exec(mail.text ?? "") ?? []) : [],
-        );
-      await expect.poll(links).not.toEqual([]);
-      const token = links().at(-1) ?? "";
-      return site.ask(`/functions/preview-blog?postId=${postId}&token=${token}`);
-    };
-    const before = (await (await preview(friend.email)).json()) as { approveToken: string };
-    const change = becomes === "removed" ? { removed: true } : { role: "writer" };
-    await site.ask(`/functions/people/${bina.id}`, change, site.head);
-
-    const call = { postId, token: before.approveToken };
-    const status = becomes === "removed" ? 410 : 403;
-    expect((await site.ask("/functions/publish-blog", call)).status).toBe(status);
-    // A writer may ask the usual reviewers to approve.
-    const usual = await preview("teacher@elsewhere.example");
-    if (becomes === "removed") expect(usual.status).toBe(410);
-    else expect(await usual.json()).toMatchObject({ approveToken: expect.any(String) as unknown });
-  },
-);
 
 async function commandOn({ location }: OfficeSite) {
   const database = await openSecondConnection(location);

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { editPost, readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
-import { makeReviewLink, sendForReview } from "../../app/calls/links.ts";
+import { makeReviewLink } from "../../app/calls/links.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
-import { confirmPost, listPosts } from "../../app/calls/posts.ts";
+import { listPosts } from "../../app/calls/posts.ts";
 import { previewBlog, publishBlog, requestCorrections } from "../../app/calls/review.ts";
 import { schedulePost } from "../../app/calls/schedules-schema.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { approver, callerOf, joinedBy, signedIn, type Caller } from "../support/caller.ts";
-import { openMailServer } from "../support/mail-server.ts";
+import { callerOf, joinedBy, signedIn, type Caller } from "../support/caller.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -60,7 +59,6 @@ onEitherEngine("a writer", (_, engine) => {
     for (const refused of [
       writer.send(generateBlog, { prompt: "Fees", category: "news", publish: true }),
       writer.send(makeReviewLink, { postId: own.id, scope: "approve" }),
-      writer.send(confirmPost, { postId: live.id, revision: 1 }),
       writer.send(schedulePost, { postId: own.id, ...later }),
     ])
       outcomes.add((await refused).status);
@@ -97,30 +95,6 @@ test("a writer drafts, edits, confirms, hands out links, and deletes what was ne
   expect(await acted(writer, postId, "restore", 2)).toBe(200);
 });
 
-test("a writer has an approver or a usual reviewer asked to approve, and no other mailbox", async () => {
-  const server = await openMailServer();
-  const { site, head } = await openOffice("sqlite", {
-    SMTP_URL: server.url,
-    MAIL_FROM: "Guide <guide@guide.example>",
-    REVIEWER_EMAILS: "teacher@elsewhere.example",
-  });
-  const { email, ...writer } = await joinedBy(site, head, "writer", "Anita");
-  const { id: postId } = await drafted(writer, "The fee for one paper");
-  const ask = async (address: string, scope = "approve", by: Caller = writer) => {
-    const body = { postId, scope, days: 7, addresses: [address], message: "" };
-    const answer = await by.send(sendForReview, body);
-    expect(await answer.text()).not.toMatch(tokenShape);
-    return answer.status;
-  };
-  expect(await ask(approver.email)).toBe(200);
-  expect(await ask("Teacher@elsewhere.example")).toBe(200);
-  expect(await ask("mine@elsewhere.example")).toBe(403);
-  expect(await ask(email)).toBe(403);
-  expect(await ask(email, "approve", head)).toBe(403);
-  expect(await ask("mine@elsewhere.example", "edit")).toBe(200);
-  expect(await ask("mine@elsewhere.example", "approve", head)).toBe(200);
-});
-
 async function openOffice(engine: Engine = "sqlite", environment: Record<string, string> = {}) {
   const site = await openTestSite({ ...accounts, ...environment }, engine);
   return { site, head: await signedIn(site) };
@@ -151,8 +125,7 @@ async function harvested(
     const call = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     texts.push(await (await request(path, { ...call, headers })).text());
   };
-  for (const path of ["posts", "recent-runs", "posts-to-look-at", "updates", "media"])
-    await read(`/functions/${path}`);
+  for (const path of ["posts", "recent-runs", "updates", "media"]) await read(`/functions/${path}`);
   for (const { id: postId } of posts) {
     for (const call of ["editable-post", "review-links", "post-record"])
       await read(`/functions/${call}?postId=${postId}`);

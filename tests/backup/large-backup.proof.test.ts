@@ -24,7 +24,7 @@ test.each(["sqlite", "postgres"] as const)(
     const body_markdown = "x".repeat(length);
     await database.queries.updateTable("blog_posts").set({ body_markdown }).execute();
 
-    const file = join(emptyFolder(), "site.backup");
+    const file = join(emptyFolder(), "site.sqlite");
     const target = await unusedDatabase(engine);
     const environment = { NODE_OPTIONS: `--max-old-space-size=${memory}` };
     const made = await runScript(location, "backup", [file], { environment });

@@ -55,7 +55,7 @@ onBothEngines("a restored site", (_open, engine) => {
     const location = await newDatabase(engine);
     const copy = await newDatabase(engine);
     await siteAtWork(location);
-    const path = join(emptyFolder(), "site.backup");
+    const path = join(emptyFolder(), "site.sqlite");
     await runCommand(location, backupCommand, [path]);
     const said = await runCommand(copy, restoreCommand, [path]);
     expect(said).toMatchObject({ code: 0, errors: "" });

@@ -4,8 +4,14 @@ import { eventStatuses } from "../../app/season/event-days.ts";
 import { seasonChart } from "../../app/season/season-chart.ts";
 import { whatNow } from "../../app/season/what-now.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { nothingStated, snapshotAt } from "../../domain/facts/known-statements.ts";
-import { known2027, openedAt, rollovers, seasonDays } from "../support/season-editions.ts";
+import { nothingStated } from "../../domain/facts/known-statements.ts";
+import {
+  known2027,
+  openedAt,
+  rollovers,
+  seasonDays,
+  snapshotAt,
+} from "../support/season-editions.ts";
 
 describe.each(rollovers)("with 2027 %s", (rollover) => {
   test.each(seasonDays)("a reader is told the season on $day", ({ day, told }) => {

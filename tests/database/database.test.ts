@@ -4,7 +4,7 @@ import { migrate } from "../../database/migrate.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/values.ts";
-import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { newDatabase, onBothEngines, unusedDatabase } from "../support/engines.ts";
 import { run } from "../support/postgres-server.ts";
 
 onBothEngines("a database", (openTestDatabase) => {
@@ -49,6 +49,18 @@ onBothEngines("a database", (openTestDatabase) => {
     expect(await database.queries.selectFrom("site_secrets").selectAll().execute()).toEqual([]);
   });
 });
+
+test.each(["sqlite", "postgres"] as const)(
+  "a migration that fails half-way on %s says why, and leaves nothing of itself",
+  async (engine) => {
+    const database = await openDatabase(await unusedDatabase(engine));
+    onTestFinished(() => database.close());
+    await sql`create table site_secrets (name text)`.execute(database.queries);
+    await expect(migrate(database)).rejects.toThrow(/site_secrets/);
+    const tables = await database.queries.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(["site_secrets"]);
+  },
+);
 
 test("PostgreSQL connections that break under a transaction fail it alone, and new ones follow", async () => {
   const location = await newDatabase("postgres");

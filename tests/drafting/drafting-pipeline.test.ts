@@ -210,7 +210,6 @@ onEitherEngine("a run", (openTestDatabase) => {
       id,
       edition: post.value.edition,
       content: post.value,
-      person: "admin:a@guide.example",
       words: ["Edited by hand: https://a.example"],
       notCovered: ["hostel fees"],
     });

@@ -21,7 +21,7 @@ const program = `
   const { gatherEvidence } = await import("./domain/drafting/guides/gather-evidence.ts");
   const { builtInFacts } = await import("./content/facts/snapshot.ts");
   const request = { prompt: "Fees", corrections: null, category: "news", published: [] };
-  const evidence = { ...gatherEvidence(request, builtInFacts), records: builtInFacts };
+  const evidence = { ...(await gatherEvidence(request, builtInFacts)), records: builtInFacts };
   const draft = { prompt: "Fees", category: "news", evidence };
   await writer.draft(draft, { signal: AbortSignal.timeout(60_000) });
   console.log(JSON.stringify({ before, after: [...loaded] }));

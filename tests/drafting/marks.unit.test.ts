@@ -27,13 +27,13 @@ function article(body_markdown: string, title = "What students should know"): Ma
   return { title, hero_summary: "", meta_description: "", body_markdown };
 }
 
-function marksOf(body: string, request: string | null = null): readonly Mark[] {
+async function marksOf(body: string, request: string | null = null): Promise<readonly Mark[]> {
   return findMarks(article(body), { facts, request, isOwnSentence: () => false });
 }
 
 /** `conflict ₹900 (fee.obc_ews.one_paper)`, one after the other; a sentence that is marked as a whole is `unverified *`. */
-function told(body: string, request: string | null = null): string {
-  return marksOf(body, request)
+async function told(body: string, request: string | null = null): Promise<string> {
+  return (await marksOf(body, request))
     .map(({ kind, text, sentence, record }) => {
       const words = sentence === text ? "*" : text;
       return `${kind} ${words}${record === null ? "" : ` (${record.id})`}`;
@@ -125,24 +125,24 @@ const cases: readonly (readonly [body: string, marks: string])[] = [
 ];
 
 describe("a sentence", () => {
-  test.each(cases)("gets its marks: %s", (body, marks) => {
-    expect(told(body)).toBe(marks);
+  test.each(cases)("gets its marks: %s", async (body, marks) => {
+    expect(await told(body)).toBe(marks);
   });
 
-  test("with a figure of the request about its reader gets none", () => {
+  test("with a figure of the request about its reader gets none", async () => {
     const body = "With a rank of 41,000 you look at newer institutes.";
-    expect(told(body)).toBe("unverified 41,000");
-    expect(told(body, "which college for rank 41000")).toBe("");
+    expect(await told(body)).toBe("unverified 41,000");
+    expect(await told(body, "which college for rank 41000")).toBe("");
   });
 
-  test("in Hindi or Malayalam has its figures read", () => {
-    expect(told("One paper: General male की fee ₹1,200 है।")).toContain("conflict ₹1,200");
-    expect(told("General male: one paper ഫീസ് ₹1,000 ആണ്.")).toContain("verified ₹1,000");
+  test("in Hindi or Malayalam has its figures read", async () => {
+    expect(await told("One paper: General male की fee ₹1,200 है।")).toContain("conflict ₹1,200");
+    expect(await told("General male: one paper ഫീസ് ₹1,000 ആണ്.")).toContain("verified ₹1,000");
   });
 
-  test("of our own is neither a conflict nor unverified", () => {
+  test("of our own is neither a conflict nor unverified", async () => {
     const own = "The admit card is sent by post.";
-    const marks = findMarks(article(`${own} The form is sent by hand.`), {
+    const marks = await findMarks(article(`${own} The form is sent by hand.`), {
       facts,
       request: null,
       isOwnSentence: (sentence) => sentenceKey(sentence) === sentenceKey(own),
@@ -166,41 +166,42 @@ const corrections: readonly (readonly [body: string, corrected: string | null])[
 ];
 
 describe("what is offered for a conflict", () => {
-  test.each(corrections)("reads right, or nothing is: %s", (body, corrected) => {
-    const [mark] = marksOf(body).filter(({ kind }) => kind === "conflict");
+  test.each(corrections)("reads right, or nothing is: %s", async (body, corrected) => {
+    const [mark] = (await marksOf(body)).filter(({ kind }) => kind === "conflict");
     expect(mark?.corrected).toBe(corrected);
     if (mark === undefined || corrected === null) return;
     const settled = settleMark(article(body), mark, { action: "correct" });
     const read = filledText(settled?.body_markdown ?? "", facts).replaceAll("*", "");
     expect(read).toBe(corrected);
-    expect(marksOf(settled?.body_markdown ?? "").map(({ kind }) => kind)).toEqual(["verified"]);
+    const marks = await marksOf(settled?.body_markdown ?? "");
+    expect(marks.map(({ kind }) => kind)).toEqual(["verified"]);
   });
 
-  test("is the value itself in a title, which holds no tokens", () => {
+  test("is the value itself in a title, which holds no tokens", async () => {
     const text = article("Read on.", "Paper 1 has 90 questions");
-    const [mark] = findMarks(text, context);
+    const [mark] = await findMarks(text, context);
     expect(mark?.replacement).toBe("75");
   });
 });
 
 describe("our own texts", () => {
-  test("of the library contradict no record, their values typed or as tokens", () => {
+  test("of the library contradict no record, their values typed or as tokens", async () => {
     const bodies = writtenPassages.flatMap(({ title, body }) => [
       `## ${title}\n\n${body}`,
       `## ${title}\n\n${filledText(body, facts)}`,
     ]);
-    const conflicts = bodies.flatMap((body) =>
-      marksOf(body).filter(({ kind }) => kind === "conflict"),
-    );
+    const marks = (await Promise.all(bodies.map((body) => marksOf(body)))).flat();
+    const conflicts = marks.filter(({ kind }) => kind === "conflict");
     expect(conflicts.map(({ sentence }) => sentence)).toEqual([]);
   });
 
-  test("of the guides contradict no record", () => {
-    const conflicts = guideTextsIn(facts).flatMap(({ title, opening, sections }) => {
+  test("of the guides contradict no record", async () => {
+    const texts = guideTextsIn(facts).map(({ title, opening, sections }) => {
       const body = sections.map(({ heading, markdown }) => `## ${heading}\n\n${markdown}`);
-      const marks = findMarks(article([opening, ...body].join("\n\n"), title), context);
-      return marks.filter(({ kind }) => kind === "conflict");
+      return article([opening, ...body].join("\n\n"), title);
     });
+    const marks = (await Promise.all(texts.map((text) => findMarks(text, context)))).flat();
+    const conflicts = marks.filter(({ kind }) => kind === "conflict");
     expect(conflicts.map(({ sentence }) => sentence)).toEqual([]);
   });
 });
@@ -208,12 +209,13 @@ describe("our own texts", () => {
 describe("an article of a model with planted falsehoods", () => {
   test.each(["registration", "pattern"])(
     "has each of them marked, figures beside their record: %s",
-    (name) => {
+    async (name) => {
       const file = readFileSync(new URL(`articles/${name}.md`, import.meta.url), "utf8");
       const [head = "", rest = ""] = file.split("# title\n");
       const [title = "", body = ""] = rest.split("# body\n");
       const planted = [...head.matchAll(/^- (.+)$/gm)].map(([, words = ""]) => words);
-      const marks = findMarks(tokenizeValues(article(body, title.trim()), context), context);
+      const text = await tokenizeValues(article(body, title.trim()), context);
+      const marks = await findMarks(text, context);
       const doubted = marks.filter(({ kind }) => kind !== "verified");
       for (const words of planted) {
         const found = doubted.filter(({ sentence }) => sentence.includes(words));
@@ -238,8 +240,8 @@ describe("the marks of a text", () => {
   const body =
     "## Fees\n\nGeneral male candidates pay **₹1,000** for one paper.\n\n| Group | One paper |\n| --- | --- |\n| OBC/EWS | {{fact:fee.obc_ews.one_paper}} |\n\n- ST candidates pay ₹700 for one paper.";
 
-  test("are valid, in reading order, and stand where they say", () => {
-    const marks = marksOf(body);
+  test("are valid, in reading order, and stand where they say", async () => {
+    const marks = await marksOf(body);
     for (const mark of marks) expect(() => markSchema.parse(mark)).not.toThrow();
     expect(marks.map(({ id }) => id)).toEqual(["m1", "m2", "m3"]);
     expect(marks.map(({ textRange }) => body.slice(...textRange))).toEqual([
@@ -255,19 +257,19 @@ describe("the marks of a text", () => {
     expect(marks[1]?.sentence).toBe("OBC/EWS, One paper: ₹900");
   });
 
-  test("grow with the text and no faster, up to the longest one", () => {
+  test("grow with the text and no faster, up to the longest one", async () => {
     const line =
       "General male candidates pay ₹1,200 for one paper and the admit card is sent by post. ";
     const paragraph = `${line.repeat(6).trim()}\n\n`;
     const longest = paragraph.repeat(Math.floor(60_000 / paragraph.length));
-    expect(marksOf(longest)).toHaveLength((longest.length / paragraph.length) * 6);
-    expect(marksOf("1,2 ".repeat(500).trim())).toEqual([]);
+    expect(await marksOf(longest)).toHaveLength((longest.length / paragraph.length) * 6);
+    expect(await marksOf("1,2 ".repeat(500).trim())).toEqual([]);
   });
 });
 
 describe("settling a mark", () => {
-  const settled = (body: string, settlement: Settlement, of = 0): string | undefined => {
-    const mark = marksOf(body).filter(({ kind }) => kind !== "verified")[of];
+  const settled = async (body: string, settlement: Settlement, of = 0) => {
+    const mark = (await marksOf(body)).filter(({ kind }) => kind !== "verified")[of];
     return mark === undefined
       ? undefined
       : settleMark(article(body), mark, settlement)?.body_markdown;
@@ -284,21 +286,20 @@ describe("settling a mark", () => {
     ["an emphasised sentence", `First. **${lie}** Last.`, "First. Last."],
     ["a row of a table", "| Group | One paper |\n| --- | --- |\n| SC | ₹500 |\n| OBC | ₹950 |\n| EWS | ₹900 |", "| Group | One paper |\n| --- | --- |\n| SC | ₹500 |\n| EWS | ₹900 |"],
     ["a heading", "## Paper 1 has 90 questions\n\nRead on.", "Read on."],
-  ])("by deletion takes %s out and mends what is around it", (_, body, left) => {
-    expect(settled(body, { action: "delete" })).toBe(left);
+  ])("by deletion takes %s out and mends what is around it", async (_, body, left) => {
+    expect(await settled(body, { action: "delete" })).toBe(left);
   });
 
-  test("by editing exchanges the sentence for the words, trimmed", () => {
-    expect(settled(`First. ${lie} Last.`, { action: "edit", text: "  Print *it*. " })).toBe(
-      "First. Print *it*. Last.",
-    );
-    expect(settled(lie, { action: "edit", text: " " })).toBeUndefined();
+  test("by editing exchanges the sentence for the words, trimmed", async () => {
+    const edit = { action: "edit", text: "  Print *it*. " } as const;
+    expect(await settled(`First. ${lie} Last.`, edit)).toBe("First. Print *it*. Last.");
+    expect(await settled(lie, { action: "edit", text: " " })).toBeUndefined();
   });
 
-  test("is not offered where nothing replaces it, or a title would be empty", () => {
-    expect(settled(lie, { action: "correct" })).toBeUndefined();
+  test("is not offered where nothing replaces it, or a title would be empty", async () => {
+    expect(await settled(lie, { action: "correct" })).toBeUndefined();
     const text = article("Read on.", "Paper 1 has 90 questions");
-    const [mark] = findMarks(text, context);
+    const [mark] = await findMarks(text, context);
     expect(mark && settleMark(text, mark, { action: "delete" })).toBeNull();
   });
 });
@@ -309,8 +310,8 @@ describe("typed values", () => {
     "Paper 1 has 75 questions",
   );
 
-  test("that are the record's become tokens, and nothing else changes", () => {
-    const changed = tokenizeValues(text, context);
+  test("that are the record's become tokens, and nothing else changes", async () => {
+    const changed = await tokenizeValues(text, context);
     expect(changed.title).toBe(text.title);
     expect(changed.body_markdown).toBe(
       "General male candidates pay {{fact:fee.general_male.one_paper}} for one paper. See [₹1,000 for General male, one paper](/registration-2026).\n\nOBC and EWS candidates pay ₹950 for one paper. Paper 1 has **{{fact:paper1.questions}}**.",
@@ -318,9 +319,9 @@ describe("typed values", () => {
     expect(filledText(changed.body_markdown, facts)).toBe(text.body_markdown);
   });
 
-  test("become tokens once", () => {
-    const once = tokenizeValues(text, context);
-    expect(tokenizeValues(once, context)).toEqual(once);
+  test("become tokens once", async () => {
+    const once = await tokenizeValues(text, context);
+    expect(await tokenizeValues(once, context)).toEqual(once);
   });
 });
 
@@ -335,30 +336,30 @@ describe("a reading by a model", () => {
     verdict: SentenceReading["verdict"],
     record: string | null = null,
   ): SentenceReading => ({ number, verdict, record, why: "Because." });
-  const after = (...readings: readonly SentenceReading[]) =>
-    withReading(marksOf(body), sentences, readings, facts).map(
+  const after = async (...readings: readonly SentenceReading[]) =>
+    withReading(await marksOf(body), sentences, readings, facts).map(
       ({ kind, text, isRead }) => `${kind} ${text}${isRead ? " (read)" : ""}`,
     );
   const conflict = "conflict ₹1,200";
   const rule = "unverified The admit card is sent by post.";
 
-  test("takes a rule off that claims nothing or that a record answers, and no conflict of a figure", () => {
-    expect(after()).toEqual([conflict, rule]);
-    expect(after(read(1, "none"), read(2, "none"))).toEqual([conflict]);
-    expect(after(read(2, "agrees", "admit.carry"))).toEqual([conflict]);
-    expect(after(read(2, "agrees"))).toEqual([conflict, rule]);
+  test("takes a rule off that claims nothing or that a record answers, and no conflict of a figure", async () => {
+    expect(await after()).toEqual([conflict, rule]);
+    expect(await after(read(1, "none"), read(2, "none"))).toEqual([conflict]);
+    expect(await after(read(2, "agrees", "admit.carry"))).toEqual([conflict]);
+    expect(await after(read(2, "agrees"))).toEqual([conflict, rule]);
   });
 
-  test("adds conflicts beside their record, and doubts where none stands yet", () => {
-    expect(after(read(2, "contradicts", "admit.carry"), read(4, "no-record"))).toEqual([
+  test("adds conflicts beside their record, and doubts where none stands yet", async () => {
+    expect(await after(read(2, "contradicts", "admit.carry"), read(4, "no-record"))).toEqual([
       conflict,
       "conflict The admit card is sent by post. (read)",
       "unverified The paper has nice colours. (read)",
     ]);
     expect(
-      after(read(1, "contradicts", "fee.general_male.one_paper"), read(2, "no-record")),
+      await after(read(1, "contradicts", "fee.general_male.one_paper"), read(2, "no-record")),
     ).toEqual([conflict, rule]);
-    expect(after(read(3, "contradicts", "no.such.record"), read(99, "no-record"))).toEqual([
+    expect(await after(read(3, "contradicts", "no.such.record"), read(99, "no-record"))).toEqual([
       conflict,
       rule,
     ]);
@@ -380,15 +381,19 @@ describe("a reading by a model", () => {
     );
   });
 
-  test("holds for a later revision in which the sentence stands under the same heading", () => {
-    const before = withReading(marksOf(body), sentences, [read(4, "no-record")], facts);
+  test("holds for a later revision in which the sentence stands under the same heading", async () => {
+    const before = withReading(await marksOf(body), sentences, [read(4, "no-record")], facts);
     const later = `A new opening stands here.\n\n${body}`;
-    const carried = carriedReadings(marksOf(later), before, sentencesOf(article(later), facts));
+    const carried = carriedReadings(
+      await marksOf(later),
+      before,
+      sentencesOf(article(later), facts),
+    );
     const [mark] = carried.filter(({ isRead }) => isRead);
     expect(later.slice(...(mark?.textRange ?? [0, 0]))).toBe("The paper has nice colours.");
     const moved = `## Another heading\n\n${body}`;
     expect(
-      carriedReadings(marksOf(moved), before, sentencesOf(article(moved), facts)).some(
+      carriedReadings(await marksOf(moved), before, sentencesOf(article(moved), facts)).some(
         ({ isRead }) => isRead,
       ),
     ).toBe(false);

@@ -37,10 +37,10 @@ const content: DraftContent = {
   source_references: sourcesOf([fee], builtInFacts),
 };
 
-function revise(corrections: string) {
+async function revise(corrections: string) {
   const current = { ...content, slug: "a-post", category: "news" as const, author: null };
-  const refusal = offlineWriter.refuseCorrections({ current, corrections }, builtInFacts);
-  const written = offlineWriter.revise({ current, corrections }, builtInFacts);
+  const refusal = await offlineWriter.refuseCorrections({ current, corrections }, builtInFacts);
+  const written = await offlineWriter.revise({ current, corrections }, builtInFacts);
   // What is refused beforehand is what cannot be done, and the other way round.
   expect(refusal === null).toBe(written.ok);
   return { refusal, changed: written.ok ? written.value.content : null };
@@ -60,16 +60,19 @@ describe("a correction in a plain form", () => {
     [`change the summary to: "${summary}"`, { hero_summary: summary }],
     [`summary: ${summary}`, { hero_summary: summary }],
     [`description: ${description}`, { meta_description: description }],
-  ])("“%s” sets these words and keeps the rest", (words, changes) => {
-    expect(revise(words).changed).toEqual({ ...content, ...changes });
+  ])("“%s” sets these words and keeps the rest", async (words, changes) => {
+    expect((await revise(words)).changed).toEqual({ ...content, ...changes });
   });
 
   test.each([
     "remove the section on negative marking",
     "delete the negative marking section",
     'Remove the section "Negative marking"',
-  ])("“%s” takes out this section and nothing else", (words) => {
-    expect(revise(words).changed).toEqual({ ...content, body_markdown: bodyOf(costs, documents) });
+  ])("“%s” takes out this section and nothing else", async (words) => {
+    expect((await revise(words)).changed).toEqual({
+      ...content,
+      body_markdown: bodyOf(costs, documents),
+    });
   });
 
   test.each([
@@ -77,12 +80,15 @@ describe("a correction in a plain form", () => {
     ["move What the application costs to the end", [documents, marking, costs]],
     ["put negative marking before the section on documents", [costs, marking, documents]],
     ["move the documents section after negative marking", [costs, marking, documents]],
-  ])("“%s” moves this section whole", (words, sections) => {
-    expect(revise(words).changed).toEqual({ ...content, body_markdown: bodyOf(...sections) });
+  ])("“%s” moves this section whole", async (words, sections) => {
+    expect((await revise(words)).changed).toEqual({
+      ...content,
+      body_markdown: bodyOf(...sections),
+    });
   });
 
-  test("“add a section on” brings a passage of the library in front of the closing", () => {
-    const { changed } = revise("add a section on refund of a double payment");
+  test("“add a section on” brings a passage of the library in front of the closing", async () => {
+    const { changed } = await revise("add a section on refund of a double payment");
     const body = changed?.body_markdown ?? "";
     expect(body.startsWith(bodyOf(costs, documents))).toBe(true);
     expect(body.endsWith(marking)).toBe(true);
@@ -94,13 +100,13 @@ describe("a correction in a plain form", () => {
     'replace "receipt" by "slip"',
     "replace receipt with slip",
     "use slip instead of receipt",
-  ])("“%s” changes this word wherever it stands", (words) => {
+  ])("“%s” changes this word wherever it stands", async (words) => {
     const body_markdown = content.body_markdown.replace("receipt", "slip");
-    expect(revise(words).changed).toEqual({ ...content, body_markdown });
+    expect((await revise(words)).changed).toEqual({ ...content, body_markdown });
   });
 
-  test("several at once are all done, in their order", () => {
-    const { changed } = revise(
+  test("several at once are all done, in their order", async () => {
+    const { changed } = await revise(
       "title: Fees of the form, plainly; summary: Pay early. Keep the receipt at home. Remove the section on documents\nreplace mark by point",
     );
     expect(changed?.title).toBe("Fees of the form, plainly");
@@ -127,14 +133,14 @@ describe("words in no plain form, or that cannot be done whole", () => {
       /“make it catchy”.*Nothing was changed\.$/,
     ],
     ["remove negative marking and add a section on swimming pools", /Nothing was changed\.$/],
-  ])("“%s” changes nothing, and says which part cannot be done and why", (words, said) => {
-    const { refusal, changed } = revise(words);
+  ])("“%s” changes nothing, and says which part cannot be done and why", async (words, said) => {
+    const { refusal, changed } = await revise(words);
     expect(changed).toBeNull();
     expect(refusal).toMatch(said);
   });
 
-  test("what shows a record is not typed over, and the record is named with its page", () => {
-    const { refusal } = revise(`replace ${feeText} by Rs 600`);
+  test("what shows a record is not typed over, and the record is named with its page", async () => {
+    const { refusal } = await revise(`replace ${feeText} by Rs 600`);
     expect(refusal).toContain("Fee, SC/ST/PwD, one paper");
     expect(refusal).toMatch(/on \/[a-z0-9/-]+;/);
   });

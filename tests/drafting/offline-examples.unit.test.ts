@@ -7,7 +7,7 @@ import { exampleDrafts, exampleFile, type Example } from "../support/example-dra
 import { sentencesOfMarkdown } from "../support/markdown-sentences.ts";
 import { readingEase } from "../support/reading-ease.ts";
 
-const examples = exampleDrafts();
+const examples = await exampleDrafts();
 const named = examples.map((example) => [example.prompt, example] as const);
 
 /** Words of a sentence that is long enough to be noticed when it comes again. */

@@ -15,8 +15,8 @@ const { none, ...stopped } = labelledData(
 );
 
 describe.each(Object.entries(stopped))("a prompt with %s", (reason, prompts) => {
-  test.each(prompts)("“%s” is stopped for it", (prompt) => {
-    expect(stopOf(prompt, builtInFacts)?.stopped).toBe(reason);
+  test.each(prompts)("“%s” is stopped for it", async (prompt) => {
+    expect((await stopOf(prompt, builtInFacts))?.stopped).toBe(reason);
   });
 
   test("gets a sentence and no post, whoever writes, and nothing is stored", async () => {
@@ -36,11 +36,11 @@ describe.each(Object.entries(stopped))("a prompt with %s", (reason, prompts) => 
   });
 });
 
-test.each(none ?? [])("a prompt like “%s” is not stopped", (prompt) => {
-  expect(stopOf(prompt, builtInFacts)).toBeNull();
+test.each(none ?? [])("a prompt like “%s” is not stopped", async (prompt) => {
+  expect(await stopOf(prompt, builtInFacts)).toBeNull();
 });
 
-test("whoever types of a person in danger is led to the national helpline", () => {
-  const stop = stopOf("he says there is no use of living", builtInFacts);
+test("whoever types of a person in danger is led to the national helpline", async () => {
+  const stop = await stopOf("he says there is no use of living", builtInFacts);
   expect(stop?.message).toMatch(/14416.*1800-891-4416/);
 });

@@ -94,15 +94,7 @@ test("the menu of a phone is whole when it is open, opens by keyboard, leads on 
 });
 
 /** Of the other rooms their own journeys look at each state at this width too. */
-const rooms = [
-  "dashboard",
-  "posts/new",
-  "plan",
-  "facts",
-  "facts/date.s1.result",
-  "mistakes",
-  "as-of",
-];
+const rooms = ["dashboard", "posts/new", "facts", "facts/date.s1.result"];
 
 test(
   "rooms of every day, an editor and the pages of a review are whole at 1,280 px",

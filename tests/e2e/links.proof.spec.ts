@@ -1,24 +1,18 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   beforeMovingOn,
-  choose,
   expectWholeAtEachWidth,
   freshName,
   makeDraft,
   publishedPost,
   readPreview,
-  rowOf,
   test,
   toastOf,
   tokenOf,
 } from "./desk.ts";
 import { holdSession } from "./sessions.ts";
 
-function links(page: Page) {
-  return page.getByRole("table", { name: "Links" }).locator("tbody");
-}
-
-test("at 360 px a narrow link is made, copied, used by its reader, and revoked by keyboard", async ({
+test("at 360 px a narrow link is made on the page of its post, used by its reader, and withdrawn by keyboard", async ({
   page,
   request,
   context,
@@ -27,20 +21,17 @@ test("at 360 px a narrow link is made, copied, used by its reader, and revoked b
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 360, height: 900 });
   await holdSession(page);
-  await page.goto(`/admin/posts?q=${post.slug}`);
-  await choose(rowOf(page, post), /^Review links/);
-  await expect(page).toHaveURL(`/admin/links?postId=${post.id}`);
-  await expect(links(page)).toHaveCount(1);
-  await expect(page.getByText("E-mail is not set up here")).toBeVisible();
+  await page.goto(`/admin/posts/${post.id}`);
+  const links = page.getByRole("table", { name: "Review links" }).locator("tbody");
+  await expect(links).toHaveCount(1);
+  await page.getByRole("link", { name: "Review links" }).click();
+  await expect(page.getByRole("heading", { name: "Review links" })).toBeInViewport();
   await expectWholeAtEachWidth(page);
 
-  await page.getByLabel("It allows to").selectOption("Read only");
-  await page.getByLabel("Days").fill("2");
-  await page.getByRole("button", { name: "Make and copy link" }).click();
+  await page.getByRole("button", { name: "Read only", exact: true }).click();
   await expect(toastOf(page, "Review link copied")).toBeVisible();
-  await expect(links(page)).toHaveCount(2);
-  await expect(links(page).first()).toContainText("Read only");
-  await expect(links(page).first()).toContainText("Nothing was changed by it.");
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toContainText("Read only, for whoever has it");
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
   const reader = await context.newPage();
@@ -49,19 +40,18 @@ test("at 360 px a narrow link is made, copied, used by its reader, and revoked b
   await expect(reader.getByRole("link", { name: "Edit" })).toHaveCount(0);
   await expect(reader.getByRole("button", { name: "Approve & Publish" })).toHaveCount(0);
 
-  await links(page)
+  await links
     .first()
-    .getByRole("button", { name: /^Revoke/ })
+    .getByRole("button", { name: /^Withdraw/ })
     .press("Enter");
-  await expect(toastOf(page, "1 link revoked")).toBeVisible();
-  await expect(links(page).first()).toContainText("Revoked");
-  await expect(page.getByRole("heading", { name: "All links" })).toBeFocused();
+  await expect(toastOf(page, "1 link withdrawn")).toBeVisible();
+  await expect(links).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Review links" })).toBeFocused();
   await reader.reload();
   await expect(reader.getByRole("alert")).toContainText("This link was withdrawn.");
 
-  await page.getByRole("button", { name: "Revoke all open links" }).click();
-  await expect(toastOf(page, "1 link revoked")).toBeVisible();
-  await expect(links(page).getByText("Revoked", { exact: true })).toHaveCount(2);
+  await links.getByRole("button", { name: /^Withdraw/ }).click();
+  await expect(page.getByText("No link opens this post now.")).toBeVisible();
   const token = tokenOf(post);
   const query = new URLSearchParams({ postId: post.id, token }).toString();
   expect((await request.get(`/functions/preview-blog?${query}`)).status()).toBe(410);

@@ -20,7 +20,14 @@ import { sessionOneExam } from "../../content/pages/exam-events.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { InformationPage } from "../../content/pages/section.ts";
 
-const provider = { name: "I", phone: "1", address: "A", whatsapp: "1", mapEmbedUrl: null };
+const provider = {
+  name: "I",
+  phone: "1",
+  address: "A",
+  whatsapp: "1",
+  mapEmbedUrl: null,
+  reportMail: null,
+};
 
 function changed(id: string, change: Partial<Fact>): FactSnapshot {
   const all = builtInFacts.all.map((one) => (one.id === id ? { ...one, ...change } : one));

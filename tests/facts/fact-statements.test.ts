@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { adminBearer, openPublishing, otherAdminBearer } from "../support/publishing.ts";
@@ -20,7 +19,8 @@ onBothEngines("exam facts that the institute states", (openTestDatabase) => {
     const { facts } = openPublishing(await openTestDatabase());
     await facts.load();
     expect(facts.current()).toBe(builtInFacts);
-    expect(await facts.reload()).toEqual([]);
+    await facts.reload();
+    expect(facts.current()).toBe(builtInFacts);
     expect(await facts.changes({ limit: 10 })).toEqual([]);
   });
 
@@ -70,9 +70,6 @@ onBothEngines("exam facts that the institute states", (openTestDatabase) => {
       ["replaced", hours(12)],
     ]);
     expect(site.facts.current().version).toBe(2);
-    const then = await site.facts.asOf(new Date("2026-01-20T10:00:00.500Z"));
-    expect(factText(then.fact(id))).toBe("12 hours");
-    expect(await site.facts.asOf(new Date("2026-01-20T09:59:59.999Z"))).toBe(builtInFacts);
   });
 
   test("are approved by their author only with a sentence of their own, which is kept", async () => {

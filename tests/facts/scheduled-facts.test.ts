@@ -13,7 +13,6 @@ import {
 import { onEitherEngine } from "../support/tier.ts";
 
 const id = "provider.reply";
-const tags = ["fact:*", `fact:2026/${id}`];
 const hours = (amount: number) => ({ kind: "number", amount, unit: "hours" }) as const;
 const midnight = "2026-01-22T00:00:00+05:30";
 const tomorrow = { factId: id, value: hours(12), validFrom: midnight };
@@ -29,8 +28,8 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       const { facts } = site;
       await stateFact(site, tomorrow);
       const shown = facts.current();
-      const told: (readonly string[])[] = [];
-      facts.onChange((changed) => told.push(changed));
+      let told = 0;
+      facts.onChange(() => (told += 1));
       clock.advance(day);
       if (read === "during") await facts.load();
       expect(facts.current().fact(id).value).toEqual(hours(12));
@@ -38,7 +37,7 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       const now = facts.current();
       expect(now.fact(id).value).toEqual(shown.fact(id).value);
       expect([now.version, now.recentChanges]).toEqual([shown.version, shown.recentChanges]);
-      expect(told).toEqual([tags, tags]);
+      expect(told).toBe(2);
       clock.advance(day);
       expect(facts.current().fact(id).value).toEqual(hours(12));
       expect(facts.current().version).toBe(1);
@@ -56,8 +55,8 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       judge: () => ({ refusals: [], questions: [] }),
       begunIn: () => Promise.resolve(null),
     });
-    const told: (readonly string[])[] = [];
-    facts.onChange((changed) => told.push(changed));
+    let told = 0;
+    facts.onChange(() => (told += 1));
     const approved = await stateFact(site, tomorrow);
     expect(approved).toMatchObject({ version: 0, validFrom: "2026-01-21T18:30:00.000Z" });
     await other.load();
@@ -65,10 +64,10 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
     facts.moveOn();
     expect(facts.current()).toBe(builtInFacts);
     expect(await facts.changes({ limit: 5 })).toEqual([]);
-    expect(told).toEqual([]);
+    expect(told).toBe(0);
     clock.advance(second);
     facts.moveOn();
-    expect(told).toEqual([tags]);
+    expect(told).toBe(1);
     for (const instance of [facts, other]) {
       const current = instance.current();
       expect(current.fact(id).value).toEqual(hours(12));
@@ -79,7 +78,8 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
     }
     expect(await facts.changes({ limit: 5 })).toHaveLength(1);
     const before = facts.current();
-    expect(await facts.reload()).toEqual([]);
+    await facts.reload();
+    expect(told).toBe(1);
     expect(facts.current()).toBe(before);
   });
 
@@ -131,13 +131,13 @@ onEitherEngine("a change that readers were told of", (openTestDatabase) => {
   test("is recent for 30 days, and its page is found again when it is so no more", async () => {
     const site = openPublishing(await openTestDatabase());
     await stateFact(site, { factId: id, value: hours(12) });
-    const told: (readonly string[])[] = [];
-    site.facts.onChange((changed) => told.push(changed));
+    let told = 0;
+    site.facts.onChange(() => (told += 1));
     site.clock.advance(30 * day - 1);
     expect(site.facts.current().recentChanges).toHaveLength(1);
     site.clock.advance(1);
     expect(site.facts.current().recentChanges).toEqual([]);
     expect(site.facts.current().fact(id).value).toEqual(hours(12));
-    expect(told).toEqual([tags]);
+    expect(told).toBe(1);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { generateBlog } from "../../app/calls/generation.ts";
-import { sendForReview } from "../../app/calls/links.ts";
 import { previewBlog, submitCorrections } from "../../app/calls/review.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
@@ -41,14 +40,13 @@ onEitherEngine("links in review mails", (_open, engine) => {
     const corrections = 'change the title to "Your exam day"';
     await call(submitCorrections, { postId, token: editToken ?? "", corrections });
     await server.received(4);
-    const addresses = ["three@example.com"];
-    const wish = { postId, scope: "preview", addresses, message: "Please." } as const;
-    expect(await call(sendForReview, wish)).toMatchObject({ sent: 1 });
     const second = await call(generateBlog, { ...draft, publish: true });
     expect(second.post.id).not.toBe("");
-    const mails = await server.received(7);
+    const mails = await server.received(6);
     const links = [...new Set(mails.flatMap(({ mail }) => linksIn(`${mail.text} ${mail.html}`)))];
-    expect(links.filter((link) => link.includes("/blog/preview/")).length).toBeGreaterThan(4);
+    expect(links.filter((link) => link.includes("/blog/preview/")).length).toBeGreaterThanOrEqual(
+      4,
+    );
 
     const { queries, close } = await openDatabase(site.location);
     onTestFinished(close);

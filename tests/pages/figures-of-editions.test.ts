@@ -4,11 +4,18 @@ import { factNote, isKnown } from "../../content/facts/index.ts";
 import { sessionOneExam } from "../../content/pages/exam-events.ts";
 import { snapshotsAt } from "../../domain/facts/known-statements.ts";
 import { factsIn2027, factsOf2026 } from "../support/edition-states.ts";
-import { all, attribute, parsePage, visibleText } from "../support/html.ts";
+import { visibleText } from "../support/html.ts";
 import { known2027, openedAt } from "../support/season-editions.ts";
 import { openInState } from "../support/site-in-state.ts";
 
-const provider = { name: "I", phone: "1", address: "A", whatsapp: "1", mapEmbedUrl: null };
+const provider = {
+  name: "I",
+  phone: "1",
+  address: "A",
+  whatsapp: "1",
+  mapEmbedUrl: null,
+  reportMail: null,
+};
 const referenceYear = /our reference year, 2025/;
 
 function eventOf2027(state: "half" | "full") {
@@ -53,13 +60,4 @@ test("no note on a value of 2027 tells of an earlier year", () => {
   expect(own.length).toBeGreaterThan(50);
   const notes = own.map((record) => [record.id, factNote(record, facts)] as const);
   expect(notes.filter(([, note]) => note !== null && /20(?:25|26)/.test(note))).toEqual([]);
-});
-
-test("a mistake is reported of the page at its address, whichever edition it is of", async () => {
-  const { request } = await openInState("full");
-  for (const path of ["/2026/exam-pattern", "/registration-2027", "/exam-pattern", "/2026"]) {
-    const page = parsePage(await (await request(path)).text());
-    const [report] = all("footer a[href^='/report-a-mistake']", page);
-    expect(report && attribute(report, "href")).toBe(`/report-a-mistake?page=${path}`);
-  }
 });

@@ -15,7 +15,14 @@ import { sharedSite } from "../support/site.ts";
 
 const openSite = sharedSite();
 
-const provider = { name: "", phone: "", address: "", whatsapp: "", mapEmbedUrl: null };
+const provider = {
+  name: "",
+  phone: "",
+  address: "",
+  whatsapp: "",
+  mapEmbedUrl: null,
+  reportMail: null,
+};
 const news = shownNews(shippedUpdates, { facts: builtInFacts, today: "2026-05-20" });
 
 async function textOf(path: string): Promise<string> {

@@ -142,7 +142,11 @@ describe("every public page", () => {
           expect(attribute(link, "target"), place).toBe("_blank");
           expect(attribute(link, "rel")?.split(" "), place).toContain("noopener");
         }
-        if (href.startsWith("https://wa.me/")) expect(href, place).toBe(chat);
+        if (/^(?:Report a mistake|Report it)/.test(textOf(link)))
+          expect(new URL(href).searchParams.get("text"), place).toContain(
+            `: ${environment.SITE_URL}${path}`,
+          );
+        else if (href.startsWith("https://wa.me/")) expect(href, place).toBe(chat);
         else if (href.startsWith("tel:")) expect(href, place).toBe("tel:+914950000000");
         else if (!href.startsWith("https:"))
           expect(await isThere(site, known, path, href), place).toBe(true);

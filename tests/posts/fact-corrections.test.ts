@@ -3,7 +3,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { livePost } from "../support/live-changes.ts";
-import { checksPassingAll, day } from "../support/periodic-reviews.ts";
+import { checksPassingAll, day } from "../support/fact-posts.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";

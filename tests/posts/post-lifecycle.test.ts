@@ -106,7 +106,7 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     const keep = { markId: "m1", action: "keep", reason: "Looked up." };
     await settled(site, { postId, revision: 2, ...keep });
     await actOn(site, await onlyPost(site), "publish");
-    const sums = { day: "2026-01-20", readings: 1, useful: 0, not_useful: 0 };
+    const sums = { day: "2026-01-20", readings: 1 };
     await database.queries
       .insertInto("post_readings")
       .values({ post_id: postId, ...sums })

@@ -87,8 +87,8 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     let isWrong = false;
     const site = openPublishing(database, {
       clock,
-      checkDraft(content, context) {
-        const checked = checkDraft(content, context);
+      async checkDraft(content, context) {
+        const checked = await checkDraft(content, context);
         if (!isWrong) return checked;
         const finding: Finding = {
           kind: "contradiction",

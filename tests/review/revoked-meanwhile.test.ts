@@ -3,7 +3,7 @@ import { onBothEngines } from "../support/engines.ts";
 import { approve } from "../support/live-changes.ts";
 import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts.ts";
-import { listed, posted } from "../support/review-links.ts";
+import { posted } from "../support/review-links.ts";
 import { checksStoppingWrong } from "../support/writing.ts";
 
 onBothEngines("the holder of a link", (openTestDatabase) => {
@@ -52,7 +52,7 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
     const command = { postId, token, corrections: "Shorter" };
     expect((await posted(site, "edit-blog", command)).status).toBe(410);
     expect((await snapshot(database)).runs).toHaveLength(1);
-    expect(await listed(site, postId)).toMatchObject([{ last_use: null }]);
+    expect(await site.links.ofPost(postId)).toMatchObject([{ last_use: null }]);
   });
 
   test.each(["keep", "delete"])(
@@ -89,7 +89,7 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
     );
     const call = { postId, revision: 1, markId: "m1", action: "keep", reason: "Looked up." };
     expect((await settled(site, { ...call, token: approveToken })).status).toBe(200);
-    expect(await listed(site, postId)).toMatchObject([
+    expect(await site.links.ofPost(postId)).toMatchObject([
       { last_use: "confirmation", last_used_at: site.clock.now().toISOString() },
     ]);
     expect((await approve(site, postId, approveToken)).status).toBe(200);

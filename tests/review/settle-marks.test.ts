@@ -10,7 +10,7 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
-import { listed, posted, previewed, scopedToken } from "../support/review-links.ts";
+import { posted, previewed, scopedToken } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { gatedWriter } from "../support/writing.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
@@ -319,7 +319,7 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
       200,
       { message: "Sent back with your note." },
     ]);
-    const turn = { state: "returned", revision: 1, note };
+    const turn = { revision: 1, note };
     const opened = await site.editing.open({ postId, by: { email: "admin@guide.example" } });
     expect(opened).toMatchObject({
       value: { returned: { ...turn, by: "A reviewer with a link" } },
@@ -328,7 +328,7 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
     expect(preview).toMatchObject({ value: { returned: { ...turn, by: null } } });
     const list = await site.api.request("/functions/posts", { headers: adminBearer });
     expect(await list.json()).toMatchObject({ posts: [{ review: turn }] });
-    expect(await listed(site, postId)).toMatchObject([{ last_use: "return" }]);
+    expect(await site.links.ofPost(postId)).toMatchObject([{ last_use: "return" }]);
     // A draft that was sent back has no new text: the next revision has no note above it.
     await settled(site, { postId, revision: 1, markId: wrong, action: "delete" });
     const later = await site.editing.open({ postId, by: { email: "admin@guide.example" } });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { knownInstitutes } from "../../domain/ranks/institutes/known-institutes.ts";
-import { writeRoundCsv } from "../../domain/ranks/round-csv.ts";
+import { knownInstitutes } from "../../domain/closing-ranks/institutes.ts";
+import { writeRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
 import { openPublishing } from "../support/publishing.ts";
-import { roundOf2024 } from "../support/rank-rounds.ts";
+import { roundOf2024 } from "../support/closing-rank-rounds.ts";
 import { pathsFound } from "../support/searched-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -42,7 +42,7 @@ onEitherEngine("a search for an institute", (openTestDatabase) => {
         ...{ withdrawn_at: null, withdrawn_by: null },
       })
       .execute();
-    await site.ranks.reload();
+    await site.closingRanks.reload();
     const { hits, corrected } = await asked();
     expect(corrected).toBe("iiit alappuzha");
     expect(hits[0]?.path).toBe(ofNewOne);
@@ -50,7 +50,7 @@ onEitherEngine("a search for an institute", (openTestDatabase) => {
       .updateTable("rank_rounds")
       .set({ withdrawn_at: "2026-05-02T06:00:00.000Z", withdrawn_by: "admin" })
       .execute();
-    await site.ranks.reload();
+    await site.closingRanks.reload();
     expect((await asked()).hits.map(({ path }) => path)).not.toContain(ofNewOne);
   });
 });

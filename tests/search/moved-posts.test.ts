@@ -21,7 +21,7 @@ onEitherEngine("posts that were published elsewhere", (openTestDatabase, engine)
     onTestFinished(() => database.close());
     const site = openPublishing(database);
     await publishPost(site, await draftPost(site, "Zebra crossings"));
-    const file = join(emptyFolder(), "site.backup");
+    const file = join(emptyFolder(), "site.sqlite");
     expect(await runCommand(from, backupCommand, [file])).toMatchObject({ code: 0, errors: "" });
     for (const other of ["sqlite", "postgres"] as const) {
       const to = await newDatabase(other);

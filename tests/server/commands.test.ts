@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
-import { asCsv, roundLike2025 } from "../support/rank-rounds.ts";
+import { asCsv, roundLike2025 } from "../support/closing-rank-rounds.ts";
 import { runScript, type Said } from "../support/run-script.ts";
 
 // Each command as the process that npm starts; all else of it is asked in the tests' own process.
@@ -29,8 +29,8 @@ test("a command that is refused ends with 1 and one sentence on the stream of er
   const location = await newDatabase("sqlite");
   const words = ["import", join(emptyFolder(), "none.html")];
   const refused = { code: 1, output: "", errors: oneSentence };
-  expect(await runScript(location, "ranks", words)).toEqual(refused);
-  expect(await runScript(location, "restore", ["none.backup"])).toEqual(refused);
+  expect(await runScript(location, "closing-ranks", words)).toEqual(refused);
+  expect(await runScript(location, "restore", ["none.sqlite"])).toEqual(refused);
 });
 
 test("a command that is not understood ends with 2 and its usage on the stream of errors", async () => {
@@ -41,16 +41,25 @@ test("a command that is not understood ends with 2 and its usage on the stream o
 
 test("a backup that is stopped says so and leaves nothing", async () => {
   const folder = emptyFolder();
-  const words = [join(folder, "site.backup")];
+  const words = [join(folder, "site.sqlite")];
   const { said } = await stoppedAt("users", "SIGTERM", "backup", words);
   expect(said).toEqual({ code: 1, output: "", errors: "The backup was broken off.\n" });
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test("a backup that is killed leaves no file of its name", async () => {
+  const folder = emptyFolder();
+  await stoppedAt("users", "SIGKILL", "backup", [join(folder, "site.sqlite")]);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^site\.sqlite\..+\.partial$/)]);
+});
+
 test("an import that is stopped by Ctrl-C says that a round is whole or not there", async () => {
   const path = join(emptyFolder(), "round.csv");
   writeFileSync(path, asCsv(await roundLike2025()));
-  const { said, database } = await stoppedAt("rank_rounds", "SIGINT", "ranks", ["import", path]);
+  const { said, database } = await stoppedAt("rank_rounds", "SIGINT", "closing-ranks", [
+    "import",
+    path,
+  ]);
   expect(said).toMatchObject({ code: 130, output: "" });
   expect(said?.errors).toContain("A round is stored whole or not at all: npm run ranks -- list");
   expect(await database.queries.selectFrom("rank_rounds").select("id").execute()).toEqual([]);
@@ -60,7 +69,7 @@ test("an import that is stopped by Ctrl-C says that a round is whole or not ther
 async function stoppedAt(
   table: "users" | "rank_rounds",
   signal: NodeJS.Signals,
-  ...[script, words]: [script: "backup" | "ranks", words: readonly string[]]
+  ...[script, words]: [script: "backup" | "closing-ranks", words: readonly string[]]
 ) {
   const location = await newDatabase("postgres");
   const database = await openDatabase(location);

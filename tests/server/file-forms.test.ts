@@ -35,7 +35,7 @@ const endless: readonly (readonly [kind: string, first: string, again: string, s
   ],
 ];
 
-describe.each(["/functions/media", "/functions/ranks/check"])(
+describe.each(["/functions/media", "/functions/closing-ranks/check"])(
   "a form that is sent to %s",
   (path) => {
     test.each(endless)(

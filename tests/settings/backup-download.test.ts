@@ -1,62 +1,63 @@
-import { randomBytes } from "node:crypto";
-import { gunzipSync } from "node:zlib";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { loggedText } from "../support/watched-log.ts";
 
-const environment = { NODE_ENV: "test", ...accounts, ...settingsKey };
-
-const fillingEntry = {
-  ...{ at: "2026-01-20T10:00:00.000Z", actor: "system", action: "signed-in" },
-  ...{ details: "{}", previous_hash: "" },
-};
-
 onEitherEngine("a backup by the desk's button", (_open, engine) => {
-  test("is the whole database with its seal, noted in the log, without a secret of the settings", async () => {
-    const site = await openTestSite(environment, engine);
+  /** A site, whose folder for the file is looked at, and its approver. */
+  async function openSite() {
+    const environment = { NODE_ENV: "test", ...accounts, ...settingsKey };
+    const dataDir = emptyFolder();
+    const place = engine === "postgres" && { DATA_DIR: dataDir };
+    const site = await openTestSite({ ...environment, ...place }, engine);
     const { headers, save } = await settingsDesk(site);
+    const ask = (init: RequestInit = { headers }) =>
+      site.request("/functions/backup", { method: "POST", body: "{}", ...init });
+    const folder = "dataDir" in site.location ? site.location.dataDir : dataDir;
+    return { site, headers, save, ask, folder: join(folder, "download") };
+  }
+
+  test("is the whole database as a SQLite file, noted in the log, without a secret of the settings", async () => {
+    const { site, headers, save, ask, folder } = await openSite();
     const apiKey = "sk-a-key-that-nobody-may-read";
     await save({ institute: { name: "Kottayam Coaching" }, ai: { provider: "openai", apiKey } });
-    const answer = await site.request("/functions/backup", { method: "POST", headers, body: "{}" });
+    const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-disposition")).toMatch(
-      /attachment; filename="site-.+\.backup"/,
+      /attachment; filename="site-.+\.sqlite"/,
     );
-    const file = Buffer.from(await answer.arrayBuffer());
-    const text = gunzipSync(file).toString();
-    expect(text).toContain("Kottayam Coaching");
-    expect(text).not.toContain(apiKey);
-    expect(text.trim().split("\n").at(-1)).toMatch(/^\{"sha256":"[0-9a-f]{64}"\}$/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-length")).toBe(`${bytes.length}`);
+    expect(bytes.includes("Kottayam Coaching")).toBe(true);
+    expect(bytes.includes(apiKey)).toBe(false);
+    expect(accountsIn(bytes)).toEqual([accounts.ADMIN_EMAIL]);
     expect(await lastBackup(site, headers)).toMatch(/^Last made on/);
+    expect(existsSync(folder)).toBe(false);
   });
 
-  test("that is broken off is not noted, and another one may begin", async () => {
-    const site = await openTestSite(environment, engine);
-    const { headers } = await settingsDesk(site);
-    const ask = () => site.request("/functions/backup", { method: "POST", headers, body: "{}" });
-    const database = await openDatabase(site.location);
-    onTestFinished(() => database.close());
-    // More than the buffers between the database and the client hold.
-    const entries = Array.from({ length: 40 }, (_, index) => ({
-      ...fillingEntry,
-      sequence: 1_000 + index,
-      details: JSON.stringify({ filling: randomBytes(100_000).toString("base64") }),
-      hash: `hash ${index}`,
-    }));
-    await database.queries.insertInto("audit_log").values(entries).execute();
+  test("that is broken off is not noted and leaves nothing, and another one may begin", async () => {
+    const { site, headers, ask, folder } = await openSite();
+    const leaving = new AbortController();
+    const unfinished = ask({ headers, signal: leaving.signal });
+    await expect.poll(() => existsSync(folder)).toBe(true);
+    leaving.abort();
+    expect((await unfinished).status).toBe(503);
+    expect(existsSync(folder)).toBe(false);
     await (await ask()).body?.cancel();
-    await expect.poll(async () => (await ask()).status).toBe(200);
     expect(await lastBackup(site, headers)).toMatch(/^None was made/);
+    expect((await ask()).status).toBe(200);
   });
 
   test("is sent whole where it cannot be noted, and the missing entry is logged", async () => {
-    const site = await openTestSite(environment, engine);
-    const { headers } = await settingsDesk(site);
+    const { site, ask } = await openSite();
     const database = await openDatabase(site.location);
     onTestFinished(() => database.close());
     const { sequence } = await database.queries
@@ -65,28 +66,43 @@ onEitherEngine("a backup by the desk's button", (_open, engine) => {
       .orderBy("sequence", "desc")
       .executeTakeFirstOrThrow();
     // In the place of the next entry, which can be written as little as on a full disk.
+    const entry = { at: "2026-01-20T10:00:00.000Z", actor: "system", action: "signed-in" };
     await database.queries
       .insertInto("audit_log")
-      .values({ ...fillingEntry, sequence: sequence + 1, hash: "in the way" })
+      .values({
+        ...entry,
+        details: "{}",
+        previous_hash: "",
+        sequence: sequence + 1,
+        hash: "in the way",
+      })
       .execute();
-    const answer = await site.request("/functions/backup", { method: "POST", headers, body: "{}" });
+    const answer = await ask();
     expect(answer.status).toBe(200);
-    const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
-    expect(text.trim().split("\n").at(-1)).toMatch(/^\{"sha256":"[0-9a-f]{64}"\}$/);
+    expect(accountsIn(Buffer.from(await answer.arrayBuffer()))).toEqual([accounts.ADMIN_EMAIL]);
     expect(loggedText()).toContain("A backup was sent that could not be noted.");
   });
 
   test("is not made for nobody, and two at a time are not", async () => {
-    const site = await openTestSite(environment, engine);
-    const { headers } = await settingsDesk(site);
-    const ask = (init: RequestInit) =>
-      site.request("/functions/backup", { method: "POST", body: "{}", ...init });
+    const { ask } = await openSite();
     expect((await ask({})).status).toBe(401);
-    const both = await Promise.all([ask({ headers }), ask({ headers })]);
+    const both = await Promise.all([ask(), ask()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
     await Promise.all(both.map((answer) => answer.arrayBuffer()));
   });
 });
+
+/** The addresses of the accounts in a backup. */
+function accountsIn(bytes: Uint8Array): unknown[] {
+  const path = join(emptyFolder(), "site.sqlite");
+  writeFileSync(path, bytes);
+  const file = new DatabaseSync(path, { readOnly: true });
+  onTestFinished(() => file.close());
+  return file
+    .prepare("select email from users")
+    .all()
+    .map(({ email }) => email);
+}
 
 const statusSchema = z.object({
   parts: z.array(z.object({ name: z.string(), text: z.string() })),

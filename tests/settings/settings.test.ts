@@ -15,11 +15,14 @@ async function pageOf({ request }: TestSite, path: string): Promise<string> {
 }
 
 onEitherEngine("the settings of the office", (_open, engine) => {
-  test("an approver changes the phone number, and every page and file of the site has it at once", async () => {
+  test("an approver changes name and phone number, and every page, file and share image of the site has them at once", async () => {
     const site = await openTestSite(environment, engine);
     const desk = await settingsDesk(site);
+    const pages = ["/", "/contact", "/about", "/tools", "/tools/fees", "/search"];
+    const imageTag = async () => (await site.request("/share/faq.png")).headers.get("etag");
+    const imageBefore = await imageTag();
     // In the page cache before.
-    expect(await pageOf(site, "/contact")).toContain("+91 00000 00000");
+    for (const path of pages) expect(await pageOf(site, path)).toContain("+91 00000 00000");
     const institute = {
       name: "Kottayam Coaching",
       phone,
@@ -37,7 +40,8 @@ onEitherEngine("the settings of the office", (_open, engine) => {
         },
       },
     });
-    for (const path of ["/", "/contact", "/about"]) {
+    expect(await imageTag()).not.toBe(imageBefore);
+    for (const path of pages) {
       const page = await pageOf(site, path);
       expect(page).toContain(phone);
       expect(page).toContain("Kottayam Coaching");

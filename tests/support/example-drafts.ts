@@ -22,11 +22,13 @@ export type Example = {
   readonly content: DraftContent;
 };
 
-export function exampleDrafts(): readonly Example[] {
-  return examplePrompts.map(([prompt, category]) => {
-    const { content } = composeArticle(prompt, category, builtInFacts);
-    return { prompt, category, slug: slugFromTitle(content.title), content };
-  });
+export function exampleDrafts(): Promise<readonly Example[]> {
+  return Promise.all(
+    examplePrompts.map(async ([prompt, category]) => {
+      const { content } = await composeArticle(prompt, category, builtInFacts);
+      return { prompt, category, slug: slugFromTitle(content.title), content };
+    }),
+  );
 }
 
 /** The draft as a file: what stands around the text in front, values in place of tokens. */

@@ -29,14 +29,14 @@ function openNow() {
   return { servers: servers.length, children: childProcesses() };
 }
 
-/** The command of each, without those that compute for all files and those that have ended; none where the kernel does not tell. */
+/** The command of each, without those that have ended; none where the kernel does not tell. */
 function childProcesses(): readonly string[] {
   const tasks = `/proc/${process.pid}/task`;
   if (!existsSync(tasks)) return [];
   return readdirSync(tasks)
     .flatMap((task) => textOf(`${tasks}/${task}/children`).split(" "))
     .flatMap((id) => (id === "" ? [] : textOf(`/proc/${id}/cmdline`).replaceAll("\0", " ")))
-    .filter((command) => command !== "" && !command.includes("computing-process"));
+    .filter((command) => command !== "");
 }
 
 /** Empty for what has ended meanwhile. */

@@ -11,9 +11,8 @@ import type { SecondApproverRule } from "../../domain/review/second-approver.ts"
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
 import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
-import { readShippedRound } from "../../server/shipped-round-files.ts";
+import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { openMonitoring } from "../../server/monitoring/monitoring.ts";
-import { noPool } from "./no-pool.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
 
@@ -79,7 +78,6 @@ export function openPublishing(
     log,
     cache: createPageCache(clock, pageCacheLimits, log),
     writer: () => writer,
-    computing: noPool,
   });
   const calls = functionsApi({
     ...services,
@@ -89,15 +87,13 @@ export function openPublishing(
     readStatus: watch.readStatus,
     findPlaces: () => Promise.resolve([]),
     findOpeningPlaces: () => Promise.resolve([]),
-    backup: { begin: () => fail("unavailable", "There are no backups here.") },
-    showReportForm: (_report, status) => Promise.resolve(new Response(null, { status })),
-    openAsOf: () => Promise.resolve(fail("unavailable", "There are no pages here.")),
+    backup: { begin: () => Promise.resolve(fail("unavailable", "There are no backups here.")) },
   });
   const api = new Hono().route("/functions", calls);
   onTestFinished(async () => {
     await Promise.all([drafting.stop(5_000), mailSender.stop(5_000)]);
   });
-  return { ...services, compute: noPool.compute, database, clock, api, faults };
+  return { ...services, database, clock, api, faults };
 }
 
 const admins = new Map<string, Staff>([

@@ -13,25 +13,13 @@ export function previewed(site: Publishing, postId: string, token: string) {
   return Promise.resolve(site.api.request(`/functions/preview-blog?${query}`));
 }
 
-type Listed = {
-  links: { id: string; state: string; previewUrl: string | null }[];
-  isReviewable: boolean;
-};
-
-async function deskOf(site: Publishing, postId: string, headers: HeadersInit): Promise<Listed> {
-  const answer = await site.api.request(`/functions/review-links?postId=${postId}`, { headers });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Listed;
-}
+type Listed = { links: { id: string; previewUrl: string | null }[] };
 
 /** The links of a post as the desk lists them for an admin. */
 export async function listed(site: Publishing, postId: string, headers = adminBearer) {
-  return (await deskOf(site, postId, headers)).links;
-}
-
-/** Whether the desk offers to send a post for review. */
-export async function isReviewable(site: Publishing, postId: string) {
-  return (await deskOf(site, postId, adminBearer)).isReviewable;
+  const answer = await site.api.request(`/functions/review-links?postId=${postId}`, { headers });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as Listed).links;
 }
 
 /** A token of a new link that may do this much. */

@@ -29,7 +29,7 @@ type How = {
  */
 export async function runScript(
   location: DatabaseLocation,
-  script: "admin" | "backup" | "facts" | "ranks" | "restore" | "watch",
+  script: "admin" | "backup" | "closing-ranks" | "facts" | "restore" | "watch",
   words: readonly string[],
   { input = "", shell = [], environment = {}, onStart }: How = {},
 ): Promise<Said> {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import type { FactValue, Standing } from "../../content/facts/index.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
-import { nothingStated, type KnownStatements } from "../../domain/facts/known-statements.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import {
+  currentOf,
+  nothingStated,
+  snapshotsAt,
+  type KnownStatements,
+} from "../../domain/facts/known-statements.ts";
 import { labelledData } from "./labelled-data.ts";
 
 /** What is open of 2027 from 5 October 2026 on; its days are made up for these tests. */
@@ -22,6 +28,11 @@ export const seasonDays = daysOf(
   "content/cases/season-days",
   z.tuple([z.string(), z.string(), z.string().nullable()]),
 );
+
+/** All records of the current edition as they hold at an instant. */
+export function snapshotAt(statements: KnownStatements, at: string): FactSnapshot {
+  return currentOf(snapshotsAt(statements, at));
+}
 
 /** From when 2027 is open, and its statements hold. */
 export const openedAt = "2026-10-05T06:00:00.000Z";

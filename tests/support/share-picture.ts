@@ -12,6 +12,7 @@ export const cardPublisher = {
     phone: "",
     address: "",
     whatsapp: "",
+    reportMail: null,
     mapEmbedUrl: null,
   },
 };

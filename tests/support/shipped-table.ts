@@ -1,10 +1,12 @@
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
-import type { RoundsInForce } from "../../domain/ranks/closing-rank.ts";
-import { buildRankTable, type RankTable } from "../../domain/ranks/rank-table.ts";
-import { readRoundCsv } from "../../domain/ranks/round-csv.ts";
-import { readShippedRound } from "../../server/shipped-round-files.ts";
+import type { RankRound } from "../../domain/closing-ranks/closing-rank.ts";
+import { readRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
+import { buildSeatTable, type SeatTable } from "../../domain/closing-ranks/seat-table.ts";
+import { readShippedRound } from "../../server/shipped-rounds.ts";
 
-let known: Promise<{ readonly rounds: RoundsInForce; readonly table: RankTable }> | undefined;
+let known:
+  | Promise<{ readonly rounds: readonly RankRound[]; readonly table: SeatTable }>
+  | undefined;
 
 /** The three rounds that ship, and the table of their seats; read once. */
 export function shippedTable() {
@@ -13,9 +15,20 @@ export function shippedTable() {
 }
 
 async function readAll() {
-  const read = shippedRounds.map(async (round) =>
-    readRoundCsv(await readShippedRound(round), round),
+  const rounds = await Promise.all(
+    shippedRounds.map(async ({ year, round }) => ({
+      year,
+      round,
+      rows: [...readRoundCsv(await readShippedRound({ year, round }))],
+    })),
   );
-  const rounds = { version: "shipped", rounds: await Promise.all(read) };
-  return { rounds, table: buildRankTable(rounds) };
+  return { rounds, table: await tableOf(rounds) };
+}
+
+/** The table of the seats of these rounds. */
+export function tableOf(rounds: readonly RankRound[]): Promise<SeatTable> {
+  return buildSeatTable(
+    "tests",
+    rounds.map(({ rows, ...number }) => ({ ...number, rows: () => Promise.resolve(rows) })),
+  );
 }

@@ -1,8 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation, Engine } from "../../database/open-database.ts";
-import type { ComputingPool } from "../../server/computing/computing-pool.ts";
 import { readSettings } from "../../server/config.ts";
-import { limits } from "../../server/limits.ts";
 import type { RunningSite } from "../../server/site-server.ts";
 import type { AtEnd } from "./empty-folder.ts";
 import { environmentOf, newDatabase } from "./engines.ts";
@@ -21,19 +19,6 @@ export type TestSite = {
 };
 
 type SiteModule = typeof import("../../server/site-server.ts");
-type BuiltModule = typeof import("../../server/serve.ts");
-
-let pool: ComputingPool | undefined;
-
-/**
- * One for all sites of this process. It has time: a machine that is busy with others makes nothing too costly. Its one
- * process stays, because a new one reads all texts of the site before its first draft, which takes seconds.
- */
-async function sharedPool(): Promise<ComputingPool> {
-  const { createComputingPool } = (await import(builtSite)) as BuiltModule;
-  const patient = { patience: 600_000, time: 60_000, idle: 600_000 };
-  return (pool ??= createComputingPool({ ...limits.computing, ...patient, processes: 1 }));
-}
 
 /** The whole built site in this process, on its own database, as `npm start` opens it. */
 export async function openTestSite(
@@ -67,7 +52,7 @@ async function openedAt(
   spend("sites");
   noteSecretsOf(environment);
   const settings = readSettings({ ...environmentOf(location), ...environment });
-  const opened = await openSite(settings, await sharedPool());
+  const opened = await openSite(settings);
   let closing: Promise<void> | undefined;
   // A test may close it before its end.
   const site = { ...opened, close: () => (closing ??= opened.close()) };

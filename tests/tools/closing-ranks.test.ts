@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { mostBytes, weighed } from "../../bench/page-budget.ts";
-import { buildRankTable } from "../../domain/ranks/rank-table.ts";
-import { seatAt } from "../../domain/ranks/seat.ts";
-import { meantRank, seatSentence } from "../../app/tools/closing-rank-words.ts";
-import type { RoundOrigin } from "../../domain/ranks/rounds-in-force.ts";
-import { noLog } from "../../domain/shared/log.ts";
-import { createTableInForce } from "../../domain/ranks/table-in-force.ts";
-import { readShippedRound } from "../../server/shipped-round-files.ts";
+import { meantRank } from "../../app/tools/closing-rank-words.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { labelledData } from "../support/labelled-data.ts";
-import { shippedTable } from "../support/shipped-table.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const path = "/tools/closing-ranks";
@@ -133,26 +126,10 @@ test("the pages with the longest names stay below 14,000 bytes, and nobody keeps
   }
 });
 
-test("a table of one year says that only that is known, and another round makes another table", async () => {
-  const { rounds } = await shippedTable();
-  const one = { version: "one", rounds: rounds.rounds.slice(-1) };
-  const seat = seatAt(buildRankTable(one), 0);
-  expect(seat && seatSentence(seat, undefined)).toMatch(/^Only 2024 is known: it closed at /);
-  const shipped = rounds.rounds.map(({ year, round }) => ({ year, round, importId: null }));
-  let origins: readonly RoundOrigin[] = shipped;
-  let reads = 0;
-  const inForce = createTableInForce({
-    origins: () => Promise.resolve(origins),
-    csvOf: (origin) => {
-      reads += 1;
-      return readShippedRound(origin);
-    },
-    log: noLog,
-  });
-  inForce.expectQuestion();
-  const [first, second] = await Promise.all([inForce.table(), inForce.table()]);
-  expect([first === second, reads]).toEqual([true, 3]);
-  expect({ ...first, version: "shipped" }).toEqual((await shippedTable()).table);
-  origins = shipped.slice(-1);
-  expect((await inForce.table()).years).toEqual([{ year: 2024, round: 5 }]);
+test("the former address of the desk's page leads to the one within the facts", async () => {
+  const { request } = await site();
+  const answer = await request("/admin/ranks", { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    ...[301, "/admin/facts/closing-ranks"],
+  ]);
 });

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { daysAfter } from "../../app/season/calendar-days.ts";
 import { yearToday } from "../../app/tools/year-tool.ts";
 import { yearSteps } from "../../content/year-steps.ts";
-import { snapshotAt } from "../../domain/facts/known-statements.ts";
-import { daysOf, known2027, openedAt, rollovers } from "../support/season-editions.ts";
+import { daysOf, known2027, openedAt, rollovers, snapshotAt } from "../support/season-editions.ts";
 
 /** What can be done now, then what begins next. */
 const yearDays = daysOf("tools/cases/year-days", z.tuple([z.array(z.string()), z.string()]));

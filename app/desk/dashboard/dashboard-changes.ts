@@ -1,5 +1,3 @@
-import type { InputOf } from "../../calls/endpoint.ts";
-import { confirmPost } from "../../calls/posts.ts";
 import { cancelRun, dismissRun } from "../../calls/runs.ts";
 import { dismissSchedule } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";
@@ -8,21 +6,12 @@ import { showAnswer } from "../kit/toasts.tsx";
 
 /** What the parts of the page ask for. */
 export type DashboardCommand =
-  | ({ readonly kind: "confirm" } & InputOf<typeof confirmPost>)
   | { readonly kind: "cancel" | "put-away"; readonly runId: string }
   | { readonly kind: "dismiss-schedule"; readonly id: string };
 
 /** Does it, and says what came of it. */
 export async function changeDashboard(command: DashboardCommand): Promise<Answer<unknown>> {
   switch (command.kind) {
-    case "confirm": {
-      const { kind: _kind, ...post } = command;
-      return showAnswer(
-        await attempt(confirmPost, post),
-        ({ message }) => ({ title: "Marked as reviewed", description: message }),
-        { refused: "Not confirmed" },
-      );
-    }
     case "cancel":
       return showAnswer(await attempt(cancelRun, { runId: command.runId }), () => null, {
         refused: "Not cancelled",

@@ -39,11 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteContext).writer;
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [writer, found] = await Promise.all([
-    serverLoader(),
-    readDashboard(new URL(request.url).searchParams),
-  ]);
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [writer, found] = await Promise.all([serverLoader(), readDashboard()]);
   return { writer, found };
 }
 clientLoader.hydrate = true as const;
@@ -121,6 +118,8 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <ShortPosts what="The posts" list={{ ...found.live, hasMore: false }} all={allPosts} />
         <p>
           <Link to={allPosts.href}>{allPosts.label}</Link>
+          {found.reads !== null &&
+            `. Reads in the last 7 days: ${found.reads.toLocaleString("en-IN")}`}
         </p>
       </Part>
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { RecentRun } from "../../calls/runs.ts";
 import { focusOn } from "../kit/focus.ts";
@@ -7,11 +7,9 @@ import { Part } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import type { DashboardCommand } from "./dashboard-changes.ts";
 import { failuresOf } from "./folded-work.ts";
-import { PeriodicReview } from "./periodic-review.tsx";
 import type { DashboardData, ShortList } from "./read-dashboard.ts";
 import { RunRow } from "./recent-work.tsx";
 import { ShortPosts } from "./short-posts.tsx";
-import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { StoppedOnDesk } from "../../../domain/review/schedules/review-schedules.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
@@ -22,15 +20,15 @@ type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
 
 /** What needs a person, before everything else: to read, to confirm, to look at again, to decide, to put away. */
 export function Needs({ found, reuse }: NeedsProps) {
-  const { drafts, pending, runs, readAt, due } = found;
-  const { facts, deadLinks, mistakes, stopped, news } = found.waiting;
+  const { drafts, pending, runs, readAt } = found;
+  const { facts, stopped, pageChanges } = found.waiting;
   const { answer, send } = useCommand<DashboardCommand>();
   const failures = failuresOf(runs.ok ? runs.value.runs : []);
   const isFree =
     drafts.failure === null &&
     pending.failure === null &&
     drafts.posts.length + pending.posts.length + failures.length === 0 &&
-    facts + deadLinks + mistakes + news.waiting + stopped.length === 0;
+    facts + pageChanges + stopped.length === 0;
 
   // The row of what was put away is gone.
   useEffect(() => {
@@ -39,7 +37,7 @@ export function Needs({ found, reuse }: NeedsProps) {
 
   return (
     <Part id="needs-title" title="Needs your attention">
-      <OfficialNews {...news} />
+      {pageChanges > 0 && <OfficialNews count={pageChanges} />}
       {isFree && <p className="quiet">Nothing is waiting.</p>}
       {stopped.length > 0 && <StoppedSchedules {...{ stopped, send }} />}
       <ToRead
@@ -52,31 +50,10 @@ export function Needs({ found, reuse }: NeedsProps) {
         list={pending}
         all={{ href: "/admin/posts?status=pending", label: "All changes that wait" }}
       />
-      <Suspense
-        fallback={
-          <p className="quiet" role="status">
-            Looking through the published posts…
-          </p>
-        }
-      >
-        <PeriodicReview due={due} />
-      </Suspense>
       {facts > 0 && (
         <p>
           <Link to="/admin/facts">
             {counted(facts, "change")} of exam facts {facts === 1 ? "waits" : "wait"} for approval
-          </Link>
-        </p>
-      )}
-      {mistakes > 0 && (
-        <p>
-          <Link to="/admin/mistakes">Readers report {counted(mistakes, "mistake")}</Link>
-        </p>
-      )}
-      {deadLinks > 0 && (
-        <p>
-          <Link to="/admin/dead-links">
-            Readers follow {counted(deadLinks, "link")} in vain: see which
           </Link>
         </p>
       )}
@@ -110,34 +87,15 @@ function ToRead({ title, list, all }: ToReadProps) {
   );
 }
 
-/** What changed on official pages, and what the season waits for: first under what needs a person. */
-function OfficialNews({ expected, waiting }: DashboardData["waiting"]["news"]) {
+/** Changes of official pages: first under what needs a person. */
+function OfficialNews({ count }: { count: number }) {
   return (
-    <>
-      {waiting > 0 && (
-        <p className="alert alert-warning">
-          <Link to="/admin/official-pages">
-            <strong>Official page changed:</strong> {counted(waiting, "change")} to look at
-          </Link>
-        </p>
-      )}
-      {expected.map(({ factId, lastYear, was, site, lastLook }) => (
-        <p className="quiet" key={factId}>
-          {was} from {longIndianDate(lastYear)} last year: nothing yet on {site},{" "}
-          {lastLook === null ? "not looked at yet" : `looked at ${ago(lastLook)}`}.
-        </p>
-      ))}
-    </>
+    <p className="alert alert-warning">
+      <Link to="/admin/official-pages">
+        <strong>Official page changed:</strong> {counted(count, "change")} to look at
+      </Link>
+    </p>
   );
-}
-
-function ago(instant: string): string {
-  const minutes = Math.max(1, Math.round((Date.now() - Date.parse(instant)) / 60_000));
-  if (minutes < 90) return `${counted(minutes, "minute")} ago`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48
-    ? `${counted(hours, "hour")} ago`
-    : `${counted(Math.round(hours / 24), "day")} ago`;
 }
 
 type StoppedSchedulesProps = {

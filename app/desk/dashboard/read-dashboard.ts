@@ -1,13 +1,11 @@
-import { listDuePosts, listPosts } from "../../calls/posts.ts";
-import { listDeadLinks } from "../../calls/dead-links-schema.ts";
+import { listPosts } from "../../calls/posts.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { listMistakes } from "../../calls/mistakes.ts";
+import { readReadership } from "../../calls/readership-schema.ts";
 import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { listWatchedPages } from "../../calls/watch-schema.ts";
+import { listWatchedPages } from "../../calls/official-pages-schema.ts";
 import { attempt } from "../kit/office-access.ts";
-import { readPages } from "../kit/list-pages.ts";
 
 /** How many posts the dashboard shows of a list. */
 const shortLength = 5;
@@ -15,32 +13,30 @@ const shortLength = 5;
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 /** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
-export async function readDashboard(query: URLSearchParams) {
-  const due = readPages(query, (cursor) => attempt(listDuePosts, { cursor }));
+export async function readDashboard() {
   const status = attempt(readSiteStatus, {});
-  const [runs, drafts, pending, live, facts, links, mistakes, schedules, news] = await Promise.all([
+  const [runs, drafts, pending, live, facts, schedules, news, reads] = await Promise.all([
     attempt(readRecentRuns, {}),
     shortList("draft"),
     shortList("pending"),
     shortList("published"),
     attempt(listFacts, {}),
-    attempt(listDeadLinks, {}),
-    attempt(listMistakes, { show: "none" }),
     attempt(listSchedules, {}),
     attempt(listWatchedPages, {}),
+    attempt(readReadership, {}),
   ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
-    ...{ due, status, runs, drafts, pending, live },
+    ...{ status, runs, drafts, pending, live },
+    /** How often posts were read in 7 days; null where it cannot be told. */
+    reads: reads.ok ? reads.value.week : null,
     /** When it was read; ages are counted to it. */
     readAt: new Date(),
     /** What else waits; nothing of what cannot be told. */
     waiting: {
       facts: new Set(changes).size,
-      deadLinks: links.ok ? links.value.links.length : 0,
-      mistakes: mistakes.ok ? mistakes.value.waiting : 0,
       stopped: schedules.ok ? schedules.value.stopped : [],
-      news: news.ok ? news.value : { expected: [], waiting: 0 },
+      pageChanges: news.ok ? news.value.waiting : 0,
     },
   };
 }

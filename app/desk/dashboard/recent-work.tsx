@@ -110,7 +110,7 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
         {earlier.length > 0 && (
           <details className="disclosure">
             <summary>{counted(earlier.length, "earlier request")} for this post</summary>
-            <ul className="desk-look-reasons">
+            <ul className="desk-earlier-runs">
               {earlier.map((one) => (
                 <li key={one.id}>
                   <Instant of={one.created_at} />: {one.prompt}

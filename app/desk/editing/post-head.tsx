@@ -1,14 +1,14 @@
-import { Link } from "react-router";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { Button } from "../kit/button.tsx";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
-import { ScheduleCard } from "../planning/schedule-card.tsx";
+import { ScheduleCard } from "./schedule-card.tsx";
 import type { PostCommand } from "../posts/post-changes.ts";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingPanel } from "../posts/standing-panel.tsx";
+import { linksId } from "./post-links.tsx";
 import type { usePostEditing } from "./use-post-editing.ts";
 
 type PostHeadProps = { editing: ReturnType<typeof usePostEditing> };
@@ -16,7 +16,7 @@ type PostHeadProps = { editing: ReturnType<typeof usePostEditing> };
 /** Above a post that is edited: where it stands, and the ways to have it published. */
 export function PostHead({ editing }: PostHeadProps) {
   const { post, isUnsaved } = editing;
-  const { postId, revision, liveRevision } = post;
+  const { revision, liveRevision } = post;
   const { send } = useCommand<PostCommand>();
   const isApprover = useIsApprover();
   const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
@@ -44,7 +44,7 @@ export function PostHead({ editing }: PostHeadProps) {
             />
           </details>
         )}
-        <Link to={`/admin/links?postId=${postId}`}>Send it for review</Link>
+        <a href={`#${linksId}`}>Review links</a>
       </div>
     </StandingPanel>
   );

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { editPost, readEditable } from "../../calls/editing.ts";
+import { listReviewLinks } from "../../calls/links.ts";
 import { readReadership } from "../../calls/readership-schema.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
 import { commandOf, type SentForm } from "../kit/desk-data.ts";
@@ -7,11 +8,12 @@ import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { instantOf } from "../planning/month-days.ts";
+import { instantOf } from "./indian-fields.ts";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
-import { PostReadingsLine } from "../posts/reading-sums.tsx";
+import { counted } from "../phrases.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";
+import { changeLinks, PostLinks, type LinkCommand } from "./post-links.tsx";
 import type { EditCommand } from "./use-post-editing.ts";
 
 export function meta() {
@@ -19,16 +21,19 @@ export function meta() {
 }
 
 export async function clientLoader({ params: { postId } }: Route.ClientLoaderArgs) {
-  const [opened, readership] = await Promise.all([
+  const [opened, links, readership] = await Promise.all([
     attempt(readEditable, { postId }),
-    attempt(readReadership, { ids: postId }),
+    attempt(listReviewLinks, { postId }),
+    attempt(readReadership, { post: postId }),
   ]);
-  return { opened, readings: readership.ok ? readership.value.posts[0] : undefined };
+  return { opened, links, readings: readership.ok ? readership.value.post : null };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<EditCommand | PostCommand | SentForm>(request);
+  const command = await commandOf<EditCommand | LinkCommand | PostCommand | SentForm>(request);
   if (command.kind === "edit") return attempt(editPost, command.input);
+  if (command.kind === "make-link" || command.kind === "withdraw-links")
+    return changeLinks(command);
   if (command.kind !== "form") return changePost(command);
   const { postId = "", revision, day = "", time = "" } = command.fields;
   const publishAt = instantOf({ day, time });
@@ -51,7 +56,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 /** A post to be edited by hand, with how often it was read. */
 export default function PostPage({
   params,
-  loaderData: { opened, readings },
+  loaderData: { opened, links, readings },
 }: Route.ComponentProps) {
   const { postId } = params;
   return (
@@ -63,8 +68,17 @@ export default function PostPage({
         ) : (
           <NotLoaded what="The post" reason={opened.message} />
         )}
+        {links.ok ? (
+          <PostLinks postId={postId} links={links.value.links} />
+        ) : (
+          <NotLoaded what="The review links" reason={links.message} />
+        )}
       </div>
-      {readings !== undefined && <PostReadingsLine of={readings} />}
+      {readings !== null && (
+        <p className="quiet">
+          {`${counted(readings.recent, "read")} in 30 days, ${readings.all.toLocaleString("en-IN")} in all`}
+        </p>
+      )}
     </>
   );
 }

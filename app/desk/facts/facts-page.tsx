@@ -48,10 +48,6 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Part>
-      <p className="quiet">
-        <Link to="/admin/as-of">The site as of a day</Link>: every page with the facts as they held,
-        or as approved changes will make them.
-      </p>
     </div>
   );
 }

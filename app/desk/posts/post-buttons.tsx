@@ -108,8 +108,8 @@ async function openLinkOf(postId: string): Promise<Answer<OpenLink>> {
 async function listed(postId: string): Promise<Answer<OpenLink | null>> {
   const answer = await attempt(listReviewLinks, { postId });
   if (!answer.ok) return answer;
-  const links = answer.value.links.flatMap(({ scope, state, expires_at, previewUrl }) =>
-    state === "open" && previewUrl !== null ? [{ scope, expires_at, previewUrl }] : [],
+  const links = answer.value.links.flatMap(({ scope, expires_at, previewUrl }) =>
+    previewUrl === null ? [] : [{ scope, expires_at, previewUrl }],
   );
   return { ok: true, value: links[0] ?? null };
 }

@@ -27,6 +27,13 @@ export function postColumns(looker: Looker): readonly Column<DeskPost>[] {
       cell: (post) => <Since of={postTurn(post).since} />,
       order: (post) => postTurn(post).since ?? "",
     },
+    {
+      label: "Reads in 30 days",
+      // Nobody reads a draft.
+      cell: ({ readings, published_at }) =>
+        published_at === null ? null : readings.toLocaleString("en-IN"),
+      order: ({ readings }) => readings,
+    },
   ];
 }
 

@@ -15,7 +15,7 @@ export type StandingFacts = {
   readonly scheduled?: { readonly revision: number; readonly publishAt: string } | null;
   /** Of the newest revision; null or missing when not known. */
   readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
-  /** The last word of its review, when that is known. */
+  /** With which note it was sent back, when that is known. */
   readonly review?: DeskPost["review"];
   readonly maker?: string | null;
   readonly updated_at?: string;
@@ -29,7 +29,6 @@ export type OfficeStanding = {
   readonly state:
     | "draft"
     | "waiting"
-    | "asked"
     | "returned"
     | "rewritten"
     | "scheduled"
@@ -125,7 +124,7 @@ function draft(post: StandingFacts, isApprover: boolean): OfficeStanding {
   const held = isHeldUp(post);
   const next = nextStep(post, isApprover ? "Read it, then publish it." : approversTurn);
   const review = reviewOf(post);
-  if (review?.state === "returned")
+  if (review !== null)
     return {
       state: "returned",
       label: "Sent back",
@@ -133,13 +132,11 @@ function draft(post: StandingFacts, isApprover: boolean): OfficeStanding {
       readers,
       next: `${review.by ?? "An approver"} wrote: “${review.note ?? ""}”`,
     };
-  if (review?.state === "asked")
-    return { state: "asked", label: "Asked for review", tone: "warning", readers, next };
   if (held) return { state: "draft", label: "Draft", tone: "quiet", readers, next };
   return { state: "waiting", label: "Draft", tone: "warning", readers, next };
 }
 
-/** The last word of the review of the newest revision; what was said of an earlier one is done with. */
+/** The note with which the newest revision was sent back; what was said of an earlier one is done with. */
 function reviewOf({ review, revision }: StandingFacts): DeskPost["review"] {
   return review?.revision === revision ? review : null;
 }
@@ -160,8 +157,7 @@ export function postTurn(post: StandingFacts): Turn {
   if (post.status === "regenerating") return { turn: "AI", since: changed };
   if (post.scheduled != null) return { turn: null, since: post.scheduled.publishAt };
   if (post.live_revision === post.revision) return { turn: null, since: published };
-  if (review?.state === "returned") return { turn: writer, since: review.at };
-  if (review?.state === "asked") return { turn: "Approver", since: review.at };
+  if (review !== null) return { turn: writer, since: review.at };
   return { turn: isHeldUp(post) ? writer : "Approver", since: changed };
 }
 

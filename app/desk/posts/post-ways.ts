@@ -42,12 +42,7 @@ function allWays(post: DeskPost, isApprover: boolean): Way[] {
   const preview: Way[] = reviewed
     ? [{ label: hasChange ? "Preview change" : "Preview", deed: "preview" }]
     : [];
-  const links: Way[] = reviewed
-    ? [
-        { label: "Copy review link", deed: "copy-link" },
-        { label: "Review links", href: `/admin/links?postId=${post.id}` },
-      ]
-    : [];
+  const links: Way[] = reviewed ? [{ label: "Copy review link", deed: "copy-link" }] : [];
   const withdraw: Way[] = isLive && isApprover ? [{ label: "Withdraw", deed: "ask-reason" }] : [];
   if (post.status === "regenerating")
     return [...preview, ...view, ...withdraw, ...links, ...record];

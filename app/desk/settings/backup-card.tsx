@@ -71,7 +71,7 @@ async function fetchBackup(bearer: string, tell: (bytes: number) => void): Promi
     // What is broken off is no backup.
     return { ...unreachable, message: "The download broke off. Please try again." };
   }
-  const [, name = "site.backup"] =
+  const [, name = "site.sqlite"] =
     /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
   return { ok: true, value: { name, content: new Blob(parts) } };
 }

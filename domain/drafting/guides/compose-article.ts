@@ -5,6 +5,7 @@ import { wordsOf } from "../../../database/search-words.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { postLimits, type SourceReference } from "../../posts/post.ts";
 import { factsIn } from "../../posts/text/fact-tokens.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
 import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
@@ -24,13 +25,15 @@ const bounds = { summary: 300, description: 158, tags: 6, links: 5 } as const;
 const minMentioned = 0.8;
 
 /** The article of our own texts that a prompt asks for. */
-export function composeArticle(
+export async function composeArticle(
   prompt: string,
   category: PostCategory,
   facts: FactSnapshot,
-): ComposedArticle {
+): Promise<ComposedArticle> {
   const reading = readPrompt(prompt, facts);
-  const plan = planArticle(reading, category, facts);
+  const plan = await planArticle(reading, category, facts);
+  const index = await guideIndexOf(facts);
+  await yieldToOthers();
   const summary = shortened(plan.summary, bounds.summary);
   const description = shortDescription(plan.description);
   const parts = [
@@ -44,7 +47,7 @@ export function composeArticle(
   return {
     plan,
     content: {
-      title: titleOf(reading, plan, guideIndexOf(facts)),
+      title: titleOf(reading, plan, index),
       tags: plan.tags.filter((tag) => tag.length <= postLimits.tag).slice(0, bounds.tags),
       hero_summary: summary,
       hero_image_url: null,
@@ -63,7 +66,8 @@ function titleOf({ title, form }: PromptReading, plan: ArticlePlan, index: Guide
   const isEnglish =
     /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(own) && wordsOf(own).every(index.isWord);
   const hasItsTips =
-    form?.kind !== "tips" || plan.sections.some(({ heading }) => heading === `${form.count} tips`);
+    form?.kind !== "tips" ||
+    plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
   const isOfIt = index.spokenOf(index.read(own), plan.sections).mentioned >= minMentioned;
   const isOwn = isEnglish && hasItsTips && isOfIt && plan.fit !== "general";
   const chosen = isOwn && plan.guides.length < 2 ? own : plan.title;

@@ -4,6 +4,7 @@ import type { PostCategory } from "../../../content/post-categories.ts";
 import { stemsOf } from "../../../database/search-words.ts";
 import { commonWords, silentWords } from "../../language/silent-words.ts";
 import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { evidenceFact } from "../material/evidence-facts.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
@@ -41,17 +42,18 @@ const evidenceLimits = {
 const minShare = 0.4;
 
 /** Gathers all that a model may state, by the same ranking that makes a post without one. */
-export function gatherEvidence(
+export async function gatherEvidence(
   { prompt, corrections, category, published }: EvidenceRequest,
   facts: FactSnapshot,
-): Omit<Evidence, "records"> {
-  const index = guideIndexOf(facts);
+): Promise<Omit<Evidence, "records">> {
+  const index = await guideIndexOf(facts);
   const reading = readPrompt(prompt, facts);
-  const plan = planArticle(reading, category, facts);
+  const plan = await planArticle(reading, category, facts);
   const points = [...reading.topics, ...reading.points, ...(corrections ?? "").split("\n")].filter(
     (point) => point.trim() !== "",
   );
-  const passages = passagesFor(points, index, facts).map((passage) => ({
+  const found = await passagesFor(points, index, facts);
+  const passages = found.map((passage) => ({
     ...passage,
     text: fittedTo(reading.groups, passage.text, facts),
   }));
@@ -92,11 +94,11 @@ export function gatherEvidence(
 }
 
 /** The first passages of each point, each once, with the points that it answers. */
-function passagesFor(
+async function passagesFor(
   points: readonly string[],
   index: GuideIndex,
   facts: FactSnapshot,
-): readonly Passage[] {
+): Promise<readonly Passage[]> {
   const found = new Map<string, { readonly material: Material; readonly answers: string[] }>();
   for (const point of points) {
     const matches = index
@@ -108,6 +110,7 @@ function passagesFor(
       if (known === undefined) found.set(material.id, { material, answers: [point] });
       else known.answers.push(point);
     }
+    await yieldToOthers();
   }
   return [...found.values()].slice(0, evidenceLimits.passages).map(({ material, answers }) => ({
     answers,

@@ -1,8 +1,10 @@
 import { wordsOf } from "../../../database/search-words.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
+import { countUses } from "../../language/spelling.ts";
 import { inEnglish } from "../../language/roots.ts";
 import { termsOf } from "../../language/text-terms.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { likenessIndexOf } from "../material/likeness.ts";
 import { type Material, materialIn } from "../material/material.ts";
@@ -10,13 +12,18 @@ import {
   type IndexedText,
   type Match,
   queryReader,
+  readLines,
   spellingIn,
   textIndexOf,
 } from "../material/text-index.ts";
 import { type GuideText, guideTextsIn } from "./guide-texts.ts";
 
-/** With how alike the words and one of the guide's example prompts are written, 0 to 1. */
-export type GuideMatch = Match & { readonly guide: GuideText; readonly alike: number };
+/** With how alike the words and the guide's example prompts are written: the likest one, 0 to 1, and the likest few, 0 to 2. */
+export type GuideMatch = Match & {
+  readonly guide: GuideText;
+  readonly alike: number;
+  readonly alikeToSeveral: number;
+};
 export type MaterialMatch = Match & { readonly material: Material };
 
 /** Finds the guides and the material that answer words; made once for the records of an edition. */
@@ -35,6 +42,8 @@ export type GuideIndex = {
   readonly isWord: (word: string) => boolean;
 };
 
+type ReadText = Pick<IndexedText, "title" | "body">;
+
 type Section = { readonly heading: string; readonly markdown: string };
 
 /** The shares of what is named that are at least mentioned, and that are dealt with: 0 to 1 each. */
@@ -44,7 +53,7 @@ type Spoken = { readonly mentioned: number; readonly treated: number };
 const usesOfTreated = 3;
 
 /** Between guides that fit alike, the one of the category that was chosen. */
-const sameCategory = 0.06;
+const sameCategory = 0.1;
 /** Less alike than this is chance. */
 const minAlike = 0.15;
 /** A passage is written for a post, a question or a table less so. */
@@ -54,31 +63,58 @@ export const guideIndexOf = derivedFrom((facts: FactSnapshot) =>
   indexOfGuides(guideTextsIn(facts), facts),
 );
 
-export function indexOfGuides(guides: readonly GuideText[], facts: FactSnapshot): GuideIndex {
+async function indexOfGuides(
+  guides: readonly GuideText[],
+  facts: FactSnapshot,
+): Promise<GuideIndex> {
   const material = materialIn(facts);
-  const shown = new Set(
-    [...guides.flatMap(textsOf), ...material.flatMap(({ title, markdown }) => [title, markdown])]
-      .map((text) => filledText(text, facts))
-      .flatMap(wordsOf),
-  );
+  /** How often readers see each word. */
+  const shown = new Map<string, number>();
+  const readText = async (title: string, texts: readonly string[]): Promise<ReadText> => {
+    const body = readLines(filledText(texts.join("\n"), facts), shown);
+    const filledTitle = filledText(title, facts);
+    countUses(shown, wordsOf(filledTitle));
+    await yieldToOthers();
+    return { title: filledTitle, body };
+  };
+  const guideTexts: ReadText[] = [];
+  for (const guide of guides) guideTexts.push(await readText(guide.title, textsOf(guide)));
+  const materialTexts: ReadText[] = [];
+  for (const { title, markdown } of material) materialTexts.push(await readText(title, [markdown]));
+  // Only now it is known which words are English.
   const inOneLanguage = (text: string) => inEnglish(wordsOf(text), (word) => shown.has(word));
-  const guideDocuments = guides.map((guide) => documentOf(guide, facts, inOneLanguage));
-  const materialDocuments = material.map(({ title, asks, subjects, markdown }): IndexedText => ({
-    title: filledText(title, facts),
-    names: asks.map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
-    within: subjects.join(" "),
-    lines: filledText(markdown, facts).split("\n"),
-  }));
-  const guideIndex = textIndexOf(guideDocuments);
-  const materialIndex = textIndexOf(materialDocuments);
-  const documents = [...guideDocuments, ...materialDocuments];
-  const read = queryReader(spellingIn(documents));
   const telling = (text: string) => tellingWords(inOneLanguage(text));
-  const names = guides.map(({ title, prompts }) => [title, ...prompts].map(telling));
-  const wording = likenessIndexOf(names.map((ofGuide) => ofGuide.map((words) => words.join(" "))));
-  const meaning = likenessIndexOf(
-    names.map((ofGuide) => ofGuide.map((words) => inTerms(readQuery(words)))),
-  );
+  const names: string[][] = [];
+  const meanings: string[][] = [];
+  const guideDocuments: IndexedText[] = [];
+  for (const [place, read] of guideTexts.entries()) {
+    const { prompts = [], tags = [], category = "" } = guides[place] ?? {};
+    const typed = prompts.map(inOneLanguage);
+    const words = [inOneLanguage(read.title), ...typed].map(tellingWords);
+    names.push(words.map((name) => name.join(" ")));
+    meanings.push(words.map((name) => inTerms(readQuery(name))));
+    guideDocuments.push({
+      ...read,
+      names: typed.map((prompt) => prompt.join(" ")),
+      within: [category.replaceAll("-", " "), ...tags].join(" "),
+    });
+    await yieldToOthers();
+  }
+  const materialDocuments: IndexedText[] = [];
+  for (const [place, read] of materialTexts.entries()) {
+    const { asks = [], subjects = [] } = material[place] ?? {};
+    materialDocuments.push({
+      ...read,
+      names: asks.map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
+      within: subjects.join(" "),
+    });
+    await yieldToOthers();
+  }
+  const guideIndex = await textIndexOf(guideDocuments);
+  const materialIndex = await textIndexOf(materialDocuments);
+  const read = queryReader(await spellingIn([...guideDocuments, ...materialDocuments], shown));
+  const wording = await likenessIndexOf(names);
+  const meaning = await likenessIndexOf(meanings);
 
   const knows = (group: QueryGroup) => guideIndex.knows(group) || materialIndex.knows(group);
 
@@ -92,8 +128,11 @@ export function indexOfGuides(guides: readonly GuideText[], facts: FactSnapshot)
       return guides
         .flatMap((guide, place): readonly GuideMatch[] => {
           const match = ranked.get(place) ?? { place, score: 0, coverage: 0, likeness: 0 };
-          const own = Math.max(typed[place] ?? 0, meant[place] ?? 0);
-          return match.score === 0 && own < minAlike ? [] : [{ ...match, guide, alike: own }];
+          const alike = Math.max(typed[place]?.best ?? 0, meant[place]?.best ?? 0);
+          const alikeToSeveral = (typed[place]?.several ?? 0) + (meant[place]?.several ?? 0);
+          return match.score === 0 && alike < minAlike
+            ? []
+            : [{ ...match, guide, alike, alikeToSeveral }];
         })
         .map((match) => ({ match, worth: worthOf(match, category) }))
         .toSorted((one, other) => other.worth - one.worth)
@@ -141,11 +180,11 @@ export function indexOfGuides(guides: readonly GuideText[], facts: FactSnapshot)
 
 /** How well a guide fits: what it says, what it is called, and how alike people type a prompt for it. */
 export function worthOf(
-  { score, likeness, alike, guide }: GuideMatch,
+  { score, likeness, alike, alikeToSeveral, guide }: GuideMatch,
   category: string | undefined,
 ): number {
   const isOfCategory = guide.category === category ? sameCategory : 0;
-  return score + 0.5 * likeness + 3 * alike + isOfCategory;
+  return score + 0.5 * likeness + alike + 3 * alikeToSeveral + isOfCategory;
 }
 
 /** Words of many titles, by which prompts on different subjects are alike. */
@@ -165,25 +204,7 @@ function inTerms({ groups }: ReadQuery): string {
   return groups.map(({ terms: [first] }) => first?.term ?? "").join(" ");
 }
 
-function textsOf({ title, summary, opening, sections }: GuideText): readonly string[] {
-  const parts = sections.flatMap(({ heading, markdown }) => [heading, markdown]);
-  return [title, summary, opening, ...parts];
-}
-
-function documentOf(
-  guide: GuideText,
-  facts: FactSnapshot,
-  inOneLanguage: (text: string) => readonly string[],
-): IndexedText {
-  const { title, prompts, tags, category } = guide;
-  const [, ...lines] = textsOf(guide);
-  return {
-    title,
-    names: prompts.map((prompt) => inOneLanguage(prompt).join(" ")),
-    within: [category.replaceAll("-", " "), ...tags].join(" "),
-    lines: lines
-      .join("\n")
-      .split("\n")
-      .map((line) => filledText(line, facts)),
-  };
+/** What a guide says below its title. */
+function textsOf({ summary, opening, sections }: GuideText): readonly string[] {
+  return [summary, opening, ...sections.flatMap(({ heading, markdown }) => [heading, markdown])];
 }

@@ -29,7 +29,7 @@ export type ArticlePlan = {
   readonly opening: string;
   /** In their order, the closing last. */
   readonly sections: readonly ArticleSection[];
-  /** Points of the prompt that nothing here answers, in the person's words. */
+  /** Points that nothing here answers, in the person's words, and wishes of form that are not met. */
   readonly notCovered: readonly string[];
 };
 
@@ -42,8 +42,19 @@ const planLimits = {
   /** Passages that variants add for their readers. */
   added: 2,
   questions: 8,
+  /** Guides whose questions may fill up the asked number. */
+  nearGuides: 6,
   words: 1_400,
+  /** Of an article of questions and answers. */
+  questionWords: 800,
 } as const;
+
+/** So far the words may lie from the number that was asked for. */
+const nearLength = { least: 0.8, most: 1.25 } as const;
+/** A passage that speaks of less than this share of the prompt fills no article up. */
+const minFilling = 0.5;
+/** Words that a question with its answer takes, about. */
+const wordsOfAnswer = 90;
 
 /** From here on a guide is taken for what was asked. */
 const fitting = { likeness: 0.45, coverage: 0.6, together: 0.85, alike: 0.45 } as const;
@@ -51,28 +62,28 @@ const fitting = { likeness: 0.45, coverage: 0.6, together: 0.85, alike: 0.45 } a
 const ownGuide = { named: 2, coverage: 0.9, likeness: 1, alike: 0.75 } as const;
 /** From here on a passage answers a point. */
 const answering = { coverage: 0.7, likeness: 0.4 } as const;
-/** From here on a plan needs no passage for a point, or at least leaves it not out. */
-const spokenEnough = { treated: 0.65, mentioned: 0.4 } as const;
+/** From here on a plan needs no passage for a point, at least leaves it not out, or takes in a question of another guide. */
+const spokenEnough = { treated: 0.65, mentioned: 0.4, question: 0.25 } as const;
 
 /** Plans the article that a prompt asks for; there is always one. */
-export function planArticle(
+export async function planArticle(
   reading: PromptReading,
   category: PostCategory,
   facts: FactSnapshot,
-): ArticlePlan {
-  const index = guideIndexOf(facts);
+): Promise<ArticlePlan> {
+  const index = await guideIndexOf(facts);
   const [lead, second] = leadingGuides(reading, category, index);
   if (lead === null) return loosePlan(reading, category, index, facts);
   const base =
     second === null ? planOf(lead.guide, reading) : joinedPlan(lead.guide, second, reading);
   const withPoints = addPoints(base, reading, index);
   const formed = applyForm(withPoints, reading, index);
-  return finish({ ...formed, fit: lead.fit }, reading, facts);
+  return finish({ ...formed, fit: lead.fit }, reading, index, facts);
 }
 
 /** All that a prompt says of its subject. */
-export function wholeWords({ topics, points, context }: PromptReading): string {
-  return [...topics, ...points, context].join(" ");
+export function wholeWords({ topics, points, context, readers }: PromptReading): string {
+  return [...topics, ...points, context, readers].join(" ");
 }
 
 type Lead = { readonly guide: GuideText; readonly fit: "guide" | "general" };
@@ -240,6 +251,10 @@ function addPoints(plan: Draft, reading: PromptReading, index: GuideIndex): Draf
     } else if (spoken.mentioned < spokenEnough.mentioned && reading.points.includes(point))
       notCovered.push(point);
   }
+  const readers = index.spokenOf(index.read(reading.readers), [...plan.sections, ...extra]);
+  // Guides vary by the readers that are known.
+  if (reading.audiences.length === 0 && readers.mentioned < spokenEnough.mentioned)
+    notCovered.push(`for ${reading.readers}`);
   return { ...plan, sections: beforeEnd(plan.sections, extra), notCovered };
 }
 
@@ -266,16 +281,7 @@ function isQuestions({ markdown }: ArticleSection): boolean {
 function applyForm(plan: Draft, reading: PromptReading, index: GuideIndex): Draft {
   const { form } = reading;
   if (form === null) return plan;
-  if (form.kind === "tips") {
-    const tips = plan.guides.flatMap((guide) => guide.tips);
-    if (tips.length < form.count) return plan;
-    const markdown = tips
-      .slice(0, form.count)
-      .map((tip, place) => `${place + 1}. ${tip}`)
-      .join("\n");
-    const list = { heading: `${form.count} tips`, markdown, material: [], pages: [], sources: [] };
-    return { ...plan, sections: [list, ...plan.sections] };
-  }
+  if (form.kind === "tips") return withList(plan, form);
   const query = index.read(wholeWords(reading));
   const questions = index
     .material(query)
@@ -284,23 +290,88 @@ function applyForm(plan: Draft, reading: PromptReading, index: GuideIndex): Draf
     .map(({ material }) => material);
   const own = plan.sections.filter(isQuestions);
   const others = plan.sections.filter((section) => !isQuestions(section));
-  const answers = questionSection([...questions], own);
+  const asLong = reading.length === null ? null : Math.ceil(reading.length / wordsOfAnswer) - 1;
+  const near = form.count === null ? [] : questionsNear(plan, query, reading, index);
+  const answers = questionSection(questions, [...own, ...near], form.count ?? asLong);
+  const count = answers?.markdown.match(/^### /gm)?.length ?? 0;
   return {
     ...plan,
     sections: answers === null ? plan.sections : [answers, ...others],
+    notCovered: [...plan.notCovered, ...missing(count, form.count ?? 1, "questions")],
   };
+}
+
+/** Questions of the guides that come next, which speak of what is asked. */
+function questionsNear(
+  { guides }: Draft,
+  query: ReturnType<GuideIndex["read"]>,
+  reading: PromptReading,
+  index: GuideIndex,
+): readonly ArticleSection[] {
+  return index
+    .guides(wholeWords(reading))
+    .slice(0, planLimits.nearGuides)
+    .filter(({ guide }) => !guides.some(({ id }) => id === guide.id))
+    .flatMap(({ guide }) => guide.sections.filter(isQuestions))
+    .flatMap((section) =>
+      section.markdown.split(/\n\n(?=### )/).map((markdown) => ({ ...section, markdown })),
+    )
+    .filter(({ markdown }) => {
+      const [heading = ""] = markdown.split("\n");
+      return index.spokenOf(query, [{ heading, markdown }]).mentioned >= spokenEnough.question;
+    });
+}
+
+function missing(found: number, wanted: number, name: string): readonly string[] {
+  if (found >= wanted) return [];
+  return [found === 0 ? `${wanted} ${name}` : `${wanted} ${name} (it has ${found})`];
+}
+
+const listItem = /^(?:[-*]|\d+\.) +(?=\S)/;
+
+/** The asked number of tips, or the items of the section that is called "mistakes" or "steps". */
+function withList(
+  plan: Draft,
+  { count, name }: { readonly count: number; readonly name: string },
+): Draft {
+  const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
+  const named = plan.sections.find(({ heading }) =>
+    heading.toLowerCase().includes(name.slice(0, -1)),
+  );
+  const items = isNamed
+    ? (named?.markdown.split("\n") ?? [])
+        .filter((line) => listItem.test(line))
+        .map((line) => line.replace(listItem, ""))
+    : plan.guides.flatMap((guide) => guide.tips);
+  const notCovered = [...plan.notCovered, ...missing(items.length, count, name)];
+  const list = items.slice(0, count);
+  if (list.length < 3) return { ...plan, notCovered };
+  const section: ArticleSection = {
+    heading: `${list.length} ${name}`,
+    markdown: list.map((item, place) => `${place + 1}. ${item}`).join("\n"),
+    material: [],
+    pages: [],
+    sources: [],
+  };
+  const others = isNamed ? plan.sections.filter((one) => one !== named) : plan.sections;
+  return { ...plan, sections: [section, ...others], notCovered };
 }
 
 function questionSection(
   questions: readonly Material[],
   own: readonly ArticleSection[],
+  count: number | null,
 ): ArticleSection | null {
   const known = new Set(own.flatMap(({ material }) => material));
   const added = questions.filter(({ id }) => !known.has(id)).map(sectionOfMaterial);
   const markdown = [
     ...own.map((section) => section.markdown),
     ...added.map((section) => `### ${section.heading}\n\n${section.markdown}`),
-  ];
+  ]
+    .join("\n\n")
+    .split(/\n\n(?=### )/)
+    .filter((answer) => answer !== "")
+    .slice(0, count ?? undefined);
   if (markdown.length === 0) return null;
   return {
     heading: "Questions and answers",
@@ -327,7 +398,7 @@ function loosePlan(
   if (found.length < 3) {
     const plan = planOf(generalGuide(category, index), reading);
     const { topics } = reading;
-    return finish({ ...plan, fit: "loose", notCovered: topics }, reading, facts);
+    return finish({ ...plan, fit: "loose", notCovered: topics }, reading, index, facts);
   }
   const [first] = found;
   const headings = found.map(({ title }) => title);
@@ -345,42 +416,108 @@ function loosePlan(
       notCovered: reading.points.filter((point) => index.knownShare(index.read(point)) < 0.5),
     },
     reading,
+    index,
     facts,
   );
 }
 
-/** The plan for the named groups and year, at the length that was asked for. */
-function finish(plan: ArticlePlan, reading: PromptReading, facts: FactSnapshot): ArticlePlan {
+/** The plan for the named groups and year, at the length that was asked for, with the wishes that it does not meet. */
+function finish(
+  plan: ArticlePlan,
+  reading: PromptReading,
+  index: GuideIndex,
+  facts: FactSnapshot,
+): ArticlePlan {
   const { groups, cycle } = reading;
   const former = typeof cycle === "string" ? undefined : facts.inEdition(cycle.former);
-  const sections = plan.sections.map((section) => {
-    const fitted = fittedTo(groups, section.markdown, facts);
+  const fitted = plan.sections.map((section) => {
+    const markdown = fittedTo(groups, section.markdown, facts);
     return {
       ...section,
-      markdown: former === undefined ? fitted : pinnedTo(former, fitted, facts),
+      markdown: former === undefined ? markdown : pinnedTo(former, markdown, facts),
     };
   });
-  return { ...plan, sections: atLength(sections, plan.opening, reading, facts) };
+  const sections = atLength(fitted, plan.opening, reading, index, facts);
+  const words = wordsOfAll(sections, plan.opening, facts);
+  return {
+    ...plan,
+    sections,
+    notCovered: [...plan.notCovered, ...unmetWishes(reading, sections, words)],
+  };
 }
 
-/** Sections in their order until the words are used up, the closing kept. */
+function unmetWishes(
+  { length, hasTable, language }: PromptReading,
+  sections: readonly ArticleSection[],
+  words: number,
+): readonly string[] {
+  const isFarOff =
+    length !== null && (words < length * nearLength.least || words > length * nearLength.most);
+  return [
+    ...(language === null ? [] : [`in ${language}`]),
+    ...(hasTable && !sections.some(isTable) ? ["a table"] : []),
+    ...(isFarOff ? [`${length} words (it has about ${Math.round(words / 50) * 50})`] : []),
+  ];
+}
+
+function isTable({ markdown }: ArticleSection): boolean {
+  return /^\|\s*-{3}/m.test(markdown);
+}
+
+/** Whole sections at the asked length: those furthest from the prompt go first, and the nearest passages fill it up. */
 function atLength(
   sections: readonly ArticleSection[],
   opening: string,
-  { length }: PromptReading,
+  reading: PromptReading,
+  index: GuideIndex,
   facts: FactSnapshot,
 ): readonly ArticleSection[] {
-  const wanted = length === null ? planLimits.words : length * 1.1;
-  const closing = sections.at(-1);
-  if (closing === undefined) return sections;
-  let words = wordCount(opening, facts) + wordCount(closing.markdown, facts);
-  const kept = sections.slice(0, -1).filter((section, place) => {
-    const more = wordCount(section.markdown, facts);
-    if (place > 0 && words + more > wanted) return false;
-    words += more;
-    return true;
-  });
-  return [...kept, closing];
+  const { length, form, hasTable, topics, points } = reading;
+  const wanted =
+    length ?? (form?.kind === "questions" ? planLimits.questionWords : planLimits.words);
+  const query = index.read(wholeWords(reading));
+  let words = wordsOfAll(sections, opening, facts);
+  if (words > wanted) {
+    const asks = [...topics, ...points].map(index.read);
+    const nearness = (section: ArticleSection) =>
+      index.spokenOf(query, [section]).mentioned +
+      Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
+      (hasTable && isTable(section) ? 1 : 0);
+    const nearestFirst = sections
+      .slice(1, -1)
+      .map((section) => ({ section, near: nearness(section) }))
+      .toSorted((one, other) => other.near - one.near);
+    const kept = new Set([...sections.slice(0, 1), ...sections.slice(-1)]);
+    words = wordsOfAll([...kept], opening, facts);
+    for (const { section } of nearestFirst) {
+      const more = wordCount(section.markdown, facts);
+      if (words + more > wanted) continue;
+      kept.add(section);
+      words += more;
+    }
+    return sections.filter((section) => kept.has(section));
+  }
+  if (length === null || words >= length * nearLength.least) return sections;
+  const used = new Set(sections.flatMap(({ material }) => material));
+  const more: ArticleSection[] = [];
+  for (const { material, coverage } of index.material(query)) {
+    if (words >= length * nearLength.least) break;
+    const section = sectionOfMaterial(material);
+    const added = wordCount(section.markdown, facts);
+    if (material.kind === "facts" || coverage < minFilling || used.has(material.id)) continue;
+    if (words + added > length) continue;
+    more.push(section);
+    words += added;
+  }
+  return beforeEnd(sections, more);
+}
+
+function wordsOfAll(
+  sections: readonly ArticleSection[],
+  opening: string,
+  facts: FactSnapshot,
+): number {
+  return wordCount([opening, ...sections.map(({ markdown }) => markdown)].join("\n\n"), facts);
 }
 
 function wordCount(markdown: string, facts: FactSnapshot): number {

@@ -2,6 +2,7 @@ import { factFigure, factText, type Fact } from "../../../content/facts/index.ts
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { amountOf, numberPattern } from "../../language/numbers.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { correctionOf } from "./correction.ts";
 import { clauseAround } from "./clauses.ts";
 import { bareFigure, figuresIn, looseFiguresIn, type Figure } from "./figures.ts";
@@ -23,11 +24,13 @@ export type MarkContext = {
 };
 
 /** The marks of a text in reading order: what records prove, what they contradict, and what none of them answers. */
-export function findMarks(text: MarkedText, context: MarkContext): readonly Mark[] {
+export async function findMarks(text: MarkedText, context: MarkContext): Promise<readonly Mark[]> {
   const premises = numbersOf(context.request ?? "");
-  const marks = sentencesOf(text, context.facts).flatMap((sentence) =>
-    marksOf(sentence, context, premises),
-  );
+  const marks: Mark[] = [];
+  for (const sentence of sentencesOf(text, context.facts)) {
+    marks.push(...marksOf(sentence, context, premises));
+    await yieldToOthers();
+  }
   return numbered(marks);
 }
 

@@ -1,8 +1,17 @@
 import { factNote, factText } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { wordsOf } from "../../../database/search-words.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { type Material, materialIn } from "../material/material.ts";
-import { type IndexedText, queryReader, spellingIn, textIndexOf } from "../material/text-index.ts";
+import {
+  type IndexedText,
+  queryReader,
+  readLines,
+  spellingIn,
+  textIndexOf,
+} from "../material/text-index.ts";
+import { countUses } from "../../language/spelling.ts";
 import type { DraftContent } from "../writer.ts";
 import { type PlacedSentence, sentencesOf } from "./sentences.ts";
 
@@ -18,39 +27,52 @@ type PreparedReading = {
 };
 
 /** The sentences of a draft, each with the records and passages that are nearest to it. */
-export function prepareReading(content: DraftContent, facts: FactSnapshot): PreparedReading {
-  const index = readingIndexOf(facts);
+export async function prepareReading(
+  content: DraftContent,
+  facts: FactSnapshot,
+): Promise<PreparedReading> {
+  const index = await readingIndexOf(facts);
   const sentences = sentencesOf(content, facts).slice(0, maxSentences);
   const records = new Map<string, string>();
-  const nearest = sentences.map(({ sentence, under }) => {
+  const nearest: (readonly string[])[] = [];
+  for (const { sentence, under } of sentences) {
     const found = index.nearestTo(`${under} ${sentence}`);
     for (const [name, text] of found) records.set(name, text);
-    return found.map(([name]) => name);
-  });
+    nearest.push(found.map(([name]) => name));
+    await yieldToOthers();
+  }
   return { sentences, nearest, records };
 }
 
 type Named = readonly [name: string, text: string];
 
 /** Records by their ids and passages by theirs, as a reader of sentences gets them. */
-const readingIndexOf = derivedFrom((facts: FactSnapshot) => {
+const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
   const records = facts.all.filter(({ standing }) => standing !== "withdrawn");
   const passages = materialIn(facts).filter(({ kind }) => kind !== "facts");
   const recordTexts = records.map(({ topic, label }): IndexedText => ({
     title: label,
     names: [],
     within: topic,
-    lines: [],
+    body: [],
   }));
-  const passageTexts = passages.map((passage): IndexedText => ({
-    title: filledText(passage.title, facts),
-    names: [...passage.asks],
-    within: passage.subjects.join(" "),
-    lines: [filledText(passage.markdown, facts)],
-  }));
-  const recordIndex = textIndexOf(recordTexts);
-  const passageIndex = textIndexOf(passageTexts);
-  const read = queryReader(spellingIn([...recordTexts, ...passageTexts]));
+  const uses = new Map<string, number>();
+  const passageTexts: IndexedText[] = [];
+  for (const { title, asks, subjects, markdown } of passages) {
+    const body = readLines(filledText(markdown, facts), uses);
+    passageTexts.push({
+      title: filledText(title, facts),
+      names: asks,
+      within: subjects.join(" "),
+      body,
+    });
+    await yieldToOthers();
+  }
+  const texts = [...recordTexts, ...passageTexts];
+  for (const { title } of texts) countUses(uses, wordsOf(title));
+  const recordIndex = await textIndexOf(recordTexts);
+  const passageIndex = await textIndexOf(passageTexts);
+  const read = queryReader(await spellingIn(texts, uses));
 
   return {
     nearestTo(words: string): readonly Named[] {

@@ -50,8 +50,21 @@ export function sentenceKey(sentence: string): string {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+/** The checks of a text all ask for its sentences. */
+const lastRead = new WeakMap<MarkedText, Readonly<Sentences>>();
+
+type Sentences = { facts: FactSnapshot; sentences: readonly PlacedSentence[] };
+
 /** Every sentence of a text in reading order; none of a text that is beyond the limits, which safety stops. */
 export function sentencesOf(text: MarkedText, facts: FactSnapshot): readonly PlacedSentence[] {
+  const known = lastRead.get(text);
+  if (known?.facts === facts) return known.sentences;
+  const sentences = readSentences(text, facts);
+  lastRead.set(text, { facts, sentences });
+  return sentences;
+}
+
+function readSentences(text: MarkedText, facts: FactSnapshot): readonly PlacedSentence[] {
   if (excessiveContent(text) !== null) return [];
   const reader = new Reader(text, facts);
   for (const field of markedFields) {

@@ -1,43 +1,60 @@
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
+
 /** How alike words and the names of texts are written, whatever the language and the spelling: by the runs of letters that they share. */
 export type LikenessIndex = {
-  /** For each text, how alike its likest name is: 0 to 1. */
-  readonly likeness: (words: string) => readonly number[];
+  readonly likeness: (words: string) => readonly Likeness[];
 };
+
+/** How alike the likest name of a text is, and its likest few together: 0 to 1 each. */
+export type Likeness = { readonly best: number; readonly several: number };
+
+/** One name may be alike by chance, so many are not. */
+const severalNames = 4;
 
 /** Letters of a run; words are told apart by the space that a run may begin or end with. */
 const runLength = 4;
 
-export function likenessIndexOf(names: readonly (readonly string[])[]): LikenessIndex {
-  const runsByName = names.flatMap((ofText, text) =>
-    ofText.map((name) => ({ text, runs: runsOf(name) })),
-  );
+export async function likenessIndexOf(
+  names: readonly (readonly string[])[],
+): Promise<LikenessIndex> {
+  /** Of each name, the place of its text. */
+  const texts = names.flatMap((ofText, text) => ofText.map(() => text));
+  const count = names.length;
   const holders = new Map<string, number[]>();
-  for (const [place, { runs }] of runsByName.entries())
-    for (const run of runs) {
+  for (const [place, name] of names.flat().entries()) {
+    for (const run of runsOf(name)) {
       const known = holders.get(run);
       if (known === undefined) holders.set(run, [place]);
       else known.push(place);
     }
+    await yieldToOthers();
+  }
   const rarityOf = (run: string) =>
-    Math.log(1 + runsByName.length / (1 + (holders.get(run)?.length ?? 0)));
-  const weightOf = (runs: ReadonlySet<string>) =>
-    Math.sqrt([...runs].reduce((sum, run) => sum + rarityOf(run) ** 2, 0));
-  const weights = runsByName.map(({ runs }) => weightOf(runs));
+    Math.log(1 + texts.length / (1 + (holders.get(run)?.length ?? 0)));
+  const squares = new Float64Array(texts.length);
+  for (const [run, places] of holders) {
+    const square = rarityOf(run) ** 2;
+    for (const place of places) squares[place] = (squares[place] ?? 0) + square;
+  }
+  const weights = squares.map(Math.sqrt);
 
   return {
     likeness(words) {
       const runs = runsOf(words);
-      const weight = weightOf(runs);
-      const shared = new Float64Array(runsByName.length);
-      for (const run of runs)
-        for (const place of holders.get(run) ?? [])
-          shared[place] = (shared[place] ?? 0) + rarityOf(run) ** 2;
-      const best = names.map(() => 0);
-      for (const [place, { text }] of runsByName.entries()) {
-        const alike = (shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1);
-        if (alike > (best[text] ?? 0)) best[text] = alike;
+      const weight = Math.sqrt([...runs].reduce((sum, run) => sum + rarityOf(run) ** 2, 0));
+      const shared = new Float64Array(texts.length);
+      for (const run of runs) {
+        const square = rarityOf(run) ** 2;
+        for (const place of holders.get(run) ?? []) shared[place] = (shared[place] ?? 0) + square;
       }
-      return best;
+      const alike = Array.from({ length: count }, (): number[] => []);
+      for (const [place, text] of texts.entries())
+        alike[text]?.push((shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1));
+      return alike.map((ofText) => {
+        const likest = ofText.toSorted((one, other) => other - one).slice(0, severalNames);
+        const sum = likest.reduce((all, one) => all + one, 0);
+        return { best: likest[0] ?? 0, several: sum / severalNames };
+      });
     },
   };
 }
@@ -47,7 +64,9 @@ function runsOf(words: string): ReadonlySet<string> {
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ");
-  const letters = Array.from(` ${plain.trim()} `);
-  const starts = letters.slice(0, Math.max(1, letters.length - runLength + 1));
-  return new Set(starts.map((_letter, at) => letters.slice(at, at + runLength).join("")));
+  const letters = ` ${plain.trim()} `;
+  const runs = new Set([letters.slice(0, runLength)]);
+  for (let at = 1; at <= letters.length - runLength; at++)
+    runs.add(letters.slice(at, at + runLength));
+  return runs;
 }

@@ -3,10 +3,18 @@ import { importanceOf, nameMatch, namedParts } from "../../language/name-match.t
 import { inEnglish } from "../../language/roots.ts";
 import { rankTexts } from "../../language/rank-texts.ts";
 import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
-import { scopeOf, scopeOfQuery, suits } from "../../language/scope.ts";
-import { type Spelling, spellingOf } from "../../language/spelling.ts";
+import { type Scope, scopeOf, scopeOfQuery, suits } from "../../language/scope.ts";
+import { countUses, type Spelling, spellingOf } from "../../language/spelling.ts";
 import { termIndexOf } from "../../language/term-index.ts";
-import { fieldTerms, namesInPieces } from "../../language/text-terms.ts";
+import {
+  type FieldTerms,
+  fieldTerms,
+  type Name,
+  namesInPieces,
+  termsOfLines,
+} from "../../language/text-terms.ts";
+import type { Term } from "../../language/pieces.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 
 /** A text as words are compared with it. */
 export type IndexedText = {
@@ -14,8 +22,16 @@ export type IndexedText = {
   /** Other words for the same, as people type them. */
   readonly names: readonly string[];
   readonly within: string;
-  readonly lines: readonly string[];
+  /** The terms of its lines: see `readLines`. */
+  readonly body: readonly Term[];
 };
+
+/** The terms of lines; counts their words as readers see them. */
+export function readLines(text: string, uses: Map<string, number>): readonly Term[] {
+  const lines = text.split("\n").map(wordsOf);
+  for (const words of lines) countUses(uses, words);
+  return termsOfLines(lines);
+}
 
 /** A text by its place, with how well it answers. */
 export type Match = {
@@ -36,23 +52,21 @@ export type TextIndex = {
   readonly importance: (group: QueryGroup) => number;
 };
 
-export function textIndexOf(texts: readonly IndexedText[]): TextIndex {
-  const compared = texts.map(({ title, names, within, lines }) => ({
-    title,
-    names: names.map((name) => name.replaceAll(",", " ")).join(","),
-    within,
-    lines,
-    answers: [],
-  }));
-  const read = compared.map((text) => ({
-    terms: fieldTerms(text),
-    names: namesInPieces({ title: text.title, names: text.names, within: null }),
-  }));
-  const index = finish(termIndexOf(read));
-  const scopes = texts.map(({ title }) => scopeOf(title));
-  const shown = new Set(
-    read.flatMap(({ terms }) => [...terms.title, ...terms.body, ...terms.within]),
-  );
+export async function textIndexOf(texts: readonly IndexedText[]): Promise<TextIndex> {
+  const read: { terms: FieldTerms; names: readonly Name[] }[] = [];
+  const scopes: Scope[] = [];
+  const shown = new Set<Term>();
+  for (const text of texts) {
+    const { title, within, body } = text;
+    const names = text.names.map((name) => name.replaceAll(",", " ")).join(",");
+    const terms = fieldTerms({ title, names, within, body, answers: [] });
+    read.push({ terms, names: namesInPieces({ title, names, within: null }) });
+    scopes.push(scopeOf(title));
+    for (const field of [terms.title, terms.body, terms.within])
+      for (const term of field) shown.add(term);
+    await yieldToOthers();
+  }
+  const index = await termIndexOf(read);
   // Words of other languages stand in names alone, and say little there: `likenessIndexOf` compares those.
   const knows = ({ terms }: QueryGroup) => terms.some(({ term }) => shown.has(term));
 
@@ -97,21 +111,20 @@ export function queryReader(spelling: Spelling): (words: string) => ReadQuery {
 /** A word in the names of so many texts is one of another language, and not misspelt. */
 const minUses = 3;
 
-/** How these texts spell their words. */
-export function spellingIn(texts: readonly IndexedText[]): Spelling {
-  const uses = new Map<string, number>();
-  for (const { names } of texts)
-    for (const word of new Set(names.flatMap(wordsOf))) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const foreign = [...uses].flatMap(([word, count]) => (count >= minUses ? word : []));
-  return finish(
-    spellingOf([
-      ...texts.map(({ title, lines }) => ({
-        words: [title, ...lines].flatMap(wordsOf),
-        unseen: [],
-      })),
-      { words: [], unseen: foreign },
-    ]),
+/** How texts spell their words, of which readers see these so often. */
+export async function spellingIn(
+  texts: readonly IndexedText[],
+  uses: ReadonlyMap<string, number>,
+): Promise<Spelling> {
+  const usesInNames = new Map<string, number>();
+  for (const { names } of texts) {
+    countUses(usesInNames, [...new Set(names.flatMap(wordsOf))]);
+    await yieldToOthers();
+  }
+  const foreign = [...usesInNames].flatMap(([word, count]) =>
+    count >= minUses && !uses.has(word) ? [[word, 0] as const] : [],
   );
+  return spellingOf(new Map([...uses, ...foreign]));
 }
 
 /** A percentile of the asker's own by the name of its band: passages tell what each band opens. */
@@ -128,10 +141,3 @@ const bands = [
   [80, "eighties"],
   [70, "seventies"],
 ] as const;
-
-function finish<Value>(work: Generator<undefined, Value>): Value {
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
-}

@@ -1,6 +1,7 @@
 import type { Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { draftContentSchema } from "../../posts/post.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
@@ -14,22 +15,23 @@ import { type PlainCorrection, plainForms, readCorrections } from "./plain-corre
 import { replacedWords } from "./replaced-words.ts";
 
 /** Carries out all that the reviewer's words ask for, or nothing: `unacceptable` says which part cannot be done, and why. */
-export function correctedArticle(
+export async function correctedArticle(
   original: DraftContent,
   corrections: string,
   facts: FactSnapshot,
-): Result<DraftContent> {
+): Promise<Result<DraftContent>> {
   let content = draftContentSchema.parse(original);
   const instructions = readCorrections(corrections);
   if (instructions.length === 0)
     return refusal(`Without a model these can be done: ${plainForms}. ${byHand}`);
   const others = instructions.length > 1 ? " Nothing was changed." : "";
   for (const { words, correction } of instructions) {
-    const change = carryOut(content, correction, facts);
+    const change = await carryOut(content, correction, facts);
     if (!change.ok) return refusal(`“${words}” cannot be done: ${change.failure.message}${others}`);
     if (JSON.stringify(change.value) === JSON.stringify(content))
       return refusal(`“${words}” would change nothing.${others}`);
     content = change.value;
+    await yieldToOthers();
   }
   return wholeArticle(content, facts);
 }
@@ -55,11 +57,11 @@ function refusal(message: string): Result<never> {
   return fail("unacceptable", message);
 }
 
-function carryOut(
+async function carryOut(
   content: DraftContent,
   correction: PlainCorrection,
   facts: FactSnapshot,
-): Result<DraftContent> {
+): Promise<Result<DraftContent>> {
   switch (correction.kind) {
     case "set":
       return setField(content, correction, facts);
@@ -150,12 +152,12 @@ function moveSection(
 }
 
 /** The passage of the library that is about a subject, as a section in front of the closing. */
-function addSection(
+async function addSection(
   content: DraftContent,
   { subject }: Extract<PlainCorrection, { kind: "add" }>,
   facts: FactSnapshot,
-): Result<DraftContent> {
-  const index = guideIndexOf(facts);
+): Promise<Result<DraftContent>> {
+  const index = await guideIndexOf(facts);
   const [best] = index
     .material(index.read(subject))
     .filter(

@@ -8,20 +8,26 @@ type Corrections = Pick<RevisionRequest, "current" | "corrections">;
 
 /** Makes posts of our guides, and carries out plain corrections, without a model. */
 export const offlineWriter = {
-  draft({ prompt, category }: Omit<DraftRequest, "evidence">, facts: FactSnapshot): WriteResult {
-    const { content, plan } = composeArticle(prompt, category, facts);
+  async draft(
+    { prompt, category }: Omit<DraftRequest, "evidence">,
+    facts: FactSnapshot,
+  ): Promise<WriteResult> {
+    const { content, plan } = await composeArticle(prompt, category, facts);
     return succeed({ content, notCovered: plan.notCovered, fit: plan.fit, usage: null });
   },
 
-  revise({ current, corrections }: Corrections, facts: FactSnapshot): WriteResult {
-    const corrected = correctedArticle(current, corrections, facts);
+  async revise({ current, corrections }: Corrections, facts: FactSnapshot): Promise<WriteResult> {
+    const corrected = await correctedArticle(current, corrections, facts);
     if (!corrected.ok) return corrected;
     return succeed({ content: corrected.value, notCovered: [], fit: "guide", usage: null });
   },
 
   /** Which part of corrections cannot be carried out, and where it can be done by hand; null for none. */
-  refuseCorrections({ current, corrections }: Corrections, facts: FactSnapshot): string | null {
-    const corrected = correctedArticle(current, corrections, facts);
+  async refuseCorrections(
+    { current, corrections }: Corrections,
+    facts: FactSnapshot,
+  ): Promise<string | null> {
+    const corrected = await correctedArticle(current, corrections, facts);
     return corrected.ok ? null : corrected.failure.message;
   },
 };

@@ -6,7 +6,9 @@ export type PromptFields = {
   readonly points: readonly string[];
   /** Further sentences, which tell of the situation and list nothing. */
   readonly context: readonly string[];
-  /** For whom it is to be, in the person's words; empty where it does not say. */
+  /** For whom it is to be, by its label; empty where it does not say. */
+  readonly audience: string;
+  /** All words that say so, in the person's words. */
   readonly readers: string;
   readonly title: string | null;
   /** The words after "Length:"; null without them. */
@@ -68,6 +70,7 @@ export function promptFields(text: string): PromptFields {
     topic,
     points: [...listed, ...points].map((point) => point.trim()).filter((point) => point !== ""),
     context: wanted === "" ? context : [...context, free],
+    audience: labelled.get("audience") ?? "",
     readers: [
       labelled.get("audience") ?? "",
       ...context.filter((one) => /\b(?:audience|readers?)\b/i.test(one)),
@@ -120,8 +123,8 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
     .filter((sentence) => withoutInstructions(sentence) !== "");
   const [subject = "", ...named] = first.split(pointOpening);
   const topic = orderedSubject(subject) ?? subject;
-  if (topic.trim() === "" && firstListed === 0)
-    return { topic: listed[0] ?? "", points: listed, context: [] };
+  // A prompt that begins with its list says in its other lines how to write, or for whom.
+  if (firstListed === 0) return { topic: listed[0] ?? "", points: listed, context: heads };
   const parts = others.map((sentence) => {
     const [, listed, rest = ""] = pointClosing.exec(sentence) ?? [];
     if (listed !== undefined) return [rest, listed];

@@ -17,8 +17,51 @@ export function orderedSubject(words: string): string | null {
   return rest === "" ? null : rest;
 }
 
+const languages =
+  "malayalam|hindi|tamil|kannada|telugu|bengali|marathi|gujarati|urdu|odia|punjabi|arabic";
+
+/** The language that a text is wanted in, where it says that of the text and not of the exam. */
+const languageWishes: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\b(?:i|we|you|they|can|to|students|candidates) )\b(?:(?:articles?|blogs?|posts?|write ?ups?|contents?|write|written|explain(?:ed)?)(?: it| this| one)?(?: fully| completely| only| simply)? in|language(?: should be| is)?\s*[:=–-]?)\s*(?:simple |easy |plain )?(${languages})\b(?! medium)(?: language)?(?: only| please)?`,
+    "giu",
+  ),
+  new RegExp(
+    String.raw`(?:^|[.,;!?।\n])\s*(?:please )?in (?:simple |easy )?(${languages})(?: language)?(?: only| please)?\s*(?=$|[.,;!।\n])`,
+    "giu",
+  ),
+  new RegExp(
+    String.raw`\b(${languages})(?:athil|thil|il| me| mein) (?:venam|vennam|ezhuth\p{L}*|likh\p{L}*|chahiye|batao|bata\p{L}*|samjha\p{L}*)`,
+    "giu",
+  ),
+  /(मलयालम|मराठी|हिंदी|हिन्दी) में(?= *(?:लिख|समझा|बता|चाहिए|दीजिए|[।,.]|$))|(മലയാള|ഹിന്ദി)(?:ത്തി|യി)ൽ(?= *(?:വേണം|എഴുത|തരൂ|[.,]|$))/giu,
+];
+
+const nativeNames: Readonly<Record<string, string>> = {
+  हिंदी: "Hindi",
+  हिन्दी: "Hindi",
+  मराठी: "Marathi",
+  मलयालम: "Malayalam",
+  മലയാള: "Malayalam",
+  ഹിന്ദി: "Hindi",
+};
+
+/** The language other than English that a prompt asks for, or is itself written in; null for English. */
+export function wantedLanguage(text: string): string | null {
+  for (const pattern of languageWishes)
+    for (const [, first, second] of text.matchAll(pattern)) {
+      const name = first ?? second ?? "";
+      return nativeNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+    }
+  const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0;
+  const half = lettersOf(/\p{L}/gu) / 2;
+  if (lettersOf(/\p{Script=Malayalam}/gu) > half) return "Malayalam";
+  return lettersOf(/\p{Script=Devanagari}/gu) > half ? "Hindi" : null;
+}
+
 /** Phrases that tell the writer how to write and say nothing of the subject. */
 const instructions: readonly RegExp[] = [
+  ...languageWishes,
   /\b(?:please|kindly|pls+|plz+|could you(?: please)?|can you|would you|i want(?: you)? to|we (?:want|need)(?: you)?(?: to)?|i need|thank(?:s| you)(?: very much| in advance)?|hi|hello|dear|sir|madam|team|regards)\b[,.!]?/giu,
   new RegExp(
     String.raw`\b${order}\b(?: me| us| something)?(?: to)?\s+${textKind}(?:\s+(?:about|on|for|explaining|regarding))?`,
@@ -41,13 +84,15 @@ const instructions: readonly RegExp[] = [
   /\b(?:please )?(?:don'?t|do not) (?:give|mention|use|include|name|add) (?:any |the )?(?:names?|brands?|promises?|links?)\b[^.]*/giu,
   /\b(?:that|which) can be (?:forwarded|shared|printed|posted)\b[^.,]*/giu,
   /\b(?:don'?t|do not) make it (?:boring|too long|long|complicated)\b/giu,
-  /\b(?:about |around |approx(?:imately)? |in |minimum |at least |max(?:imum)? )*\d{2,4}\s*(?:-|–|to)?\s*\d{0,4}[\s-]*words?\b(?: article| post| blog)?/giu,
+  /\b(?:about |around |approx(?:imately)? |in |minimum |at least |max(?:imum)? |not (?:more|less) than |no more than |within |under |below |less than |up ?to )*\d{2,4}\s*(?:-|–|to)?\s*\d{0,4}[\s-]*words?\b(?: article| post| blog)?/giu,
   /\b(?:please )?(?:cite|quote|refer to|mention) (?:the )?(?:nta|official (?:sources?|website|site)|sources?|references?)\b/giu,
   /\bwith (?:references|sources|citations|examples)\b/giu,
   /\b(?:both|all) (?:of these )?in (?:one|the same|a single) (?:article|post|blog)\b/giu,
   /\b(?:add|include|give|end with|put)\s+(?:an?|some|few|\d+)?\s*(?:small |short )*(?:faqs?|table|call to action|cta|summary|conclusion|introduction|quote)\b(?: (?:section|at the end|in the end|of subtopics))*/giu,
   /\b(?:write|explain) (?:it )?(?:like|as) a (?:teacher|friend|expert|senior)\b/giu,
   /\b(?:should|must) be (?:easy to (?:read|understand)|simple|detailed|engaging|informative)\b/giu,
+  /\b(?:with )?(?:\d{1,2}|five|six|seven|eight|ten) (?:short )?(?:faqs?|questions?(?: (?:and|&) answers?)?|q ?& ?as?)\b(?=\s*(?:$|[.,;]|only\b|(?:on|about)\b))(?: only)?|^\s*(?:short |brief )?faqs?(?= (?:on|about|for)\b)/giu,
+  /\b(?:make|give|put|show)(?: it| this| me)?(?: in| as)? (?:a |one )?(?:small |simple |short )*table\b(?: form(?:at)?)?/giu,
   /\b(?:as|in) (?:a |an )?(?:checklist|list|table|faq|point[- ]?wise|bullet)(?: form(?:at)?)?\b|\bchecklist form\b/giu,
   /\b(?:ennu |enna |oru )*(?:article|post|blog|lekhanam)(?: onnu)? (?:venam|vennam|ezhuthu\p{L}*|tharamo|undakk\p{L}*)\b|\b(?:article|post|blog|lekh) (?:likho|likhiye|likhe|likhna|likh do|chahiye|banao|dijiye)\b|\b(?:likho|likhiye|likhein|bataiye|batao|samjhao|cover karo)\b/giu,
   /(?:एक |पूरा )?(?:लेख|ब्लॉग|विवरण)?\s*(?:लिखें|लिखिए|लिखो|दीजिए|बताइए|समझाइए)|(?:ഒരു )?(?:ലേഖനം|പോസ്റ്റ്|ബ്ലോഗ്)\s*(?:വേണം|എഴുതുക|തയ്യാറാക്കുക)?/gu,

@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { GuideAudience } from "../../../content/guides/index.ts";
 import { groupsNamedIn } from "../material/reader-fit.ts";
 import { promptFields, plainPrompt } from "./prompt-fields.ts";
-import { withoutInstructions } from "./prompt-instructions.ts";
+import { wantedLanguage, withoutInstructions } from "./prompt-instructions.ts";
 
 /** A prompt as a person means it: its subject and points, and what it says of the text that is wanted. */
 export type PromptReading = {
@@ -13,6 +13,8 @@ export type PromptReading = {
   readonly points: readonly string[];
   /** Other words of the prompt, which help to find guides and ask for nothing. */
   readonly context: string;
+  /** The readers that it names by a label, in the person's words. */
+  readonly readers: string;
   /** The words that may serve as the title; null where an order or a question in another language stands in their place. */
   readonly title: string | null;
   /** For whom, about which subject and with how much time left, as guides vary by it. */
@@ -24,11 +26,15 @@ export type PromptReading = {
   /** Words that the post should have; null where it does not say. */
   readonly length: number | null;
   readonly form: PromptForm | null;
+  /** True where a table is asked for. */
+  readonly hasTable: boolean;
+  /** The language that is wanted, other than English. */
+  readonly language: string | null;
 };
 
 type PromptForm =
-  | { readonly kind: "tips"; readonly count: number }
-  | { readonly kind: "questions" };
+  | { readonly kind: "tips"; readonly count: number; readonly name: string }
+  | { readonly kind: "questions"; readonly count: number | null };
 
 const audiencePatterns: readonly (readonly [RegExp, GuideAudience])[] = [
   [
@@ -52,7 +58,7 @@ const audiencePatterns: readonly (readonly [RegExp, GuideAudience])[] = [
   [/\b(?:six|6)[- ]months?\b/iu, "six months left"],
   [/\b(?:three|3)[- ]months?\b|\b(?:90|60)[- ]days?\b/iu, "three months left"],
   [/\b(?:one|1|last)[- ]month\b|\b(?:30|45)[- ]days?\b/iu, "one month left"],
-  [/\blast (?:one )?week\b|\b(?:one|1) week\b|\b(?:7|10|15)[- ]days?\b/iu, "last week"],
+  [/\blast (?:one )?week\b|\b(?:one|1) week\b|\b7[- ]days?\b/iu, "last week"],
 ];
 
 const audienceOfGroup: Readonly<Partial<Record<CandidateGroup, GuideAudience>>> = {
@@ -83,6 +89,10 @@ const lengthBounds = { min: 150, max: 2_000 } as const;
 const maxTopics = 2;
 const maxPoints = 12;
 
+/** Tells why the text is wanted, and asks for nothing: "many students leave it out". */
+const remark =
+  /^(?:so )?(?:many|most|some|all|our|these|every year)(?: of)?(?: the| our)? (?:\p{L}+ ){0,3}(?:students?|kids|children|candidates|parents|people)\b.*\b(?:do ?n[o'’]?t|are|is|have|cannot|can'?t|come|ask|fear|skip|ignore|think|make|lose|leave|get|buy|write|wrote)\b/iu;
+
 /** Reads what a prompt asks for; the year counts by the edition of these records. */
 export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const text = plainPrompt(prompt);
@@ -91,13 +101,17 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const form = formOf(stated);
   const topics = topicsIn(fields.topic);
   const points = fields.points
+    .filter((point) => !remark.test(point))
     .map(withoutInstructions)
     .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
   const groups = [...groupsNamedIn(stated)];
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
     points: [...new Set(points)].slice(0, maxPoints),
-    context: fields.context.map(withoutInstructions).join(" "),
+    context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
+      .map(withoutInstructions)
+      .join(" "),
+    readers: withoutInstructions(fields.audience),
     title: topics.length > 1 ? null : fields.title,
     audiences: [
       ...audiencesIn([fields.topic, ...fields.points, fields.readers].join("\n")),
@@ -107,6 +121,10 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     cycle: cycleOf(stated, facts),
     length: lengthOf(fields.length === null ? stated : `${fields.length} words`),
     form,
+    hasTable: /\btables?\b(?! of contents)/i.test(
+      text.replace(/\btime ?tables?\b|\bperiodic tables?\b/gi, ""),
+    ),
+    language: wantedLanguage(text),
   };
 }
 
@@ -126,26 +144,45 @@ function topicsIn(words: string): readonly string[] {
     .slice(0, maxTopics);
 }
 
+const number = String.raw`\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty`;
+
+const countedList = new RegExp(
+  String.raw`\b(${number}) (?:\p{L}+ ){0,3}(tips|ways|points|things|habits|mistakes|steps|reasons|tricks)\b`,
+  "iu",
+);
+
+const questionForm = /\bfaqs?\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?as?\b/i;
+
+const countedQuestions = new RegExp(
+  String.raw`\b(${number}) (?:\p{L}+ ){0,2}(?:questions?|faqs?|q ?& ?as?)\b`,
+  "iu",
+);
+
 function formOf(text: string): PromptForm | null {
-  const [, count] =
-    /\b(\d{1,2}|five|seven|ten|fifteen) (?:\p{L}+ ){0,3}(?:tips|ways|points|things|habits|mistakes|steps|reasons|tricks)\b/iu.exec(
-      text,
-    ) ?? [];
-  if (count !== undefined) {
-    const number = Number(count) || (numbersInWords[count.toLowerCase()] ?? 0);
-    if (number >= 3) return { kind: "tips", count: number };
-  }
-  return /\bfaqs?\b|\bquestions? and answers?\b|\bq ?& ?a\b/i.test(text)
-    ? { kind: "questions" }
-    : null;
+  const [, count = "", name = ""] = countedList.exec(text) ?? [];
+  if (numberOf(count) >= 3) return { kind: "tips", count: numberOf(count), name };
+  if (!questionForm.test(text)) return null;
+  const [, questions = ""] = countedQuestions.exec(text) ?? [];
+  return { kind: "questions", count: numberOf(questions) || null };
 }
 
 const numbersInWords: Readonly<Record<string, number>> = {
+  three: 3,
+  four: 4,
   five: 5,
+  six: 6,
   seven: 7,
+  eight: 8,
+  nine: 9,
   ten: 10,
+  twelve: 12,
   fifteen: 15,
+  twenty: 20,
 };
+
+function numberOf(words: string): number {
+  return numbersInWords[words.toLowerCase()] ?? Number(words);
+}
 
 /** A prompt that names a later year only, or "next year", is on the next exam; one that names no year as late as this one on a former one. */
 function cycleOf(text: string, facts: FactSnapshot): PromptReading["cycle"] {

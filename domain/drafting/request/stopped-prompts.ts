@@ -114,10 +114,10 @@ const ofOtherFields =
 /** Less than this share of what a prompt names is known here where it is about something else. */
 const minKnown = 0.6;
 
-function isOffTopic(prompt: string, facts: FactSnapshot): boolean {
+async function isOffTopic(prompt: string, facts: FactSnapshot): Promise<boolean> {
   if (ofTheField.test(prompt)) return false;
   if (ofOtherFields.test(prompt)) return true;
-  const index = guideIndexOf(facts);
+  const index = await guideIndexOf(facts);
   const { groups } = index.read(wholeWords(readPrompt(prompt, facts)));
   const named = groups.filter(
     ({ kind, terms: [first] }) => kind === "named" && !/^\d/.test(first?.term ?? ""),
@@ -134,7 +134,7 @@ function isOffTopic(prompt: string, facts: FactSnapshot): boolean {
  * Why no post may be made of a prompt, with a sentence for whoever typed it; null for any other. Read before anything is
  * matched, sentence by sentence: what stands beside it changes nothing.
  */
-export function stopOf(prompt: string, facts: FactSnapshot): PromptStop | null {
+export async function stopOf(prompt: string, facts: FactSnapshot): Promise<PromptStop | null> {
   const parts = prompt
     .slice(0, longest)
     .normalize("NFKC")
@@ -142,7 +142,7 @@ export function stopOf(prompt: string, facts: FactSnapshot): PromptStop | null {
   for (const { stopped, message, pattern, unless } of rules)
     if (parts.some((part) => pattern.test(part) && unless?.test(part) !== true))
       return { stopped, message: message ?? sentences[stopped] };
-  return isOffTopic(prompt, facts)
+  return (await isOffTopic(prompt, facts))
     ? { stopped: "off-topic", message: sentences["off-topic"] }
     : null;
 }

@@ -1,12 +1,11 @@
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
-import type { Compute, ComputingTurn } from "../../computing/computation.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import type { DraftContent, Writer } from "../writer.ts";
-import type { DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
+import type { Lease, RunEvent, RunStage } from "./drafting-run.ts";
 import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 
 /** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */
@@ -18,7 +17,6 @@ type RunServices = {
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
   readonly facts: Pick<FactsService, "current">;
-  readonly compute: Compute;
   /** Stands in for the checks in tests. */
   readonly checkDraft?:
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
@@ -57,14 +55,6 @@ export type RunControl = {
   readonly lease: () => Lease;
   readonly onProgress: (characters: number) => void;
 };
-
-/** Whose turn the computations of a run are: nobody waits for them but its author. */
-export function turnOf(
-  { requested_by: person }: Pick<DraftingRun, "requested_by">,
-  { signal }: Pick<RunControl, "signal">,
-): ComputingTurn {
-  return { person, signal, inBackground: true };
-}
 
 /** Why the work on a run stops early. */
 export type Interruption =

@@ -23,8 +23,8 @@ export function createRunEndings({ database, clock, posts, audit, log, onRunEnde
   return { recordFailure, recordFault };
 
   /**
-   * Records the failure, if the run is still ours, and answers it. One that says when to come again is of the moment, as when
-   * a process that computes was killed: it counts as a begun attempt, and whoever comes again waits for the next one.
+   * Records the failure, if the run is still ours, and answers it. One that says when to come again is of the moment: it
+   * counts as a begun attempt, and whoever comes again waits for the next one.
    */
   async function recordFailure(
     run: DraftingRun,

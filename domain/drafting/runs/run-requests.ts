@@ -65,8 +65,7 @@ export function createRunRequests(dependencies: DraftingRoom) {
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
       const refusal = await refusalOfCorrections(command);
-      if (!refusal.ok) return refusal;
-      if (refusal.value !== null) return fail("unacceptable", refusal.value);
+      if (refusal !== null) return fail("unacceptable", refusal);
       const { postId, baseRevision, requestedBy, readerNote = null } = command;
       const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
       const run = newRun(assignment, command.corrections, requestedBy);
@@ -99,14 +98,13 @@ export function createRunRequests(dependencies: DraftingRoom) {
     baseRevision,
     corrections,
     mayChangeLive,
-    requestedBy: person,
-  }: CorrectionCommand): Promise<Result<string | null>> {
+  }: CorrectionCommand): Promise<string | null> {
     const { writer } = settings();
-    if (writer.refuseCorrections === null) return succeed(null);
+    if (writer.refuseCorrections === null) return null;
     const newest = await posts.revisions.newest(postId);
-    if (!newest.ok || newest.value.revision !== baseRevision) return succeed(null);
-    if (isLive(newest.value) && mayChangeLive !== true) return succeed(null);
-    if (await hasOpenRun(database.queries, postId)) return succeed(null);
+    if (!newest.ok || newest.value.revision !== baseRevision) return null;
+    if (isLive(newest.value) && mayChangeLive !== true) return null;
+    if (await hasOpenRun(database.queries, postId)) return null;
     const records = factsOf(newest.value, facts.current());
     return writer.refuseCorrections({
       current: newest.value,
@@ -114,7 +112,6 @@ export function createRunRequests(dependencies: DraftingRoom) {
       corrections,
       openMarks: [],
       facts: records,
-      person,
     });
   }
 

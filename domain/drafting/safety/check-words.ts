@@ -1,3 +1,4 @@
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import type { Finding } from "../../posts/revisions/ledger.ts";
 import type { SafetyText } from "./safety-text.ts";
 import { stopping } from "./finding.ts";
@@ -10,25 +11,28 @@ import { trustRules } from "./trust-rules.ts";
 const rules = [...promiseRules, ...trustRules, ...instructionRules];
 
 /** What no post may say, wherever it stands: in a sentence, a tag, a title, code or a comment. */
-export function checkWords({ statements, parts }: SafetyText): readonly Finding[] {
+export async function checkWords({ statements, parts }: SafetyText): Promise<readonly Finding[]> {
   const beside = parts.filter(({ is }) => ["tag", "code", "html", "label"].includes(is));
   const texts = [
     ...statements.map((one) => ({ ...one, around: one })),
     ...beside.map((one) => ({ ...one, around: {} })),
   ];
-  return texts.flatMap((one) => {
+  const findings: Finding[] = [];
+  for (const one of texts) {
     const text = plainText(one.text);
     const clauses = clausesOf(one.text, one.around);
     const found = new Map<Finding["kind"], Finding>();
     for (const rule of rules) {
       if (found.has(rule.kind)) continue;
+      await yieldToOthers();
       const quote = rule.reads === "sentence" ? inSentence(rule, text) : inClauses(rule, clauses);
       if (quote === undefined) continue;
       const { kind, message, record = null } = rule;
       found.set(kind, stopping(kind, one.place, quote, `“${quote}”: ${message}`, record));
     }
-    return [...found.values()];
-  });
+    findings.push(...found.values());
+  }
+  return findings;
 }
 
 function inSentence({ pattern, unless }: SafetyRule, text: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
+import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import type { DraftContent } from "../writer.ts";
 import { checkAddresses, checkContacts } from "./addresses.ts";
 import { checkWords } from "./check-words.ts";
@@ -11,7 +12,10 @@ export { withoutLeftovers } from "./leftovers.ts";
 export type { SafetyContext } from "./safety-text.ts";
 
 /** In the order in which their findings are told. */
-const checks: readonly ((text: SafetyText, context: SafetyContext) => readonly Finding[])[] = [
+const checks: readonly ((
+  text: SafetyText,
+  context: SafetyContext,
+) => readonly Finding[] | Promise<readonly Finding[]>)[] = [
   checkShape,
   checkUnwritten,
   checkMarkup,
@@ -22,7 +26,16 @@ const checks: readonly ((text: SafetyText, context: SafetyContext) => readonly F
 ];
 
 /** Finds all that no post may say, whatever the records hold. Pure: the same draft has the same findings. */
-export function safetyFindings(content: DraftContent, context: SafetyContext): readonly Finding[] {
+export async function safetyFindings(
+  content: DraftContent,
+  context: SafetyContext,
+): Promise<readonly Finding[]> {
+  await yieldToOthers();
   const text = readSafetyText(content, context);
-  return checks.flatMap((check) => check(text, context));
+  const findings: Finding[] = [];
+  for (const check of checks) {
+    await yieldToOthers();
+    findings.push(...(await check(text, context)));
+  }
+  return findings;
 }

@@ -5,36 +5,27 @@ import { draftContentSchema } from "../../posts/post.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { plainLineEnds, storableText } from "../../shared/written-text.ts";
-import type { ComputingTurn } from "../../computing/computation.ts";
-import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
-import { draftChecking, keptChecking, shortTextChecking } from "../drafting-computations.ts";
-import type { CheckedDraft, CheckedShortText } from "../check-draft.ts";
+import type { RunTools } from "../runs/run-control.ts";
+import type { CheckContext, CheckedDraft, CheckedShortText } from "../check-draft.ts";
 import { addressesIn } from "../safety/allowed-addresses.ts";
 import type { DraftContent, WrittenDraft } from "../writer.ts";
 import type { Task } from "./read-task.ts";
 
-type Checking = Pick<RunTools, "clock" | "facts" | "compute" | "checkDraft" | "ownContacts"> & {
+type Checking = Pick<RunTools, "clock" | "facts" | "checkDraft" | "ownContacts"> & {
   readonly posts: LinkTargets;
 };
 
-/**
- * A draft of a writer as it may be stored, with its marks: `provider-failed` when it has not the shape of a post. Fails as
- * `Compute` does.
- */
+/** A draft of a writer as it may be stored, with its marks: `provider-failed` when it has not the shape of a post. */
 export async function checkWritten(
   { content: written, notCovered }: WrittenDraft,
   task: Task,
   checking: Checking,
-  control: Pick<RunControl, "signal">,
 ): Promise<Result<CheckedDraft>> {
   const content = usableContent(written);
   if (!content.ok) return content;
-  const { compute, checkDraft } = checking;
-  const { context, records } = await checkContext({}, task, notCovered, checking);
-  if (checkDraft !== undefined)
-    return succeed(await checkDraft(content.value, { ...context, facts: records }));
-  const job = { ...turnOf(task.run, control), facts: records };
-  return compute(draftChecking, { content: content.value, context }, job);
+  const context = await checkContext({}, task, notCovered, checking);
+  const checkDraft = checking.checkDraft ?? (await checks()).checkDraft;
+  return succeed(await checkDraft(content.value, context));
 }
 
 /** The same for words of a person, which are kept to the letter and of which parts may still be missing. */
@@ -42,13 +33,15 @@ export async function checkKeptContent(
   content: DraftContent & { readonly slug?: string },
   task: Pick<Task, "past" | "edition"> & { readonly notCovered: readonly string[] },
   checking: Checking,
-  turn: ComputingTurn,
-): Promise<Result<CheckedDraft>> {
-  const { compute, checkDraft } = checking;
-  const { context, records } = await checkContext(content, task, task.notCovered, checking);
-  if (checkDraft !== undefined)
-    return succeed(await checkDraft(content, { ...context, facts: records }));
-  return compute(keptChecking, { content, context }, { ...turn, facts: records });
+): Promise<CheckedDraft> {
+  const context = await checkContext(content, task, task.notCovered, checking);
+  const checkKept = checking.checkDraft ?? (await checks()).checkKept;
+  return checkKept(content, context);
+}
+
+/** Loaded with the first check: a site that is only read needs none of it. */
+function checks() {
+  return import("../check-draft.ts");
 }
 
 /** Collects the context of a check as it holds now. */
@@ -57,10 +50,11 @@ async function checkContext(
   { past, edition }: Pick<Task, "past" | "edition">,
   notCovered: readonly string[],
   { clock, facts, posts, ownContacts }: Checking,
-) {
+): Promise<CheckContext> {
   const now = clock.now();
   const records = factsOf({ edition }, facts.current());
-  const context = {
+  return {
+    facts: records,
     today: indianDate(now),
     checkedAt: now.toISOString(),
     paths: await ownPaths(posts, records),
@@ -71,7 +65,6 @@ async function checkContext(
     ownContacts,
     slug,
   };
-  return { context, records };
 }
 
 /** A writer's draft as a post may be stored: `provider-failed` names the first part that is not usable. */
@@ -104,15 +97,14 @@ export type ShortText = {
   readonly edition: string;
 };
 
-/** Checks a short text against the records of its edition by the rules for posts. Fails as `Compute` does. */
+/** Checks a short text against the records of its edition by the rules for posts. */
 export async function checkShortText(
   { headline, summary, edition }: ShortText,
-  checking: Pick<RunTools, "clock" | "facts" | "compute" | "ownContacts">,
-  turn: ComputingTurn,
-): Promise<Result<CheckedShortText>> {
-  const { clock, facts, compute, ownContacts } = checking;
+  { clock, facts, ownContacts }: Pick<RunTools, "clock" | "facts" | "ownContacts">,
+): Promise<CheckedShortText> {
   const now = clock.now();
   const context = {
+    facts: factsOf({ edition }, facts.current()),
     today: indianDate(now),
     checkedAt: now.toISOString(),
     paths: new Set<string>(),
@@ -124,6 +116,5 @@ export async function checkShortText(
     slug: null,
   };
   const text = { title: headline, text: summary };
-  const records = factsOf({ edition }, facts.current());
-  return compute(shortTextChecking, { text, context }, { ...turn, facts: records });
+  return (await checks()).checkShortText(text, context);
 }

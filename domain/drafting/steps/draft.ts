@@ -59,7 +59,7 @@ async function openMarksOf(
  * counted counts against the day as much as was set aside for it.
  */
 export async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
-  { id: runId, requested_by: person }: Pick<DraftingRun, "id" | "requested_by">,
+  { id: runId }: Pick<DraftingRun, "id">,
   tools: RunTools,
   { signal, lease, onProgress }: RunControl,
   ask: (options: WriteOptions) => Promise<Result<Answer, WriteFailure>>,
@@ -70,7 +70,7 @@ export async function askWriter<Answer extends { readonly usage: TokenUsage | nu
   throwIfInterrupted(signal);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const either = AbortSignal.any([signal, deadline]);
-  const work = ask({ signal: either, onProgress, person });
+  const work = ask({ signal: either, onProgress });
   const answer = await rejectOnAbort(either, work).catch((fault: unknown) => {
     if (deadline.aborted && !signal.aborted) return tooLate(timeoutSeconds);
     throw fault;

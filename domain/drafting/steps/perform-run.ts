@@ -21,15 +21,14 @@ export async function performRun(
   if (!task.ok) return task;
 
   await enter("gathering");
-  const evidence = await gatherFor(task.value, tools, control);
-  if (!evidence.ok) return evidence;
+  const evidence = await gatherFor(task.value, tools);
 
   await enter("drafting");
-  const written = await draft(task.value, evidence.value, tools, control);
+  const written = await draft(task.value, evidence, tools, control);
   if (!written.ok) return written;
 
   await enter("checking");
-  const checked = await checkWritten(written.value, task.value, tools, control);
+  const checked = await checkWritten(written.value, task.value, tools);
   if (!checked.ok) return checked;
 
   const { read } = tools.writer;

@@ -1,8 +1,7 @@
 import { factsOf } from "../../posts/post-edition.ts";
-import { readingPreparation } from "../drafting-computations.ts";
 import type { CheckedDraft } from "../check-draft.ts";
 import { withReading } from "../marks/reading-marks.ts";
-import { type RunControl, type RunTools, turnOf } from "../runs/run-control.ts";
+import type { RunControl, RunTools } from "../runs/run-control.ts";
 import type { Writer } from "../writer.ts";
 import { askWriter } from "./draft.ts";
 import type { Task } from "./read-task.ts";
@@ -24,13 +23,12 @@ export async function readSentences(
   control: RunControl,
 ): Promise<ReadDraft> {
   const facts = factsOf(task, tools.facts.current());
-  const job = { ...turnOf(task.run, control), facts };
-  const prepared = await tools.compute(readingPreparation, checked.content, job);
-  if (!prepared.ok) return notRead(checked, prepared.failure.message);
-  const { sentences } = prepared.value;
+  const { prepareReading } = await import("../marks/prepare-reading.ts");
+  const prepared = await prepareReading(checked.content, facts);
+  const { sentences } = prepared;
   if (sentences.length === 0) return { checked, remark: null };
   const answer = await askWriter(task.run, tools, control, (options) =>
-    read({ ...prepared.value, facts }, options),
+    read({ ...prepared, facts }, options),
   );
   if (!answer.ok) return notRead(checked, answer.failure.message);
   const { readings } = answer.value;

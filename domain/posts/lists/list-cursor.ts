@@ -4,20 +4,19 @@ import { fail, succeed, type Result } from "../../shared/result.ts";
 /** Where a page of a list of posts begins: behind the post of this id, at its place in time. */
 export type ListCursor = { readonly at: string; readonly id: string };
 
-/** The cursors of a list that is sorted by a day or by an instant, and then by the post. */
-export function createCursorCodec(time: z.ZodISODate | z.ZodISODateTime) {
-  // PostgreSQL knows no year 0.
-  const cursorSchema = z.tuple([time.regex(/^(?!0000)/), z.uuid()]);
-  return {
-    encode: ({ at, id }: ListCursor): string => `${at}_${id}`,
+// PostgreSQL knows no year 0.
+const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.uuid()]);
 
-    /** The place that a cursor names, null for the empty one of the first page; `malformed` when it is none of ours. */
-    decode(cursor: string): Result<ListCursor | null> {
-      if (cursor === "") return succeed(null);
-      const parsed = cursorSchema.safeParse(cursor.split("_"));
-      if (!parsed.success) return fail("malformed", "This page of the list does not exist.");
-      const [at, id] = parsed.data;
-      return succeed({ at, id });
-    },
-  };
-}
+/** The cursors of a list that is sorted by an instant, and then by the post. */
+export const cursors = {
+  encode: ({ at, id }: ListCursor): string => `${at}_${id}`,
+
+  /** The place that a cursor names, null for the empty one of the first page; `malformed` when it is none of ours. */
+  decode(cursor: string): Result<ListCursor | null> {
+    if (cursor === "") return succeed(null);
+    const parsed = cursorSchema.safeParse(cursor.split("_"));
+    if (!parsed.success) return fail("malformed", "This page of the list does not exist.");
+    const [at, id] = parsed.data;
+    return succeed({ at, id });
+  },
+};

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { succeed, type Result } from "../../shared/result.ts";
@@ -6,7 +5,7 @@ import { storableText } from "../../shared/written-text.ts";
 import { listKeptMarks } from "../revisions/kept-mark-repository.ts";
 import { countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
 import { filledText } from "../text/fact-tokens.ts";
-import { createCursorCodec } from "./list-cursor.ts";
+import { cursors } from "./list-cursor.ts";
 import { factsOf } from "../post-edition.ts";
 import { isPostId, noSuchPost } from "../post.ts";
 import * as repository from "./post-list-repository.ts";
@@ -35,8 +34,6 @@ type ListInput = repository.PostListFilters &
     /** As the page before gave it; empty for the first page. */
     readonly cursor: string;
   };
-
-const cursors = createCursorCodec(z.iso.datetime());
 
 type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "current"> };
 

@@ -1,10 +1,12 @@
 import type { Queries } from "../../../database/open-database.ts";
+import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { movePost } from "../post-moves.ts";
 import { markWithdrawn, updatePendingRevision, updatePost } from "../post-repository.ts";
 import type { LockedPost } from "../revisions/post-revisions.ts";
 import { isPendingChange, noSuchPost, type PostStatus } from "../post.ts";
+import { deleteReview } from "./live-review-repository.ts";
 import { createRevisionPublishing, endSchedule } from "./revision-publishing.ts";
 
 /** What an admin saw of a post when deciding what becomes of it. */
@@ -22,7 +24,7 @@ type Dependencies = Parameters<typeof createRevisionPublishing>[0];
 
 /** What readers have of a post, changed in the caller's transaction, each change with its entry in the audit log. */
 export function createPostPublication(dependencies: Dependencies) {
-  const { clock, audit, revisions, periodicReviews, facts } = dependencies;
+  const { clock, audit, revisions, facts } = dependencies;
   const publishing = createRevisionPublishing(dependencies);
   return {
     /** Locks a post; `conflict` when it is deleted or not as it was seen. */
@@ -58,8 +60,9 @@ export function createPostPublication(dependencies: Dependencies) {
       }
       await markWithdrawn(queries, newest.id, { reason: command.reason, at });
       await endSchedule(queries, newest.id, "The post was withdrawn.", at);
-      await periodicReviews.delete(queries, newest.id);
+      await deleteReview(queries, newest.id);
       await appendStatusChange(audit, queries, "post-withdrawn", locked, command);
+      await raiseSiteVersion(queries);
       return succeed(null);
     },
 

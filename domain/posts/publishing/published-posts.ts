@@ -5,11 +5,10 @@ import type { Log } from "../../shared/log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "../text/article.ts";
-import { listFactUses } from "../uses/fact-use-repository.ts";
+import { listFactUses } from "../uses/affected-post-repository.ts";
+import { findReview, type LiveReview } from "./live-review-repository.ts";
 import { findFormerOwner, listFormerAddresses } from "./former-slug-repository.ts";
 import { unknownTokens } from "../text/fact-tokens.ts";
-import { findReview } from "../plans/periodic-review-repository.ts";
-import type { PeriodicReview } from "../plans/periodic-review-rules.ts";
 import { factCorrections, newestFirst } from "../uses/fact-corrections.ts";
 import { factsOf } from "../post-edition.ts";
 import { findPost, findPostBySlug } from "../post-repository.ts";
@@ -20,9 +19,11 @@ import { publishedListSize, publishedPage, type PublishedPage } from "./publishe
 import { isSlug, noSuchPost, type Post, type PostSummary } from "../post.ts";
 import { correctionData } from "./post-structured-data.ts";
 
-/** A published post with its last review; null for one that was published before reviews were kept. */
+export type { LiveReview } from "./live-review-repository.ts";
+
+/** A published post with its review; null for one that was published before reviews were kept. */
 export type PublishedArticle = Article & {
-  readonly review: PeriodicReview | null;
+  readonly review: LiveReview | null;
   /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
   readonly reviewedOn: string | null;
   /** Other published posts that have most in common with it. */
@@ -69,19 +70,13 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
       return posts.map((post) => readableSummary(post, snapshot));
     },
 
-    /** The published ones of these posts, in no order. */
-    async summaries(ids: readonly string[], snapshot: FactSnapshot): Promise<PostSummary[]> {
-      const posts = await repository.listPublishedAmong(queries, ids);
-      return posts.map((post) => readableSummary(post, snapshot));
-    },
-
     /** The newest published posts as they are written, for those who write the next one. */
     newestAsWritten: (limit: number): Promise<Post[]> =>
       repository.listPublishedPosts(queries, limit),
 
-    /** The newest published posts that rest on one of these records of an edition, and how many there are in all. */
-    showing: (factIds: readonly string[], edition: string, limit: number) =>
-      listFactUses(queries, { factIds, edition, limit }),
+    /** The published posts that show one of these records of an edition, newest first. */
+    showing: (factIds: readonly string[], edition: string) =>
+      listFactUses(queries, factIds, edition),
 
     /** At most so many corrections of live posts, newest first. */
     corrections: (limit: number, snapshot: FactSnapshot) =>

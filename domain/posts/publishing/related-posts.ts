@@ -1,7 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { readableSummary } from "../text/article.ts";
-import { countSharedRecords } from "../uses/fact-use-repository.ts";
 import type { Post, PostSummary, StoredSummary } from "../post.ts";
 import { listPublishedAfter, listPublishedBefore } from "./published-list-repository.ts";
 import { tagSlug, tagTopic } from "./post-topics.ts";
@@ -13,12 +12,11 @@ const relatedPosts = 3;
 const comparedPosts = 24;
 
 /** What two posts have in common, by weight: what somebody has tagged alike says more than the shelf. */
-const weights = { tag: 4, category: 2, record: 1 } as const;
-const mostRecords = 4;
+const weights = { tag: 2, category: 1 } as const;
 
 /**
- * The published posts that have most in common with a published one: tags, category and the records that
- * they show. The same for the same posts: of two alike the newer one goes first. Never the post itself.
+ * The published posts that have most in common with a published one: tags and category. The same for the
+ * same posts: of two alike the newer one goes first. Never the post itself.
  */
 export async function findRelatedPosts(
   queries: Queries,
@@ -26,12 +24,10 @@ export async function findRelatedPosts(
   snapshot: FactSnapshot,
 ): Promise<readonly PostSummary[]> {
   const candidates = await listCandidates(queries, post);
-  const records = await countSharedRecords(queries, post.id, [...candidates.keys()]);
   const tags = new Set(post.tags.map(tagSlug));
-  const score = ({ id, category, tags: others }: StoredSummary) =>
+  const score = ({ category, tags: others }: StoredSummary) =>
     weights.tag * new Set(others.map(tagSlug)).intersection(tags).size +
-    (category === post.category ? weights.category : 0) +
-    weights.record * Math.min(records.get(id) ?? 0, mostRecords);
+    (category === post.category ? weights.category : 0);
   return [...candidates.values()]
     .map((candidate) => ({ candidate, score: score(candidate) }))
     .sort((one, other) => other.score - one.score || byAge(one.candidate, other.candidate))

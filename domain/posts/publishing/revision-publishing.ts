@@ -3,6 +3,7 @@ import {
   type OpenDatabase,
   type Queries,
 } from "../../../database/open-database.ts";
+import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { Clock } from "../../shared/clock.ts";
@@ -10,22 +11,26 @@ import { fail, succeed, type Result } from "../../shared/result.ts";
 import { findKeptMarks } from "../revisions/kept-mark-repository.ts";
 import { openMarks, type OpenMarks } from "../revisions/kept-marks.ts";
 import type { Ledger } from "../revisions/ledger.ts";
-import type { PeriodicReviews } from "../plans/periodic-reviews.ts";
 import { changedSince } from "../revisions/post-drafts.ts";
 import { movePost, slugTaken } from "../post-moves.ts";
 import { updatePendingRevision, updatePost } from "../post-repository.ts";
 import type { LockedPost, PostRevisions } from "../revisions/post-revisions.ts";
 import { isLive, type Post } from "../post.ts";
 import { checkGate } from "./publication-gate.ts";
-import { newCorrections, unpublishedAncestry } from "../revisions/revision-ancestry.ts";
+import {
+  newCorrections,
+  revisionAncestry,
+  unpublishedAncestry,
+} from "../revisions/revision-ancestry.ts";
 import {
   findLedger,
   listOrigins,
   markPublished,
   type RevisionOrigin,
 } from "../revisions/revision-repository.ts";
-import { dismissOfPost, endWaiting } from "../plans/schedule-repository.ts";
+import { dismissOfPost, endWaiting } from "../schedules/schedule-repository.ts";
 import { isSlugTaken } from "./former-slug-repository.ts";
+import { replaceReview } from "./live-review-repository.ts";
 import { checkTitle, comparableTitle } from "./live-titles.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
@@ -39,7 +44,6 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly revisions: PostRevisions;
-  readonly periodicReviews: PeriodicReviews;
   readonly facts: Pick<FactsService, "current">;
   /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
@@ -75,7 +79,7 @@ type PublishCommand = {
 
 /** How a revision becomes public, in the caller's transaction. There is no other way to publish. */
 export function createRevisionPublishing(dependencies: Dependencies) {
-  const { database, clock, audit, site, revisions, periodicReviews, facts } = dependencies;
+  const { database, clock, audit, site, revisions, facts } = dependencies;
   return { publish, publishScheduled, judge };
 
   /**
@@ -100,7 +104,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     if (!(await tryAdvisoryLock(database.engine, queries, name))) return titleBeingPublished();
     const judged = await judge(queries, current, actor, command.ledger);
     if (!judged.ok) return judged;
-    const { ledger, open, origins } = judged.value;
+    const { open, origins } = judged.value;
     const now = clock.now().toISOString();
     const moved = await movePost(queries, stored, { to: slug, at: now });
     if (!moved.ok) return moved;
@@ -120,9 +124,10 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     };
     await updatePost(queries, post, facts.current());
     await markPublished(queries, { postId, revision, at: now });
-    const { edition } = post;
-    const live = { postId, revision, edition, publishedAt, content: post, ledger, origins };
-    await periodicReviews.begin(queries, live, { at: now, byPerson: command.unseen !== true });
+    await replaceReview(queries, postId, {
+      ...historyOf(origins, { revision, publishedAt, at: now }),
+      checkedAt: command.unseen === true ? null : now,
+    });
     await endSchedule(queries, postId, "The post was published by hand.", now);
     await dependencies.onPublished(queries, post);
     await audit.append(queries, {
@@ -140,6 +145,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
         ...answeredFor(open),
       },
     });
+    await raiseSiteVersion(queries);
     return succeed(post);
   }
 
@@ -167,7 +173,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     current: Post,
     actor: string,
     checked?: Ledger,
-  ): Promise<Result<{ ledger: Ledger; open: OpenMarks; origins: readonly RevisionOrigin[] }>> {
+  ): Promise<Result<{ open: OpenMarks; origins: readonly RevisionOrigin[] }>> {
     const { id: postId, revision, slug } = current;
     const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
     const unpublished = unpublishedAncestry(origins, revision).map((origin) => origin.revision);
@@ -185,8 +191,24 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     if (!title.ok) return title;
     return (await isSlugTaken(queries, slug, postId))
       ? slugTaken(slug)
-      : succeed({ ledger, open, origins });
+      : succeed({ open, origins });
   }
+}
+
+/** When a revision that goes live at this instant was changed, and by whom it was written. */
+function historyOf(
+  origins: readonly RevisionOrigin[],
+  live: { readonly revision: number; readonly publishedAt: string; readonly at: string },
+) {
+  const ancestry = revisionAncestry(origins, live.revision);
+  const [own] = ancestry;
+  const isLater = own !== undefined && own.created_at > live.publishedAt;
+  return {
+    // Revisions that went live before this was kept have no time of their own.
+    changedAt: isLater ? (own.published_at ?? live.at) : null,
+    // A model is named with its service, `service/model`; what is composed without one is not.
+    byModel: ancestry.some(({ written_by }) => written_by.includes("/")),
+  };
 }
 
 /** For which statements whoever publishes answers by name, as the log keeps it; nothing where there are none. */

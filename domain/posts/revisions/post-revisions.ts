@@ -1,7 +1,6 @@
 import type { Edition } from "../../../content/facts/edition.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
-import type { ComputingTurn } from "../../computing/computation.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
@@ -43,16 +42,14 @@ export type PostPast = {
   readonly readMarks: readonly Mark[];
 };
 
-/** Content of a post that is kept as it is, to be checked by the records of now. Fails as `Compute` does. */
-export type CheckContent = (
-  asked: ComputingTurn & {
-    readonly id: string;
-    readonly edition: Edition;
-    readonly content: PostContent;
-    /** Points of the prompt that nothing answered, as the ledger before had them. */
-    readonly notCovered: readonly string[];
-  },
-) => Promise<Result<Ledger>>;
+/** Content of a post that is kept as it is, to be checked by the records of now. */
+export type CheckContent = (asked: {
+  readonly id: string;
+  readonly edition: Edition;
+  readonly content: PostContent;
+  /** Points of the prompt that nothing answered, as the ledger before had them. */
+  readonly notCovered: readonly string[];
+}) => Promise<Ledger>;
 
 function isRequest(reason: RevisionReason): boolean {
   return reason === "generated" || reason === "corrected";
@@ -111,22 +108,22 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
 
     /**
      * The checks of a revision: as stored with it, or made now where those are older than
-     * marks, or than the records. Never within a transaction: it asks the database and computes. `not-found`
-     * when there is no such revision; fails as `Compute` does.
+     * marks, or than the records. Never within a transaction: it asks the database and takes its time. `not-found`
+     * when there is no such revision.
      */
-    async ledgerOf(id: string, revision: number, turn: ComputingTurn): Promise<Result<Ledger>> {
+    async ledgerOf(id: string, revision: number): Promise<Result<Ledger>> {
       const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
       if (stored === null) return noSuchRevision();
       const { ledger } = stored;
       const version = ledger?.facts_version ?? null;
       const isCurrent = version === null || version === facts.current().version;
-      return ledger !== null && isCurrent ? succeed(ledger) : checkStored(id, stored, turn);
+      return succeed(ledger !== null && isCurrent ? ledger : await checkStored(id, stored));
     },
 
     /** Checks a revision anew, whatever is stored; otherwise as `ledgerOf`. */
-    async checkNow(id: string, revision: number, turn: ComputingTurn): Promise<Result<Ledger>> {
+    async checkNow(id: string, revision: number): Promise<Result<Ledger>> {
       const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
-      return stored === null ? noSuchRevision() : checkStored(id, stored, turn);
+      return stored === null ? noSuchRevision() : succeed(await checkStored(id, stored));
     },
 
     /** How each revision of a post came to be, newest first, and who asked for it. */
@@ -156,13 +153,8 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     },
   };
 
-  function checkStored(
-    id: string,
-    { edition, content, ledger }: StoredRevision,
-    turn: ComputingTurn,
-  ): Promise<Result<Ledger>> {
-    const notCovered = ledger?.not_covered ?? [];
-    return checkContent({ id, edition, content, notCovered, ...turn });
+  function checkStored(id: string, { edition, content, ledger }: StoredRevision): Promise<Ledger> {
+    return checkContent({ id, edition, content, notCovered: ledger?.not_covered ?? [] });
   }
 
   /** The same for a post that may be deleted; null when it does not exist. */

@@ -3,10 +3,10 @@ import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
 import { deleteKeptMarks } from "./kept-mark-repository.ts";
 import { deleteFormerSlugsOfPost } from "../publishing/former-slug-repository.ts";
-import { unlinkPlansOfPost } from "../plans/plan-repository.ts";
 import { storedColumns } from "../post-repository.ts";
 import { deletePostWords } from "../lists/post-words-repository.ts";
-import { deleteSchedulesOfPost } from "../plans/schedule-repository.ts";
+import { deleteSchedulesOfPost } from "../schedules/schedule-repository.ts";
+import { deleteReview, findReview } from "../publishing/live-review-repository.ts";
 import { deleteTags } from "../publishing/topic-repository.ts";
 
 const anyJson = z.json();
@@ -15,16 +15,16 @@ const anyJson = z.json();
 export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deleteKeptMarks(queries, id);
   await deleteTags(queries, id);
+  await deleteReview(queries, id);
   await deletePostWords(queries, id);
   await deleteFormerSlugsOfPost(queries, id);
   await deleteSchedulesOfPost(queries, id);
-  await unlinkPlansOfPost(queries, id);
   await queries.deleteFrom("picture_uses").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_post_revisions").where("post_id", "=", id).execute();
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
 }
 
-/** A post's row and its revisions as they are stored. */
+/** A post's row, its review and its revisions as they are stored. */
 export async function readWholePost(queries: Queries, id: string) {
   const post = await queries
     .selectFrom("blog_posts")
@@ -47,6 +47,7 @@ export async function readWholePost(queries: Queries, id: string) {
       source_references: readJson(anyJson, post.source_references),
       corrections: post.corrections === null ? [] : readJson(anyJson, post.corrections),
     },
+    review: await findReview(queries, id),
     revisions: revisions.map((revision) => ({
       ...revision,
       content: readJson(anyJson, revision.content),

@@ -1,7 +1,7 @@
 /**
  * The most that a text may hold to be drawn and checked. Honest articles stay far below: the longest of the site's own
  * and of all that models wrote here have sentences of 630 characters, 13 figures and 2 links in one, tables of
- * 6 columns and 31 rows. At these bounds the checks read 60,000 characters within two seconds of computing.
+ * 6 columns and 31 rows. At these bounds the checks read 60,000 characters within two seconds of work.
  */
 export const textLimits = {
   /** Characters of a sentence, of a heading, and of a row of a table, as readers see them. */

@@ -1,4 +1,5 @@
 import { sql, type Expression } from "kysely";
+import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 
 /** The texts of a post in which a value may stand. */
@@ -14,11 +15,48 @@ type Said = {
   readonly named: readonly string[];
 };
 
-/** The live posts with any of these words in one of their texts. */
-export function listPostsThatSay(queries: Queries, { edition, own, named }: Said) {
+/** The live posts with any of these words in one of their texts, at most `maxListed` of them. */
+export function listPostsThatSay(queries: Queries, said: Said) {
+  return postsThatSay(queries, said)
+    .select(["id", "edition", ...postTexts])
+    .limit(maxListed)
+    .execute();
+}
+
+/** A live post that shows a record. */
+type FactUse = {
+  readonly slug: string;
+  readonly published_at: string;
+  /** It shows one of the values in its title or summary, and so in lists too. */
+  readonly isListedWithValue: boolean;
+};
+
+/** The live posts that use a token of one of these records of an edition, newest first. */
+export async function listFactUses(
+  queries: Queries,
+  factIds: readonly string[],
+  edition: string,
+): Promise<readonly FactUse[]> {
+  const own = factIds.flatMap(tokensOf);
+  const named = factIds.flatMap((id) => tokensOf(`${edition}/${id}`));
+  const rows = await postsThatSay(queries, { edition, own, named })
+    .select(["slug", "published_at", "title", "hero_summary"])
+    .execute();
+  return rows.map(({ slug, published_at, title, hero_summary }) => ({
+    slug,
+    published_at: z.string().parse(published_at),
+    isListedWithValue: factIds.some((id) => `${title}\n${hero_summary}`.includes(id)),
+  }));
+}
+
+/** How a token of a record begins. */
+export function tokensOf(id: string): readonly string[] {
+  return [`{{fact:${id}}}`, `{{fact:${id}:`];
+}
+
+function postsThatSay(queries: Queries, { edition, own, named }: Said) {
   return queries
     .selectFrom("blog_posts")
-    .select(["id", "edition", ...postTexts])
     .where("status", "=", "published")
     .where("deleted_at", "is", null)
     .where((of) => {
@@ -31,9 +69,7 @@ export function listPostsThatSay(queries: Queries, { edition, own, named }: Said
       ]);
     })
     .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .limit(maxListed)
-    .execute();
+    .orderBy("id", "desc");
 }
 
 function containing(text: Expression<string>, words: string) {

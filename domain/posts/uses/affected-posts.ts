@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../post-edition.ts";
 import { filledText } from "../text/fact-tokens.ts";
-import { listPostsThatSay, postTexts as texts } from "./affected-post-repository.ts";
+import { listPostsThatSay, postTexts as texts, tokensOf } from "./affected-post-repository.ts";
 
 /** A live post that a changed fact concerns, with the first sentence that shows the value. */
 export type AffectedPost = {
@@ -42,11 +42,6 @@ export function createAffectedPosts({ queries }: { readonly queries: Queries }) 
       });
     },
   };
-}
-
-/** How a token of a record begins. */
-function tokensOf(id: string): readonly string[] {
-  return [`{{fact:${id}}}`, `{{fact:${id}:`];
 }
 
 function valuesOf(record: Fact): readonly string[] {

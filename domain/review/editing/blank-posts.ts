@@ -20,8 +20,6 @@ type BlankPostCommand = {
   readonly category?: string | undefined;
   /** The name that stands under it; left out, nobody is named. */
   readonly author?: string | undefined;
-  /** What was planned; left out or empty for nothing. */
-  readonly planId?: string | undefined;
   readonly by: { readonly email: string };
 };
 
@@ -38,26 +36,22 @@ export function createBlankPosts(dependencies: Dependencies) {
      * checks, so the gate keeps it. `unacceptable` with a sentence for each field that cannot be stored.
      */
     async create(command: BlankPostCommand): Promise<Result<EditablePost, Failure | FieldFailure>> {
-      const { title, category = blank.category, author = "", planId = "", by } = command;
+      const { title, category = blank.category, author = "", by } = command;
       const written = editedContent({ ...fieldsOf(blank), title, category, author }, blank);
       if (!written.ok) return written;
       const content = { ...blank, ...written.value };
       const { edition } = facts.current();
-      const person = `admin:${by.email}`;
-      const checked = await drafting.recheck({ id: null, edition, content, person });
-      if (!checked.ok) return checked;
+      const ledger = await drafting.recheck({ id: null, edition, content });
       const authorship = {
         instructions: `Begun by hand: ${content.title}`,
         runId: null,
         writtenBy: byHand,
-        actor: person,
-        ledger: checked.value,
+        actor: `admin:${by.email}`,
+        ledger,
       };
-      const post = await database.transaction(async (queries) => {
-        const made = await posts.drafts.add(queries, content, authorship, edition, "written");
-        if (planId !== "") await posts.plans.link(queries, planId, made.id);
-        return made;
-      });
+      const post = await database.transaction((queries) =>
+        posts.drafts.add(queries, content, authorship, edition, "written"),
+      );
       const link = await linkDesk.issue({ postId: post.id, by });
       return link.ok ? editing.open({ postId: post.id, by }) : link;
     },

@@ -1,15 +1,15 @@
-import type { Article } from "../../posts/text/article.ts";
+import { articleOf, type Article } from "../../posts/text/article.ts";
+import { shownBlocks } from "../../posts/text/markdown.ts";
 import { readerNote } from "../../posts/revisions/correction.ts";
 import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import type { OpenCounts } from "../../posts/revisions/kept-marks.ts";
-import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import type { PostStatus } from "../../posts/post.ts";
-import type { Difference } from "../differences/difference.ts";
+import { differenceBetween, type Difference } from "../differences/difference.ts";
 import type { ReviewTurn } from "../desk-post.ts";
 import { markedRevision, type MarkedRevision } from "../marks-view.ts";
 import { regenerating } from "../post-access.ts";
-import { comparing, postShowing } from "../review-computations.ts";
 import type { SchedulesAfterSaving } from "../schedules/schedules-after-saving.ts";
 import { createEditChecks, type Newest } from "./edit-checks.ts";
 import { changedParts } from "./edit-instructions.ts";
@@ -92,7 +92,7 @@ type Dependencies = ReviewRoom & {
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
-  const { database, posts, drafting, links, facts, compute } = dependencies;
+  const { database, posts, drafting, links, facts } = dependencies;
   const { schedulesAfterSaving, turns } = dependencies;
   const edits = createEditChecks(dependencies);
   return {
@@ -113,18 +113,17 @@ export function createHandEditing(dependencies: Dependencies) {
       const { post, stored } = newest.value;
       const edited = editedContent(input.fields, stored.content);
       if (!edited.ok) return edited;
-      const checked = await edits.checkedEdit(newest.value, edited.value, input.by);
-      if (!checked.ok) return checked;
-      const { ledger } = checked.value;
+      const { ledger } = await edits.checkedEdit(newest.value, edited.value);
       const content = { ...stored.content, ...edited.value };
       const shown = { ...post, ...content, written_by: stored.writtenBy };
-      const person = `admin:${input.by.email}`;
       const current = facts.current();
-      const showing = await compute(postShowing, shown, { facts: current, person });
-      if (!showing.ok) return showing;
       const kept = await posts.keptMarks.of(post.id);
       const marked = markedRevision({ content, ledger, kept, facts: factsOf(stored, current) });
-      return succeed({ ...showing.value, ...marked });
+      return succeed({
+        ...marked,
+        article: articleOf(shown, current),
+        blocks: shownBlocks(shown.body_markdown),
+      });
     },
 
     /**
@@ -143,11 +142,10 @@ export function createHandEditing(dependencies: Dependencies) {
       if (!edited.ok) return edited;
       const blocked = await obstacle(newest.value, command, edited.value);
       if (blocked !== null) return blocked;
-      const checked = await edits.checkedEdit(newest.value, edited.value, command.by);
-      if (!checked.ok) return checked;
+      const checked = await edits.checkedEdit(newest.value, edited.value);
       const { content, writtenBy, edition } = newest.value.stored;
       const authorship = {
-        ...checked.value,
+        ...checked,
         runId: null,
         writtenBy,
         actor: `admin:${command.by.email}`,
@@ -176,7 +174,7 @@ export function createHandEditing(dependencies: Dependencies) {
           ? ((await obstacle(present.value, command, edited.value)) ?? added)
           : present;
       }
-      const { ledger } = checked.value;
+      const { ledger } = checked;
       const { post, ofSchedule } = added.value;
       const createdAt = post.updated_at;
       const made = { content: whole, writtenBy, runId: null, createdAt, ledger, edition };
@@ -198,7 +196,7 @@ export function createHandEditing(dependencies: Dependencies) {
       fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
       checks,
-      returned: turn?.state === "returned" && turn.revision === post.revision ? turn : null,
+      returned: turn?.revision === post.revision ? turn : null,
       scheduled,
     };
   }
@@ -218,18 +216,15 @@ export function createHandEditing(dependencies: Dependencies) {
     if (number === command.revision) return null;
     const by = await edits.authorOf(command.postId, number);
     const message = `Version ${number} was made by ${by} while you were editing version ${command.revision}.`;
-    const difference = await compute(
-      comparing,
-      { before: stored.content, after: { ...stored.content, ...edited } },
-      {
-        facts: factsOf(newest.post, facts.current()),
-        person: `admin:${command.by.email}`,
-      },
-    );
-    if (!difference.ok) return difference;
     const newer = {
-      ...{ revision: number, by, fields: fieldsOf(stored.content) },
-      difference: difference.value,
+      revision: number,
+      by,
+      fields: fieldsOf(stored.content),
+      difference: differenceBetween(
+        stored.content,
+        { ...stored.content, ...edited },
+        factsOf(newest.post, facts.current()),
+      ),
     };
     return { ok: false, failure: { ...fail("conflict", message).failure, newer } };
   }

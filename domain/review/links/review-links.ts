@@ -56,8 +56,6 @@ type Dependencies = {
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly membershipOf: MembershipOf;
-  /** The usual reviewers. */
-  readonly reviewers: () => readonly string[];
 };
 
 /**
@@ -66,14 +64,13 @@ type Dependencies = {
  * still make it and its holder may: whom it was mailed to, else who made it.
  */
 export function createReviewLinks(dependencies: Dependencies) {
-  const { database, clock, audit, siteUrl, membershipOf, reviewers } = dependencies;
-  const office = { membershipOf, reviewers };
+  const { database, clock, audit, siteUrl, membershipOf } = dependencies;
   return {
     /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
     async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
       const { postId, revision, by, sentTo = null } = command;
       const wanted = { scope: command.scope ?? "approve", sent_to: sentTo, created_by: by };
-      const scope = await scopeNow(office, queries, wanted);
+      const scope = await scopeNow(membershipOf, queries, wanted);
       const now = clock.now();
       // Whole seconds, as the tokens have them.
       const time = (command.days ?? previewLinkDays) * day;
@@ -185,7 +182,7 @@ export function createReviewLinks(dependencies: Dependencies) {
   };
 
   async function asItOpens(queries: Queries, link: ReviewLink): Promise<ReviewLink> {
-    return { ...link, scope: await scopeNow(office, queries, link) };
+    return { ...link, scope: await scopeNow(membershipOf, queries, link) };
   }
 
   async function signer(queries: Queries = database.queries): Promise<LinkTokens> {

@@ -11,9 +11,9 @@ import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { postCategories, type Post } from "../../posts/post.ts";
-import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
-import { previewLinkDays, type LinkScope } from "../links/link-terms.ts";
+import { previewLinkDays } from "../links/link-terms.ts";
 
 /** Canonical origin without a trailing slash, and the institute's name. */
 export type TemplateSite = { readonly url: string; readonly name: string };
@@ -25,9 +25,6 @@ type Draft = {
   /** The marks that wait for a person. */
   readonly open: OpenMarks;
   readonly previewUrl: string;
-  /** What its holder may do, and for how many days; everything for the usual time when left out. */
-  readonly scope?: LinkScope;
-  readonly days?: number;
 };
 
 const quotedStatements = 10;
@@ -47,17 +44,6 @@ export function regeneratedDraft(
   return draftMail(site, "Regenerated draft", draft, [
     paragraph(`The draft was regenerated: this is version ${draft.post.revision}. It was asked:`),
     quote(draft.corrections),
-  ]);
-}
-
-/** An admin asks for a review. */
-export function reviewRequest(
-  site: TemplateSite,
-  request: Draft & { readonly message: string; readonly by: string },
-): MailTemplate {
-  return draftMail(site, "For your review", request, [
-    paragraph(`${request.by.replace(/^admin:/, "")} asks you to look at this draft.`),
-    ...(request.message === "" ? [] : [quote(request.message)]),
   ]);
 }
 
@@ -160,12 +146,6 @@ function template(site: TemplateSite, subject: string, parts: readonly MailPart[
   };
 }
 
-const mayDo = {
-  preview: "read the draft",
-  edit: "have the draft corrected",
-  approve: "publish the post",
-} as const satisfies Record<LinkScope, string>;
-
 /** A draft to look at, behind what is said of it first. */
 function draftMail(
   site: TemplateSite,
@@ -179,7 +159,7 @@ function draftMail(
 }
 
 function draftParts(draft: Draft): MailPart[] {
-  const { post, facts, open, previewUrl, scope = "approve", days = previewLinkDays } = draft;
+  const { post, facts, open, previewUrl } = draft;
   const { title, hero_summary, category } = readablePost(post, facts);
   return [
     { kind: "heading", text: title },
@@ -189,7 +169,7 @@ function draftParts(draft: Draft): MailPart[] {
     ...unverifiedParts(open),
     { kind: "link", label: "Review the draft", address: previewUrl },
     paragraph(
-      `Opening the link changes nothing. It works for ${days === 1 ? "1 day" : `${days} days`}; whoever has it can ${mayDo[scope]}.`,
+      `Opening the link changes nothing. It works for ${previewLinkDays} days; whoever has it can publish the post.`,
     ),
   ];
 }

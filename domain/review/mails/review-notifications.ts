@@ -3,8 +3,8 @@ import type { RunEvent } from "../../drafting/runs/drafting-run.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { renderMail, type MailTemplate } from "../../notify/mail-template.ts";
 import type { MailQueue } from "../../notify/mail.ts";
-import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
-import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import { countOpen } from "../../posts/revisions/kept-marks.ts";
+import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import { isLive, type Post } from "../../posts/post.ts";
 import * as templates from "./review-mail-templates.ts";
 import type { IssueLinkCommand, ReviewLinks } from "../links/review-links.ts";
@@ -77,26 +77,6 @@ export function createReviewNotifications(dependencies: Dependencies) {
       const told = { ...returned, facts: facts.current() };
       await send(queries, writers, () => templates.sentBack(site, told));
     },
-
-    /** Whether mails are sent at all. */
-    canSend: () => queue.isOn(),
-
-    /** Asks these people to look at a draft, each by a link of their own. */
-    async reviewRequested(
-      queries: Queries,
-      request: Pick<IssueLinkCommand, "by"> &
-        Required<Pick<IssueLinkCommand, "scope" | "days">> & {
-          readonly post: Post;
-          readonly open: OpenMarks;
-          readonly message: string;
-          readonly addresses: readonly string[];
-        },
-    ): Promise<void> {
-      const { post, by, scope, days, addresses } = request;
-      await sendWithPreview(queries, { post, by, scope, days }, addresses, (previewUrl) =>
-        templates.reviewRequest(site, { ...request, facts: facts.current(), previewUrl }),
-      );
-    },
   };
 
   async function notifyOfNewPost(
@@ -157,7 +137,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
   /** Each mail has a link of its own: it opens for its full time, and can be revoked alone. */
   async function sendWithPreview(
     queries: Queries,
-    { post, ...how }: { readonly post: Post } & Pick<IssueLinkCommand, "by" | "scope" | "days">,
+    { post, ...how }: { readonly post: Post } & Pick<IssueLinkCommand, "by">,
     recipients: readonly string[],
     write: (previewUrl: string) => MailTemplate,
   ): Promise<void> {

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import { changedSince } from "../../posts/revisions/post-drafts.ts";
 import { readablePost } from "../../posts/text/article.ts";
-import type { Schedule, StoppedSchedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule, StoppedSchedule } from "../../posts/schedules/post-schedules.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { LockedPost } from "../../posts/revisions/post-revisions.ts";
 import { isLive, type Post } from "../../posts/post.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
-import { fail, isBusy, succeed, type Result } from "../../shared/result.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
 import { regenerating } from "../post-access.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";
 import type { ReviewRoom } from "../review-room.ts";
@@ -71,9 +71,7 @@ export function createSchedules(dependencies: Dependencies) {
         return fail("unacceptable", "This time has passed. Please choose one that is to come.");
       if (publishAt.getTime() > now + furthest)
         return fail("unacceptable", "Please choose a time within a year.");
-      const checked = await revisions.checkNow(command.postId, command.revision, {
-        person: `admin:${command.by.email}`,
-      });
+      const checked = await revisions.checkNow(command.postId, command.revision);
       if (!checked.ok) return checked;
       const { value: ledger } = checked;
       return database.transaction((queries) =>
@@ -119,12 +117,7 @@ export function createSchedules(dependencies: Dependencies) {
       const present = await schedules.ofPosts([postId]);
       const due = present.get(postId);
       if (due?.id !== id) return;
-      const checked = await revisions.checkNow(postId, due.revision, {
-        person: due.scheduledBy,
-        inBackground: true,
-      });
-      // Nothing is known of it then: the next look asks again.
-      if (!checked.ok && isBusy(checked.failure)) return;
+      const checked = await revisions.checkNow(postId, due.revision);
       await database.transaction(async (queries) => {
         // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
         const locked = await revisions.lockAnyForUpdate(queries, postId);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PostSchedules } from "../../posts/plans/post-schedules.ts";
+import type { PostSchedules } from "../../posts/schedules/post-schedules.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Schedules } from "./review-schedules.ts";

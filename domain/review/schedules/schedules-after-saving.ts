@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../../database/open-database.ts";
-import type { Schedule } from "../../posts/plans/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import type { SavedRevision } from "../../posts/revisions/post-drafts.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";

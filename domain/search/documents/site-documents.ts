@@ -7,8 +7,8 @@ import {
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { pageCatalogue, catalogueEntry } from "../../../content/page-catalogue.ts";
-import type { Institute } from "../../ranks/institutes/institute.ts";
-import { plainName } from "../../ranks/plain-name.ts";
+import type { Institute } from "../../closing-ranks/institutes.ts";
+import { plainName } from "../../closing-ranks/plain-name.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
 import { factWords } from "../words/fact-words.ts";
 import { pageWords } from "../words/page-words.ts";

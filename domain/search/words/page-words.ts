@@ -22,8 +22,6 @@ export const pageWords: Readonly<Record<string, string>> = {
     "is this notice real, fake notice, fake website, check a link, check website address, fake link, is this site official, genuine link, scam message, fraud site",
   "/how-we-check":
     "who checks the facts, sources of the facts, how reliable is this site, can i trust this site, corrected values, is this information correct, where do you get your data",
-  "/report-a-mistake":
-    "report a mistake, wrong information, report wrong date or fee, something is wrong on this page, correct this page, feedback, complaint",
   "/blog": "blog, articles, posts, guides",
   "/changes": "what has changed, changed facts, corrections of this site",
   "/sitemap": "sitemap, all pages, list of pages, index of the site",

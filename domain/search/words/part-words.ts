@@ -212,7 +212,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/contact#contact-3":
     "fill my form for me, will you register me, fix my form, help with form, form filling service",
   "/contact#contact-4":
-    "report a mistake, found an error on this site, wrong information on this site, complaint",
+    "report a mistake, found an error on this site, wrong information, report wrong date or fee, something is wrong on this page, correct this page, feedback, complaint",
   "/disclaimer#not-official":
     "is this the official site, is this nta website, are you nta, government website",
   "/disclaimer#ai": "written by ai, are posts written by ai, chatgpt",

@@ -16,10 +16,10 @@ const prompts = [
   "admit card download steps",
 ];
 
-function draftIn(state: StateOf2027, prompt: string) {
+async function draftIn(state: StateOf2027, prompt: string) {
   const facts = factsIn2027(state);
-  const content = offlineDraft(prompt, facts);
-  const { ledger } = checkDraft(content, {
+  const content = await offlineDraft(prompt, facts);
+  const { ledger } = await checkDraft(content, {
     facts,
     today: "2026-09-01",
     checkedAt: "2026-09-01T06:00:00.000Z",
@@ -36,36 +36,36 @@ function draftIn(state: StateOf2027, prompt: string) {
 }
 
 describe.each(["empty", "half", "full"] as const)("without a model, with 2027 %s", (state) => {
-  test.each(prompts)("a draft for “%s” has nothing that its own checks doubt", (prompt) => {
-    const { ledger } = draftIn(state, prompt);
+  test.each(prompts)("a draft for “%s” has nothing that its own checks doubt", async (prompt) => {
+    const { ledger } = await draftIn(state, prompt);
     expect(stoppingFindings(ledger)).toEqual([]);
     expect(ledger.marks.filter(({ kind }) => kind !== "verified")).toEqual([]);
   });
 });
 
 describe("a draft in a year of which nothing is known", () => {
-  test.each(prompts)("says so first, with the day of the last look: %s", (prompt) => {
-    const { text } = draftIn("empty", prompt);
+  test.each(prompts)("says so first, with the day of the last look: %s", async (prompt) => {
+    const { text } = await draftIn("empty", prompt);
     const [head = ""] = text.split("\n## ");
     expect(head).toMatch(
       /no JEE Main 2027 notice on record yet \(last checked on 30 August 2026\)/,
     );
   });
 
-  test("calls a fee of 2026 that of its year, in tables and in sentences", () => {
-    const { text } = draftIn("empty", "JEE Main application fee");
+  test("calls a fee of 2026 that of its year, in tables and in sentences", async () => {
+    const { text } = await draftIn("empty", "JEE Main application fee");
     expect(text).not.toMatch(/\b2027\b[^.\n]*₹/);
   });
 });
 
-test("a draft in a year of which all is known says nothing of a missing notice", () => {
-  const { text } = draftIn("full", "JEE Main important dates, month by month");
+test("a draft in a year of which all is known says nothing of a missing notice", async () => {
+  const { text } = await draftIn("full", "JEE Main important dates, month by month");
   expect(text).toContain("January 2027");
   expect(text).not.toContain("on record yet");
 });
 
-test("a request that names a former year is answered by the values of that year", () => {
-  const { content, text } = draftIn("full", "JEE Main 2026 application fee");
+test("a request that names a former year is answered by the values of that year", async () => {
+  const { content, text } = await draftIn("full", "JEE Main 2026 application fee");
   expect(text).toContain("₹1,000");
   expect(text).not.toContain("₹1,200");
   expect(content.body_markdown).toContain("{{fact:2026/fee.general_male.one_paper}}");

@@ -6,7 +6,6 @@ import { spawnServer, untilReady, type ServerProcess } from "../../support/spawn
 import { approver, sessionOf } from "../../support/caller.ts";
 import { accounts } from "../../support/blog-posts.ts";
 import { createChance, type Chance } from "../../support/chance.ts";
-import { killComputing } from "./computing-kills.ts";
 import { createDeskWork } from "./desk-work.ts";
 import { createPeople } from "./people.ts";
 import { places } from "./places.ts";
@@ -28,8 +27,6 @@ const siteUrl = "http://localhost:3000";
 
 export type KillReport = Verdict & {
   readonly kills: number;
-  /** Of processes that compute for the site, which goes on. */
-  readonly computingKills: number;
   readonly databaseKills: number;
   /** How often who looked for what was acknowledged was told to come again. */
   readonly unavailable: number;
@@ -50,15 +47,14 @@ type Order = {
   readonly engine: Engine;
   readonly kills: number;
   readonly seed: number;
-  /** After so few rounds it depends on chance what was acknowledged and killed: they go on until this is enough, four times as long at most. */
-  readonly isEnough?: (report: Pick<KillReport, "acknowledged" | "computingKills">) => boolean;
+  /** After so few rounds it depends on chance what was acknowledged: they go on until this is enough, four times as long at most. */
+  readonly isEnough?: (report: Pick<KillReport, "acknowledged">) => boolean;
 };
 
 /**
  * Kills the built site so many times with SIGKILL, at random moments under parallel work of admins,
  * reviewers and people with accounts, starts it again each time, and holds what it acknowledged
- * against what it shows then and what it has in the end. Before, processes that compute for it are
- * killed, and every call has to be answered all the same. With PostgreSQL in half of the rounds the
+ * against what it shows then and what it has in the end. With PostgreSQL in half of the rounds the
  * database is killed before, and the site has to find it again by itself.
  */
 export async function killAtRandom({ engine, seed, ...order }: Order): Promise<KillReport> {
@@ -73,7 +69,6 @@ export async function killAtRandom({ engine, seed, ...order }: Order): Promise<K
   const lost: string[] = [];
   const broken: string[] = [];
   let isAlive = false;
-  let computingKills = 0;
   let databaseKills = 0;
   let unavailable = 0;
   let answers = 0;
@@ -131,7 +126,6 @@ export async function killAtRandom({ engine, seed, ...order }: Order): Promise<K
 
   const report = () => ({
     acknowledged: { ...ledger.counts(), ...desk.settled, ...people.settled },
-    computingKills,
   });
 
   /** Everybody at work at once, each beginning within the time in which the site is killed. */
@@ -158,11 +152,6 @@ export async function killAtRandom({ engine, seed, ...order }: Order): Promise<K
     const token = await compare(site, chance, false);
     answers = 0;
     const working = work(site, chance, token);
-    const killing = killComputing(
-      running.server?.child.pid,
-      createChance(~(seed + number)),
-      () => !isAlive,
-    );
     await Promise.race([working, answered(chance.below(mostAnswers)), sleep(longestRound)]);
     await sleep(chance.below(latestKill));
     if (place.killDatabase !== null && chance.happens(0.5)) {
@@ -171,7 +160,6 @@ export async function killAtRandom({ engine, seed, ...order }: Order): Promise<K
       if (running.server !== undefined) await untilReady(running.server);
     }
     await Promise.all([end("SIGKILL"), working]);
-    computingKills += await killing;
   }
 
   try {

@@ -133,7 +133,7 @@ function rightValues(known: Known): (name: string, shape: Shape) => Arbitrary<un
     )
     .map((parts) => parts.join("_"));
   const named: Readonly<Record<string, Arbitrary<unknown>>> = {
-    ...{ id, postId: id, runId: id, planId: id, personId: id, linkId: id, challenge_id: id },
+    ...{ id, postId: id, runId: id, personId: id, linkId: id, challenge_id: id },
     ...{ address, link: address, url: address, hero_image_url: address, mapUrl: address },
     ...{ day, checkedOn: day, breakingUntil: day, month, from: month, to: month },
     ...{ validFrom: oddInstants, publishAt: oddInstants },

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import type {
+  ImportOutcome,
+  KeptRound,
+  RoundReport,
+} from "../../domain/closing-ranks/closing-ranks-service.ts";
+import { anObject, answers, getCall, type Message, postCall, textInput } from "./endpoint.ts";
+
+/** The calls of the desk on closing ranks, for approvers. */
+
+/** The rounds that the site has, the latest year first. */
+export const listClosingRanks = getCall(
+  "/functions/closing-ranks",
+  z.object({}),
+  answers<{ readonly rounds: readonly KeptRound[] }>(),
+);
+
+function wholeField(name: string, pattern: RegExp) {
+  const error = `${name} has to be a number.`;
+  return z.pipe(z.string({ error }).check(z.regex(pattern, { error })), z.transform(Number));
+}
+
+/** The fields of a form beside its field `file`: the saved page, or the table as text. */
+function roundFields() {
+  return z.object({
+    year: wholeField("year", /^20\d\d$/),
+    round: wholeField("round", /^[1-9]\d?$/),
+    source: textInput("source").check(z.maxLength(300, { error: "source is too long." })),
+    /** "yes" once a person has compared everything that is asked with the official page. */
+    confirmed: z.optional(z.literal("yes", { error: "confirmed can be yes alone." })),
+  });
+}
+
+/** Validates a round and stores nothing. */
+export const checkClosingRanks = postCall(
+  "/functions/closing-ranks/check",
+  roundFields(),
+  answers<{ readonly report: RoundReport }>(),
+  "The table could not be checked.",
+);
+
+/** Takes a round in; `importId` is null where a finding is refused, or asked and not confirmed: nothing was stored then. */
+export const importClosingRanks = postCall(
+  "/functions/closing-ranks",
+  roundFields(),
+  answers<ImportOutcome>(),
+  "The round could not be taken in.",
+);
+
+/** Takes an import back. */
+export const withdrawClosingRanks = postCall(
+  "/functions/closing-ranks/withdraw",
+  z.object(
+    {
+      id: textInput("id"),
+      reason: textInput("reason").check(
+        z.trim(),
+        z.minLength(1, { error: "Say why it is withdrawn." }),
+        z.maxLength(300, { error: "The reason can have 300 characters at most." }),
+      ),
+    },
+    anObject,
+  ),
+  answers<Message>(),
+  "The round could not be withdrawn.",
+);

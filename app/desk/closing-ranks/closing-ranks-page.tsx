@@ -1,0 +1,121 @@
+import { useEffect } from "react";
+import type { KeptRound } from "../../../domain/closing-ranks/closing-ranks-service.ts";
+import { listClosingRanks, withdrawClosingRanks } from "../../calls/closing-ranks-schema.ts";
+import type { Answer } from "../kit/call.ts";
+import { read } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
+import { EmptyNote } from "../kit/desk-list.tsx";
+import { DeskHeading, Part } from "../kit/desk-page.tsx";
+import { showToast } from "../kit/toasts.tsx";
+import type { Route } from "./+types/closing-ranks-page.ts";
+import { ImportForm } from "./import-form.tsx";
+import { sendRound } from "./send-round.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { Person } from "../kit/person.tsx";
+import { Instant } from "../kit/times.tsx";
+
+export function clientLoader() {
+  return read(listClosingRanks, {});
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const form = await request.formData();
+  if (form.get("intent") !== "withdraw") return sendRound(form);
+  const part = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const answer = await attempt(withdrawClosingRanks, { id: part("id"), reason: part("reason") });
+  if (answer.ok) showToast({ title: answer.value.message, topic: "closing-ranks" });
+  return answer;
+}
+
+/** The closing ranks of each year: those that readers are shown, those of before, and a new one. */
+export default function ClosingRanksPage({ loaderData: { rounds } }: Route.ComponentProps) {
+  const inForce = rounds.filter(({ isInForce }) => isInForce);
+  const others = rounds.filter(({ isInForce }) => !isInForce);
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Closing ranks" />
+      <p className="quiet">
+        Students see the last round of each year in “Which colleges closed at my rank?”. Three years
+        come with the site; later ones you take over from the official page of JoSAA.
+      </p>
+      <Part id="in-force" title="What students see">
+        {inForce.length === 0 ? <EmptyNote>No round yet.</EmptyNote> : <Rounds of={inForce} />}
+      </Part>
+      <ImportForm />
+      {others.length > 0 && (
+        <Part id="not-in-force" title="Replaced or withdrawn">
+          <Rounds of={others} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Rounds({ of }: { of: readonly KeptRound[] }) {
+  return (
+    <ul className="update-rows">
+      {of.map((round) => (
+        <RoundItem round={round} key={round.imported?.id ?? round.year} />
+      ))}
+    </ul>
+  );
+}
+
+/** One round: its rows, where they come from, and taking it back. */
+function RoundItem({ round }: { round: KeptRound }) {
+  const { imported } = round;
+  const name = `JoSAA ${round.year}, round ${round.round}`;
+  return (
+    <li className="card stack">
+      <p className="cluster">
+        <strong>{name}</strong>
+        <span className="quiet">{round.rows.toLocaleString("en-IN")} rows</span>
+        {imported === null && <span className="quiet">Comes with the site.</span>}
+      </p>
+      {imported !== null && (
+        <p className="quiet">
+          From <Source of={imported.source} />, taken in by <Person of={imported.by} />,{" "}
+          <Instant of={imported.at} />.
+        </p>
+      )}
+      {imported?.withdrawn && (
+        <p className="quiet">
+          Withdrawn by <Person of={imported.withdrawn.by} />, <Instant of={imported.withdrawn.at} />
+          .
+        </p>
+      )}
+      {imported?.withdrawn === null && <Withdraw name={name} id={imported.id} />}
+    </li>
+  );
+}
+
+function Source({ of }: { of: string }) {
+  return /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(of) ? <a href={of}>{new URL(of).host}</a> : of;
+}
+
+function Withdraw({ name, id }: { name: string; id: string }) {
+  useEffect(() => () => focusOn("in-force"), []);
+  return (
+    <details>
+      <summary>
+        Withdraw<span className="visually-hidden">: {name}</span>
+      </summary>
+      <DeskForm keptAs={`withdraw-${id}`} label={`Withdraw ${name}`}>
+        <p className="quiet">Students see again what was there before it.</p>
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          name="reason"
+          label="In a sentence: what is wrong with it?"
+          maxLength={300}
+          required
+        />
+        <ButtonBar submit="Withdraw this round" />
+      </DeskForm>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { LabelledField } from "../kit/labelled-field.tsx";
+import { Button } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
+import { DeskForm, Field } from "../kit/desk-form.tsx";
+import { Loading, Part } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { RoundReportView } from "./round-report-view.tsx";
+import type { SentRound } from "./send-round.ts";
+
+/** Failures that are said beside the field of the file: no table, or too large. */
+const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
+
+/** Takes a round in: year, round and table, then the report of the check. Typed values stay until it is in. */
+export function ImportForm() {
+  const fetcher = useFetcher<Answer<SentRound>>();
+  const [hasFile, setHasFile] = useState(false);
+  /** An answer from before something else was typed: it is of another table. */
+  const [stale, setStale] = useState<unknown>(null);
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy || fetcher.data === stale ? undefined : fetcher.data;
+  const report = answer?.ok === true && !answer.value.isIn ? answer.value.report : null;
+  const problem =
+    answer?.ok === false && refusedTables.has(answer.status) ? answer.message : undefined;
+
+  useEffect(() => {
+    if (report !== null) focusOn("round-report");
+  }, [report]);
+
+  return (
+    <Part isCard id="import-title" title="Take a round in">
+      <p className="quiet">
+        Open the opening and closing ranks of the last round on the page of JoSAA, for all
+        institutes. Save that page and choose the file here, or copy its table and paste it.
+      </p>
+      <DeskForm
+        fetcher={fetcher}
+        keptAs="round"
+        label="Take a round in"
+        encType="multipart/form-data"
+        isAccepted={(value) => (value as SentRound).isIn}
+        onAccepted={() => {
+          setHasFile(false);
+          focusOn("in-force");
+        }}
+      >
+        <div
+          className="stack"
+          onInput={({ target }) => {
+            setStale(fetcher.data);
+            if (target instanceof HTMLInputElement && target.type === "file")
+              setHasFile(target.value !== "");
+          }}
+        >
+          <div className="rank-round">
+            <Field
+              name="year"
+              label="Year"
+              inputMode="numeric"
+              pattern="20\d\d"
+              title="A year, such as 2025"
+              required
+            />
+            <Field
+              name="round"
+              label="Round"
+              inputMode="numeric"
+              pattern="[1-9]\d?"
+              title="The number of the round, such as 6"
+              required
+            />
+          </div>
+          <Field
+            name="source"
+            label="Address of the page"
+            type="url"
+            maxLength={300}
+            placeholder="https://josaa.admissions.nic.in/…"
+          />
+          <LabelledField
+            id="round-file"
+            label="The saved page, or the table as CSV"
+            problem={hasFile ? problem : undefined}
+          >
+            {(common) => (
+              <input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt,.gz" />
+            )}
+          </LabelledField>
+          {!hasFile && (
+            <LabelledField
+              id="round-pasted"
+              label="Or the table, pasted with its headings"
+              problem={problem}
+            >
+              {(common) => <textarea {...common} name="pasted" rows={4} />}
+            </LabelledField>
+          )}
+        </div>
+        <p>
+          <Button
+            label="Check the table"
+            type="submit"
+            name="intent"
+            value="check"
+            aria-disabled={isBusy}
+          />
+        </p>
+        {isBusy && <Loading label="The table is checked…" />}
+        {report !== null && <RoundReportView report={report} isBusy={isBusy} />}
+      </DeskForm>
+    </Part>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import type {
+  RoundCounts,
+  RoundReport,
+} from "../../../domain/closing-ranks/closing-ranks-service.ts";
+import type { Finding } from "../../../domain/closing-ranks/validate-round.ts";
+import { Button } from "../kit/button.tsx";
+
+type RoundReportProps = { report: RoundReport; isBusy: boolean };
+
+/** The report on a round: its figures beside those of the round before, and the findings. */
+export function RoundReportView({ report, isBusy }: RoundReportProps) {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const refused = report.findings.filter(({ kind }) => kind === "refused");
+  const asked = report.findings.filter(({ kind }) => kind === "asked");
+  return (
+    <section className="stack" aria-labelledby="round-report">
+      <h3 id="round-report" tabIndex={-1}>
+        {headingOf(refused.length, asked.length)}
+      </h3>
+      {refused.length > 0 && (
+        <div className="alert alert-danger stack">
+          <p>
+            <strong>This cannot be right.</strong> Save the page again, or correct year and round,
+            then check it again. Nothing was stored.
+          </p>
+          <FindingList findings={refused} />
+        </div>
+      )}
+      <Figures report={report} />
+      {refused.length === 0 && asked.length > 0 && (
+        <div className="alert stack">
+          <FindingList findings={asked} />
+          <label className="rank-question">
+            <input
+              type="checkbox"
+              name="confirmed"
+              value="yes"
+              checked={isConfirmed}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            />
+            I have compared all of this with the official page: it is right
+          </label>
+        </div>
+      )}
+      {refused.length === 0 && (
+        <p>
+          <Button
+            label="Show this round to students"
+            type="submit"
+            name="intent"
+            value="import"
+            disabled={isBusy || (asked.length > 0 && !isConfirmed)}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function headingOf(refused: number, asked: number): string {
+  if (refused > 0) return "This round cannot be taken in";
+  return asked > 0 ? "Please look at this first" : "Nothing is odd about this round";
+}
+
+function Figures({ report }: { report: RoundReport }) {
+  const { comparedWith, newSeats, goneSeats } = report;
+  const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
+  return (
+    <>
+      <div className="table-scroll rank-figures">
+        <table>
+          <caption>
+            {comparedWith === null
+              ? "Contents of the table"
+              : `Compared with round ${comparedWith.round} of ${comparedWith.year}`}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {rounds.map(({ year, round }) => (
+                <th scope="col" key={`${year}-${round}`}>
+                  {year}, round {round}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(([name, figure]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {rounds.map((one) => (
+                  <td key={`${one.year}-${one.round}`}>{countText(figure(one))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {comparedWith !== null && (
+        <p className="quiet">
+          {newSeats + goneSeats === 0
+            ? `The seats are those of ${comparedWith.year}.`
+            : `Seats that ${comparedWith.year} had not: ${countText(newSeats)}. Seats of ${comparedWith.year} that are not here: ${countText(goneSeats)}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const figures: readonly (readonly [name: string, of: (round: RoundCounts) => number])[] = [
+  ["Rows", ({ rows }) => rows],
+  ["Institutes", ({ institutes }) => institutes],
+  ["Rows with P", ({ preparatory }) => preparatory],
+];
+
+function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li key={finding.reason}>
+          {finding.reason} {rowsText(finding)}
+          {finding.points.length > 0 && (
+            <ul>
+              {finding.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rowsText({ rows, rowCount, points }: Finding): string {
+  if (rows.length === 0 || points.length > 0) return "";
+  const more = rowCount > rows.length ? ` and ${countText(rowCount - rows.length)} more` : "";
+  return `${rowCount > 1 ? "Rows" : "Row"} ${rows.join(", ")}${more}, counted with the heads.`;
+}
+
+function countText(count: number): string {
+  return count.toLocaleString("en-IN");
+}

@@ -1,0 +1,144 @@
+import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
+import { linkScopes, type LinkScope } from "../../../domain/review/links/link-terms.ts";
+import { makeReviewLink, revokeReviewLinks } from "../../calls/links.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { QuietButton, RowButton } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
+import { copyText } from "../kit/copy-text.ts";
+import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { Part } from "../kit/desk-page.tsx";
+import { useKeptFocus } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
+import { Day } from "../kit/times.tsx";
+import { showAnswer, showToast } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { counted, personName } from "../phrases.ts";
+
+/** `linkId` null withdraws all links of the post. */
+export type LinkCommand = { readonly postId: string } & (
+  | { readonly kind: "make-link"; readonly scope: LinkScope }
+  | { readonly kind: "withdraw-links"; readonly linkId: string | null }
+);
+
+/** Of the heading of the links. */
+export const linksId = "review-links";
+
+const topic = "review-links";
+
+/** Makes or withdraws links of a post, and says what came of it. */
+export async function changeLinks(command: LinkCommand): Promise<Answer<unknown>> {
+  const { postId } = command;
+  if (command.kind === "withdraw-links") {
+    const answer = await attempt(revokeReviewLinks, { postId, linkId: command.linkId });
+    return showAnswer(
+      answer,
+      ({ revoked }) => ({ title: `${counted(revoked, "link")} withdrawn` }),
+      {
+        topic,
+      },
+    );
+  }
+  const answer = await attempt(makeReviewLink, { postId, scope: command.scope });
+  if (answer.ok) await copyLink(answer.value.previewUrl);
+  return showAnswer(answer, () => null, { topic });
+}
+
+/** Copies a link, or shows it where that is not allowed. */
+async function copyLink(address: string): Promise<void> {
+  if (await copyText(address)) showToast({ title: "Review link copied", topic });
+  else
+    showToast({
+      title: "The link could not be copied",
+      description: address,
+      tone: "failure",
+      topic,
+    });
+}
+
+const scopeLabels = {
+  preview: "Read only",
+  edit: "Read and correct",
+  approve: "Read, correct and approve",
+} as const satisfies Record<LinkScope, string>;
+
+type PostLinksProps = { postId: string; links: readonly ListedLink[] };
+
+/** The links by which people without an account see a post now, and the way to make or withdraw one. */
+export function PostLinks({ postId, links }: PostLinksProps) {
+  const isApprover = useIsApprover();
+  const { isBusy, send } = useCommand<LinkCommand>();
+  useKeptFocus(linksId, links);
+  const withdraw = (linkId: string | null) => send({ kind: "withdraw-links", postId, linkId });
+  const columns: readonly Column<ListedLink>[] = [
+    { label: "Link", kind: "title", cell: (link) => <LinkName link={link} /> },
+    {
+      label: "Expires",
+      cell: ({ expires_at }) => (
+        <>
+          until <Day of={expires_at} />
+        </>
+      ),
+    },
+    {
+      label: "What to do",
+      kind: "ways",
+      cell: ({ id, previewUrl, ...link }) => (
+        <div className="desk-post-buttons">
+          {previewUrl !== null && (
+            <RowButton
+              label="Copy"
+              about={nameOf(link)}
+              isBusy={isBusy}
+              run={() => void copyLink(previewUrl)}
+            />
+          )}
+          <RowButton
+            label="Withdraw"
+            about={nameOf(link)}
+            isBusy={isBusy}
+            run={() => withdraw(id)}
+          />
+        </div>
+      ),
+    },
+  ];
+
+  return (
+    <Part id={linksId} title="Review links">
+      {links.length === 0 ? (
+        <EmptyNote>No link opens this post now.</EmptyNote>
+      ) : (
+        <DeskList label="Review links" rows={links} columns={columns} idOf={({ id }) => id} />
+      )}
+      <div className="cluster">
+        <span className="quiet">Make and copy a link:</span>
+        {linkScopes
+          .filter((scope) => isApprover || scope !== "approve")
+          .map((scope) => (
+            <QuietButton
+              key={scope}
+              label={scopeLabels[scope]}
+              isBusy={isBusy}
+              run={() => send({ kind: "make-link", postId, scope })}
+            />
+          ))}
+        {links.length > 1 && (
+          <QuietButton label="Withdraw all" isBusy={isBusy} run={() => withdraw(null)} />
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function LinkName({ link }: { link: ListedLink }) {
+  return (
+    <>
+      <span className="desk-row-title">{nameOf(link)}</span>
+      <RowFacts of={[`made by ${personName(link.created_by ?? "the site")}`]} />
+    </>
+  );
+}
+
+function nameOf({ scope, sent_to }: Pick<ListedLink, "scope" | "sent_to">): string {
+  return `${scopeLabels[scope]}, for ${sent_to ?? "whoever has it"}`;
+}

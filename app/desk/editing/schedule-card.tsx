@@ -1,0 +1,81 @@
+import { useId } from "react";
+import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
+import { QuietButton } from "../kit/button.tsx";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { Instant } from "../kit/times.tsx";
+import { Part } from "../kit/desk-page.tsx";
+import { indianFields } from "./indian-fields.ts";
+
+type ScheduleCardProps = {
+  post: EditablePost;
+  /** Whether something typed is not saved yet, and so would not be published. */
+  isUnsaved: boolean;
+  /** Takes the schedule back. */
+  unschedule: () => void;
+};
+
+const hour = 60 * 60 * 1_000;
+
+/** The next full hour that is at least one away. */
+function soon(): Date {
+  return new Date(Math.ceil(Date.now() / hour + 1) * hour);
+}
+
+/** When a post goes public by itself: an approver sets, moves and takes it back here. */
+export function ScheduleCard({ post, isUnsaved, unschedule }: ScheduleCardProps) {
+  const { postId, revision, scheduled } = post;
+  const id = useId();
+  const at = indianFields(scheduled === null ? soon() : new Date(scheduled.publishAt));
+  return (
+    <Part isCard id={`${id}-title`} title="Publish at a set time">
+      {scheduled === null ? (
+        <p>Not scheduled. At its time the post goes public by itself, after the same checks.</p>
+      ) : (
+        <p>
+          <strong>
+            Goes public on <Instant of={scheduled.publishAt} /> (India time), as version{" "}
+            {scheduled.revision}.
+          </strong>
+        </p>
+      )}
+      {scheduled !== null && scheduled.revision !== revision && (
+        <p className="alert alert-warning">
+          There is a newer version {revision}. It stays unpublished at that time, unless you
+          schedule it here instead.
+        </p>
+      )}
+      <DeskForm
+        label="Time of publication"
+        keptAs={`schedule-${postId}`}
+        key={scheduled?.publishAt ?? "none"}
+      >
+        <input type="hidden" name="postId" value={postId} />
+        <input type="hidden" name="revision" value={revision} />
+        <div className="schedule-fields">
+          <Field
+            name="day"
+            label="Day"
+            type="date"
+            min={indianFields(new Date()).day}
+            initial={at.day}
+            required
+          />
+          <Field name="time" label="Time in India" type="time" initial={at.time} required />
+        </div>
+        {isUnsaved && (
+          <p className="quiet">What you have not saved yet is not part of version {revision}.</p>
+        )}
+        <ButtonBar
+          submit={
+            scheduled === null ? `Schedule version ${revision}` : `Move, with version ${revision}`
+          }
+        />
+      </DeskForm>
+      {scheduled !== null && (
+        <p>
+          <QuietButton label="Do not publish by itself" run={unschedule} />
+        </p>
+      )}
+    </Part>
+  );
+}

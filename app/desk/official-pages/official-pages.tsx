@@ -1,0 +1,186 @@
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import {
+  changeWatchedPage,
+  judgePageChange,
+  listPageChanges,
+  listWatchedPages,
+  watchPage,
+  type ListedPageChange,
+} from "../../calls/official-pages-schema.ts";
+import { RowButton } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
+import { commandOf, shown } from "../kit/desk-data.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
+import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
+import { readPages } from "../kit/list-pages.ts";
+import { attempt, isApprover } from "../kit/office-access.ts";
+import { indianTime } from "../kit/times.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { counted } from "../phrases.ts";
+import type { Route } from "./+types/official-pages.ts";
+import { OfficialLink, PageChangeCard, type PagesCommand } from "./page-change-card.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [lists, waiting, seen, learned] = await Promise.all([
+    readPages(query, (cursor) => attempt(listWatchedPages, { cursor })),
+    readPages(query, (cursor) => attempt(listPageChanges, { state: "new", cursor })),
+    attempt(listPageChanges, { state: "seen" }),
+    attempt(listPageChanges, { state: "learned" }),
+  ]);
+  const { pages, hasMore } = shown(lists);
+  const { isOn = false, waiting: count = 0 } = pages[0] ?? {};
+  const list = pages.flatMap((one) => one.pages);
+  return { list, hasMore, isOn, count, isApprover: isApprover(), waiting, seen, learned };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const command = await commandOf<PagesCommand>(request);
+  const answer = await perform(command);
+  return showAnswer<unknown>(answer, () => ({ title: done[command.kind] }), {
+    topic: "official-pages",
+  });
+}
+
+const added = "The page is on the list. The site looks at it within the day.";
+
+const done = {
+  judge: "Seen. It does not wait any more.",
+  form: added,
+  watch: added,
+  look: "It is looked at within a minute.",
+  remove: "The page is off the list.",
+} as const satisfies Record<PagesCommand["kind"], string>;
+
+function perform(command: PagesCommand) {
+  switch (command.kind) {
+    case "judge":
+      return attempt(judgePageChange, { id: command.id, state: "seen", note: command.note });
+    case "form": {
+      const { address = "", title = "" } = command.fields;
+      return attempt(watchPage, { address: address.trim(), title: title.trim() });
+    }
+    case "watch":
+      return attempt(watchPage, { address: command.address, title: command.title });
+    case "look":
+      return attempt(changeWatchedPage, { id: command.id, look: true });
+    case "remove":
+      return attempt(changeWatchedPage, { id: command.id, removed: true });
+  }
+}
+
+export default function OfficialPages({ loaderData }: Route.ComponentProps) {
+  const { list, hasMore, isOn, count, isApprover, waiting, seen, learned } = loaderData;
+  return (
+    <div className="stack-wide">
+      <DeskHeading title="Official pages" />
+      {!isOn && (
+        <p className="alert alert-warning">
+          The site does not look at these pages by itself. Please ask whoever set up this website to
+          switch that on; until then “Look now” beside a page looks once.
+        </p>
+      )}
+      <Part id="waiting-changes" title={<>{counted(count, "change")} to look at</>}>
+        {count === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
+        {!waiting.ok && <NotLoaded what="They" reason={waiting.message} />}
+        {waiting.ok &&
+          waiting.value.pages.map((one) => (
+            <Cards {...one} isApprover={isApprover} key={one.changes[0]?.id} />
+          ))}
+        {waiting.ok && waiting.value.hasMore && <MoreRows />}
+      </Part>
+      <Part id="watched-pages" title="Pages on the list">
+        {list.length === 0 ? (
+          <EmptyNote>
+            The site adds its official sources when it first looks at them, within a day of its
+            start.
+          </EmptyNote>
+        ) : (
+          <DeskList
+            label="Watched pages"
+            rows={list}
+            columns={isApprover ? [...columns, ways] : columns}
+            idOf={({ id }) => id}
+            hasMore={hasMore}
+          />
+        )}
+        {isApprover && <AddPage />}
+      </Part>
+      <details>
+        <summary>Changes that were seen, and what changes at every look</summary>
+        <Decided answer={seen} />
+        <Decided answer={learned} />
+      </details>
+    </div>
+  );
+}
+
+type CardsProps = { changes: readonly ListedPageChange[]; isApprover: boolean };
+
+function Cards({ changes, isApprover }: CardsProps) {
+  return changes.map((one) => <PageChangeCard change={one} isApprover={isApprover} key={one.id} />);
+}
+
+/** Nothing is to be done about them. */
+function Decided({ answer }: { answer: Answer<AnswerOf<typeof listPageChanges>> }) {
+  if (!answer.ok) return <NotLoaded what="They" reason={answer.message} />;
+  return <Cards changes={answer.value.changes} isApprover={false} />;
+}
+
+function AddPage() {
+  return (
+    <DeskForm keptAs="watched-page" label="Add a page">
+      <h3>Add a page</h3>
+      <Field
+        name="address"
+        label="Address"
+        type="url"
+        required
+        hint="A notice board, a bulletin (PDF), a schedule; only public pages can be looked at."
+      />
+      <Field name="title" label="What you call it" maxLength={200} />
+      <ButtonBar submit="Add to the list" />
+    </DeskForm>
+  );
+}
+
+type ListedPage = AnswerOf<typeof listWatchedPages>["pages"][number];
+
+const columns: readonly Column<ListedPage>[] = [
+  { label: "Page", kind: "title", cell: OfficialLink, order: ({ title }) => title },
+  { label: "State", cell: stateWords, order: ({ state }) => state },
+  {
+    label: "Last look",
+    cell: ({ lastLook }) => (lastLook === null ? "never" : indianTime(lastLook)),
+    order: ({ lastLook }) => lastLook ?? "",
+  },
+  {
+    label: "Last change",
+    cell: ({ lastChange }) => (lastChange === null ? "none seen" : indianTime(lastChange)),
+    order: ({ lastChange }) => lastChange ?? "",
+  },
+  { label: "Records", cell: ({ facts }) => facts.length, order: ({ facts }) => facts.length },
+];
+
+const ways: Column<ListedPage> = { label: "Do", kind: "ways", cell: (page) => <Ways {...page} /> };
+
+function stateWords({ state, since, reason }: ListedPage): string {
+  if (state === "changed") return "changed: see above";
+  if (reason === "") return state === "new" ? "not looked at yet" : state;
+  if (state === "fine") return `fine; the last look failed: ${reason}.`;
+  return `${state}${since === null ? "" : ` since ${indianTime(since)}`}: ${reason}.`;
+}
+
+function Ways({ id, title }: ListedPage) {
+  const { isBusy, send } = useCommand<PagesCommand>();
+  const button = (kind: "look" | "remove", label: string) => (
+    <RowButton label={label} isBusy={isBusy} about={title} run={() => send({ kind, id })} />
+  );
+  return (
+    <>
+      {button("look", "Look now")} {button("remove", "Take off the list")}
+    </>
+  );
+}

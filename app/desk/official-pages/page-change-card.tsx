@@ -1,0 +1,200 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { readFact } from "../../calls/facts-schema.ts";
+import type { ListedPageChange } from "../../calls/official-pages-schema.ts";
+import { beginChange, storedEntry, today } from "../facts/change-entry.ts";
+import { entryName } from "../facts/opened-fact.ts";
+import { deskAddress } from "../facts/statement-words.ts";
+import { Button, QuietButton, RowButton } from "../kit/button.tsx";
+import type { SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
+import { Instant } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
+import { counted } from "../phrases.ts";
+import { changedWords } from "./changed-words.ts";
+
+export type PagesCommand =
+  | SentForm
+  | { readonly kind: "judge"; readonly id: string; readonly note: string }
+  | { readonly kind: "watch"; readonly address: string; readonly title: string }
+  | { readonly kind: "look" | "remove"; readonly id: string };
+
+type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
+type Block = ListedPageChange["blocks"][number];
+
+/** More parts are folded away, and the facts beside each part. */
+const mostBlocks = 12;
+const mostOpen = 3;
+
+/** The form takes no longer one. */
+const longestQuote = 1_000;
+
+/** The difference of a page, our facts beside each part of it, and the ways on. */
+export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
+  const { page, at, blocks, more, newFiles, state, decidedBy, decidedAt, note } = change;
+  const list = (shown: readonly Block[]) => (
+    <ul className="stack">
+      {shown.map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+        <li className="stack" key={index}>
+          <ChangedBlock block={block} />
+          {state === "new" && <FactsBeside change={change} block={block} />}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <article className="card stack" aria-label={page.title}>
+      <header>
+        <h3>{page.title}</h3>
+        <p className="quiet">
+          <OfficialLink address={page.address} />, seen on <Instant of={at} />
+        </p>
+      </header>
+      {list(blocks.slice(0, mostBlocks))}
+      {blocks.length > mostBlocks && (
+        <details>
+          <summary>{blocks.length - mostBlocks} more parts of the page</summary>
+          {list(blocks.slice(mostBlocks))}
+        </details>
+      )}
+      {more > 0 && <p>And {more} more: please read the page itself.</p>}
+      {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
+      {state === "new" && <Seen id={change.id} />}
+      {state === "learned" && <p className="quiet">It changes at every look: left out.</p>}
+      {state === "seen" && (
+        <p className="quiet">
+          Seen by {decidedBy} {decidedAt !== null && <Instant of={decidedAt} />}
+          {note !== null && `: ${note}`}
+        </p>
+      )}
+    </article>
+  );
+}
+
+export function OfficialLink({ address, title = "" }: { address: string; title?: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {title === "" ? address : title}
+    </a>
+  );
+}
+
+function ChangedBlock({ block: { before, after } }: { block: Block }) {
+  const words = before === null || after === null ? null : changedWords(before, after);
+  return (
+    <p>
+      <strong>{before === null ? "New:" : after === null ? "Gone:" : "Changed:"}</strong>{" "}
+      {words === null ? (
+        <>
+          {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+        </>
+      ) : (
+        words.map(({ value, added, removed }, index) => {
+          const Tag = added ? "ins" : removed ? "del" : "span";
+          // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+          return <Tag key={index}>{value}</Tag>;
+        })
+      )}
+    </p>
+  );
+}
+
+type FactsBesideProps = { change: ListedPageChange; block: Block };
+
+/** The facts that a part of the page may speak of, each with one click to its form. */
+function FactsBeside({ change, block }: FactsBesideProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const records = block.facts.flatMap((id) => change.records.find((one) => one.id === id) ?? []);
+  if (records.length === 0) return null;
+
+  async function fill(factId: string) {
+    const filled = await fillStatement(change, block, factId);
+    if (filled.ok) await navigate(filled.address);
+    else setProblem(filled.message);
+  }
+
+  const label = `Fill in the form${block.edition === null ? "" : `, ${block.edition}`}`;
+  return (
+    <details open={change.blocks.length <= mostOpen}>
+      <summary>{counted(records.length, "fact")} beside it</summary>
+      <ul>
+        {records.map((record) => (
+          <li key={record.id}>
+            <Link to={deskAddress(record.id)}>{record.label}</Link>: {record.text}{" "}
+            <Button label={label} about={record.label} run={() => void fill(record.id)} />
+          </li>
+        ))}
+      </ul>
+      {problem !== null && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </details>
+  );
+}
+
+const begun =
+  "You have begun another change of this fact: finish it, or start over there, and come back.";
+
+/** Fills in the form of a fact but for its value, and answers its address; sends nothing. */
+async function fillStatement({ page }: ListedPageChange, block: Block, factId: string) {
+  const opened = await attempt(readFact, { id: factId, edition: block.edition ?? "" });
+  if (!opened.ok) return opened;
+  const { edition } = opened.value;
+  const name = entryName(edition, factId);
+  if (storedEntry(readPersistedText(name) ?? "") !== null)
+    return { ok: false, message: begun } as const;
+  const entry = beginChange(opened.value);
+  const statements = entry.statements.map((statement) => ({
+    ...statement,
+    title: page.title,
+    address: page.address,
+    page: block.page === undefined ? "" : `page ${block.page}`,
+    quotedLine: (block.after ?? "").slice(0, longestQuote),
+    checkedOn: today(),
+  }));
+  const reason = `The official page changed: ${page.title}`;
+  writePersistedText(name, JSON.stringify({ ...entry, statements, reason }));
+  return { ok: true, address: deskAddress(factId, edition) } as const;
+}
+
+function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
+  const { isBusy, send } = useCommand<PagesCommand>();
+  return (
+    <ul className="stack" aria-label="New files">
+      {files.map(({ title, address }) => (
+        <li key={address}>
+          <OfficialLink address={address} title={title} />{" "}
+          <RowButton
+            label="Watch this PDF"
+            about={title}
+            isBusy={isBusy}
+            run={() => send({ kind: "watch", address, title })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Seen({ id }: { id: string }) {
+  const { isBusy, send } = useCommand<PagesCommand>();
+  const [note, setNote] = useState("");
+  return (
+    <div className="cluster">
+      <label>
+        Note for the office{" "}
+        <input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+      <QuietButton
+        label="Seen, nothing for us"
+        disabled={isBusy}
+        run={() => send({ kind: "judge", id, note })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,400 @@
+import { setImmediate } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import {
+  knownSeats,
+  type KnownSeat,
+  listedRows,
+  reportedSeats,
+  yearOfRecords,
+} from "../../content/closing-ranks/known-ranks.ts";
+import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import { indianDate, type Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import {
+  type ClosingRank,
+  isPreparatory,
+  type RankRound,
+  type RoundNumber,
+} from "./closing-rank.ts";
+import { inPieces } from "./in-pieces.ts";
+import type { Institute } from "./institutes.ts";
+import { readRound } from "./read-round.ts";
+import * as repository from "./round-repository.ts";
+import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
+import { buildSeatTable, type SeatTable } from "./seat-table.ts";
+import { type Finding, type KnownRank, roundNumberOf, validateRound } from "./validate-round.ts";
+
+/** The rows of a round that ships, as CSV with their heads. */
+export type ReadShippedRound = (round: RoundNumber) => Promise<string>;
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly facts: { readonly current: () => FactSnapshot };
+  /** Without it no rounds ship. */
+  readonly readShipped: ReadShippedRound | null;
+  readonly log: Log;
+};
+
+/** A round as a person hands it in. */
+export type HandedRound = {
+  /** The official page as it was saved, or its table. */
+  readonly file: Uint8Array;
+  /** Null where the file itself says it. */
+  readonly year: number | null;
+  readonly round: number | null;
+};
+
+type ImportOptions = {
+  /** The address of the page, or the name of the file. */
+  readonly source: string;
+  /** A person has compared everything that is asked with the official page. */
+  readonly isConfirmed: boolean;
+  readonly by: RoundAuthor;
+};
+
+/** A person of the office, or null for a command. */
+export type RoundAuthor = { readonly email: string } | null;
+
+export type RoundCounts = RoundNumber & {
+  readonly rows: number;
+  readonly institutes: number;
+  /** Rows with a rank of a preparatory list. */
+  readonly preparatory: number;
+};
+
+export type RoundReport = RoundCounts & {
+  /** The round that it was compared with; null where the site has none. */
+  readonly comparedWith: RoundCounts | null;
+  /** Seats that the round compared with had not, and seats that only it had. */
+  readonly newSeats: number;
+  readonly goneSeats: number;
+  readonly findings: readonly Finding[];
+};
+
+export type ImportOutcome = {
+  readonly report: RoundReport;
+  /** Null where a finding is refused, or asked and not confirmed: nothing was stored then. */
+  readonly importId: string | null;
+};
+
+/** A round that ships, or an import. */
+export type KeptRound = RoundNumber & {
+  readonly rows: number;
+  /** Readers are shown it. */
+  readonly isInForce: boolean;
+  /** Null for a round that ships. */
+  readonly imported: Pick<
+    repository.StoredRound,
+    "id" | "source" | "by" | "at" | "withdrawn"
+  > | null;
+};
+
+/** The source of a round in force: an import, or null where it ships. */
+type RoundOrigin = RoundNumber & { readonly importId: string | null };
+
+export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
+
+/** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
+export function createClosingRanksService(dependencies: Dependencies) {
+  const { database, clock, audit, facts, readShipped, log } = dependencies;
+  const shipped = readShipped === null ? [] : shippedRounds;
+  let cachedOrigins: Promise<readonly RoundOrigin[]> | null = null;
+  let cachedTable: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
+  /** Of the rounds that `reload` found last. */
+  let readVersion: string | null = null;
+  let isBroken = false;
+
+  /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
+  function origins(): Promise<readonly RoundOrigin[]> {
+    if (cachedOrigins !== null) return cachedOrigins;
+    const reading = repository
+      .listStored(database.queries)
+      .then((stored) => originsInForce(shipped, stored));
+    cachedOrigins = reading;
+    reading.catch(() => {
+      if (cachedOrigins === reading) cachedOrigins = null;
+    });
+    return reading;
+  }
+
+  async function readRows({ year, round, importId }: RoundOrigin): Promise<Iterable<ClosingRank>> {
+    if (importId !== null)
+      return readRoundCsv(await repository.readStoredRows(database.queries, importId));
+    if (readShipped === null) throw new Error("No rounds ship with this site.");
+    return readRoundCsv(await readShipped({ year, round }));
+  }
+
+  async function table(): Promise<SeatTable> {
+    const current = await origins();
+    const version = versionOf(current);
+    if (cachedTable?.version === version) return cachedTable.table;
+    const rounds = current.map((origin) => ({
+      year: origin.year,
+      round: origin.round,
+      rows: () => readRows(origin),
+    }));
+    const building = { version, table: buildSeatTable(version, rounds) };
+    cachedTable = building;
+    building.table.then(
+      () => (isBroken = false),
+      () => {
+        if (cachedTable === building) cachedTable = null;
+      },
+    );
+    return building.table;
+  }
+
+  /** Reads and validates a file; the rows are those that could be read. */
+  async function examine(handed: HandedRound) {
+    const written = await readRound(handed.file);
+    if (!written.ok) return written;
+    const number = roundNumberOf(written.value, handed);
+    if (number === null) return fail("unacceptable", noNumber);
+    const { year, round } = number;
+    const inForce = await origins();
+    const origin = inForce.toSorted(byDistanceFrom(year)).find((one) => one.year !== year);
+    const before = origin === undefined ? null : await collectRound(origin, await readRows(origin));
+    const records = facts.current();
+    const { rows, ...validated } = await validateRound(written.value, {
+      year,
+      round,
+      present: Number(indianDate(clock.now()).slice(0, 4)),
+      inForce,
+      before,
+      known: knownRanksOf(year, records),
+      lastRound: lastRoundOf(year, records),
+    });
+    const report: RoundReport = {
+      ...countRows({ year, round, rows }),
+      comparedWith: before === null ? null : countRows(before),
+      ...validated,
+    };
+    return succeed({ report, rows, version: versionOf(inForce) });
+  }
+
+  /** Reads anew which rounds are in force; resolves to true where they have become others. */
+  async function reload(): Promise<boolean> {
+    const former = readVersion;
+    cachedOrigins = null;
+    readVersion = versionOf(await origins());
+    return readVersion !== former;
+  }
+
+  return {
+    reload,
+
+    /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
+    table,
+
+    /** False when the table could not be built the last time. */
+    hasTable: (): boolean => !isBroken,
+
+    /** Begins to build the table for whoever asks next, who builds it again where that fails. */
+    expectQuestion(): void {
+      table().catch((fault: unknown) => {
+        isBroken = true;
+        log.warn("The table of closing ranks could not be made beforehand.", { fault });
+      });
+    },
+
+    /** The institutes of imported rounds that the site does not know by itself. */
+    async newInstitutes(): Promise<readonly Institute[]> {
+      if ((await origins()).every(({ importId }) => importId === null)) return noInstitutes;
+      return newInstitutesOf(await table());
+    },
+
+    /** All rounds, the latest year first; of a year the newest import first, and the round that ships last. */
+    async list(): Promise<readonly KeptRound[]> {
+      const stored = await repository.listStored(database.queries);
+      const inForce = originsInForce(shipped, stored);
+      const isInForce = (year: number, importId: string | null) =>
+        inForce.some((one) => one.year === year && one.importId === importId);
+      const imports = stored.toReversed().map(({ year, round, rows, ...imported }) => ({
+        year,
+        round,
+        rows,
+        isInForce: isInForce(year, imported.id),
+        imported,
+      }));
+      const shippedAlone = shipped.map((one) => ({
+        ...one,
+        isInForce: isInForce(one.year, null),
+        imported: null,
+      }));
+      return [...imports, ...shippedAlone].toSorted((one, other) => other.year - one.year);
+    },
+
+    /** Validates a round and stores nothing. `unacceptable` where it cannot be read. */
+    async check(handed: HandedRound): Promise<Result<RoundReport>> {
+      const examined = await examine(handed);
+      return examined.ok ? succeed(examined.value.report) : examined;
+    },
+
+    /**
+     * Takes a round in, all rows or none, when nothing is refused and all that is asked is confirmed: it is the round of its
+     * year from then on. `unacceptable` where it cannot be read, `conflict` where another one came meanwhile.
+     */
+    async import(
+      handed: HandedRound,
+      { source, isConfirmed, by }: ImportOptions,
+    ): Promise<Result<ImportOutcome>> {
+      const examined = await examine(handed);
+      if (!examined.ok) return examined;
+      const { report, rows, version } = examined.value;
+      const { year, round, findings } = report;
+      if (findings.some(({ kind }) => kind === "refused" || !isConfirmed))
+        return succeed({ report, importId: null });
+      const id = uuidv7();
+      const csv = writeRoundCsv({ year, round, rows });
+      const isStored = await database.transaction(async (queries) => {
+        // Else two that come at once would both find nothing there.
+        await takeAdvisoryLock(database.engine, queries, "closing-ranks");
+        const current = originsInForce(shipped, await repository.listStored(queries));
+        if (versionOf(current) !== version) return false;
+        await repository.insertRound(queries, {
+          id,
+          year,
+          round,
+          row_count: rows.length,
+          rows: csv,
+          source,
+          imported_by: nameOf(by),
+          imported_at: clock.now().toISOString(),
+        });
+        const confirmed = findings.map(({ reason }) => reason);
+        await audit.append(queries, {
+          actor: actorOf(by),
+          action: "ranks-imported",
+          details: { id, year, round, rows: rows.length, source, confirmed },
+        });
+        await raiseSiteVersion(queries);
+        return true;
+      });
+      await reload();
+      if (!isStored)
+        return fail("conflict", "Somebody has changed the rounds meanwhile. Check again.");
+      return succeed({ report, importId: id });
+    },
+
+    /** Takes an import back: the one before it, or the round that ships, is in force again. */
+    async withdraw(
+      { id, reason }: { readonly id: string; readonly reason: string },
+      by: RoundAuthor,
+    ): Promise<Result<{ message: string }>> {
+      const outcome = await database.transaction(async (queries) => {
+        const stored = (await repository.listStored(queries)).find((one) => one.id === id);
+        if (stored === undefined) return fail("not-found", "There is no such import.");
+        const at = clock.now().toISOString();
+        if (!(await repository.withdrawRound(queries, id, { at, by: nameOf(by) })))
+          return fail("conflict", "This import was withdrawn already.");
+        const { year, round } = stored;
+        await audit.append(queries, {
+          actor: actorOf(by),
+          action: "ranks-withdrawn",
+          reason,
+          details: { id, year, round },
+        });
+        await raiseSiteVersion(queries);
+        return succeed({ message: `Round ${round} of ${year} is withdrawn.` });
+      });
+      await reload();
+      return outcome;
+    },
+  };
+}
+
+const noNumber =
+  "Neither all rows nor the words around the table say of which year and round this is: say both, as with --year 2025 --round 6.";
+
+const noInstitutes: readonly Institute[] = [];
+
+/** The same list for the same table: the search keeps its documents by it. */
+const newInstitutesByTable = new WeakMap<SeatTable, readonly Institute[]>();
+
+function newInstitutesOf(table: SeatTable): readonly Institute[] {
+  const institutes =
+    newInstitutesByTable.get(table) ?? table.institutes.filter(({ state }) => state === undefined);
+  newInstitutesByTable.set(table, institutes);
+  return institutes;
+}
+
+function originsInForce(
+  shipped: readonly RoundNumber[],
+  stored: readonly repository.StoredRound[],
+): readonly RoundOrigin[] {
+  const byYear = new Map<number, RoundOrigin>();
+  for (const { year, round } of shipped) byYear.set(year, { year, round, importId: null });
+  for (const { id, year, round, withdrawn } of stored)
+    if (withdrawn === null) byYear.set(year, { year, round, importId: id });
+  return [...byYear.values()].toSorted((one, other) => one.year - other.year);
+}
+
+/** Another text: other rounds. */
+function versionOf(origins: readonly RoundOrigin[]): string {
+  return origins.map(({ year, round, importId }) => importId ?? `${year}-${round}`).join(" ");
+}
+
+/** Nearest first; of two as near, the earlier one. */
+function byDistanceFrom(year: number) {
+  const distance = (one: RoundNumber) => Math.abs(year - one.year - 0.1);
+  return (one: RoundNumber, other: RoundNumber) => distance(one) - distance(other);
+}
+
+async function collectRound(
+  { year, round }: RoundNumber,
+  rows: Iterable<ClosingRank>,
+): Promise<RankRound> {
+  const collected: ClosingRank[] = [];
+  await inPieces(rows, (row) => void collected.push(row));
+  await setImmediate();
+  return { year, round, rows: collected };
+}
+
+function countRows({ year, round, rows }: RankRound): RoundCounts {
+  return {
+    year,
+    round,
+    rows: rows.length,
+    institutes: new Set(rows.map(({ institute }) => institute)).size,
+    preparatory: rows.filter(isPreparatory).length,
+  };
+}
+
+/** The closing ranks that the site knows of the last round of a year: those that ship, and those of its records. */
+function knownRanksOf(year: number, records: FactSnapshot): readonly KnownRank[] {
+  const ranks = (seats: readonly KnownSeat[], isSure: boolean) =>
+    seats.flatMap((seat): KnownRank[] => {
+      const value = records.find(seat.record)?.value;
+      const recorded = value?.kind === "rank" ? value.rank : undefined;
+      const rank = year === yearOfRecords ? recorded : seat.closedAt[year];
+      return rank === undefined ? [] : [{ seat, rank, isSure }];
+    });
+  const listed = listedRows.map((seat) => ({ seat, rank: seat.closing, isSure: false }));
+  return [
+    ...ranks(knownSeats, true),
+    ...ranks(reportedSeats, false),
+    ...(year === yearOfRecords ? listed : []),
+  ];
+}
+
+function lastRoundOf(year: number, records: FactSnapshot): number | null {
+  const shippedRound = shippedRounds.find((one) => one.year === year);
+  if (shippedRound !== undefined) return shippedRound.round;
+  const value = records.find("josaa.2025.rounds")?.value;
+  return year === yearOfRecords && value?.kind === "number" ? value.amount : null;
+}
+
+function nameOf(by: RoundAuthor): string {
+  return by?.email ?? "the command line";
+}
+
+function actorOf(by: RoundAuthor): string {
+  return by === null ? "system" : `admin:${by.email}`;
+}

@@ -1,0 +1,66 @@
+import { instituteTable } from "../../content/closing-ranks/institutes.ts";
+import { plainName } from "./plain-name.ts";
+import { type State, states } from "./states.ts";
+
+/** The four kinds of JoSAA; IIEST Shibpur is counted with the NITs, whose rules it follows. */
+export const instituteTypes = ["NIT", "IIIT", "GFTI", "IIT"] as const;
+
+export type InstituteType = (typeof instituteTypes)[number];
+
+export type Institute = {
+  /** As the official table has it. */
+  readonly name: string;
+  /** As people call it. */
+  readonly short: string;
+  readonly type: InstituteType;
+  /** Its location; undefined of one that the list does not know. */
+  readonly state?: State;
+  /** Other words by which it is searched. */
+  readonly words: string;
+  /** Its names in the official table of other years. */
+  readonly formerNames: readonly string[];
+};
+
+export const knownInstitutes: readonly Institute[] = instituteTable.split("## ").flatMap((part) => {
+  const [type, ...lines] = part.trim().split("\n");
+  return lines.map((line) => instituteOf(named(instituteTypes, type ?? ""), line));
+});
+
+function instituteOf(type: InstituteType, line: string): Institute {
+  const [name, short, state, words = "", ...formerNames] = line.split(" | ");
+  if (name === undefined || short === undefined || state === undefined)
+    throw new Error(`The table of institutes has a line without a state: ${line}`);
+  return { name, short, type, state: named<State>(states, state), words, formerNames };
+}
+
+function named<Name extends string>(names: readonly Name[], written: string): Name {
+  const name = names.find((one) => one === written);
+  if (name === undefined) throw new Error(`The table of institutes has no such name: ${written}`);
+  return name;
+}
+
+const byName = new Map(
+  knownInstitutes.flatMap((institute) =>
+    [institute.name, ...institute.formerNames].map((name) => [plainName(name), institute] as const),
+  ),
+);
+
+/** The institute of this name; of one that is not in the list, only its name and type are known. */
+export function instituteNamed(name: string): Institute {
+  const knownInstitute = byName.get(plainName(name));
+  if (knownInstitute !== undefined) return knownInstitute;
+  const singleSpaced = name.replace(/\s+/g, " ").trim();
+  return {
+    name: singleSpaced,
+    short: singleSpaced,
+    type: typeOf(singleSpaced),
+    words: "",
+    formerNames: [],
+  };
+}
+
+function typeOf(name: string): InstituteType {
+  if (/\bindian institute of information technology\b/i.test(name)) return "IIIT";
+  if (/\bnational institute of technology\b/i.test(name)) return "NIT";
+  return /^indian institute of technology\b/i.test(name) ? "IIT" : "GFTI";
+}

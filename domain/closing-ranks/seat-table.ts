@@ -1,0 +1,193 @@
+import { setImmediate } from "node:timers/promises";
+import type { FactId } from "../../content/facts/index.ts";
+import { branchesOf } from "./branches.ts";
+import {
+  type ClosingRank,
+  type GenderPool,
+  genderPools,
+  type Quota,
+  quotas,
+  type RankList,
+  rankListOf,
+  type RoundNumber,
+  type SeatRank,
+  type SeatType,
+} from "./closing-rank.ts";
+import { memoized } from "../shared/memoized.ts";
+import { inPieces } from "./in-pieces.ts";
+import { type Institute, instituteNamed } from "./institutes.ts";
+import { plainName } from "./plain-name.ts";
+import { vocabularyOf } from "./understood-words.ts";
+import { wordsOf, wordsOfProgram } from "./words-in-names.ts";
+
+export type Program = {
+  readonly name: string;
+  /** "4 Years, Bachelor of Technology". */
+  readonly degree: string;
+  readonly plain: string;
+  /** The words by which it is searched. */
+  readonly words: string;
+  /** Bits of `branchNames`. */
+  readonly branches: number;
+};
+
+/** The closing rank of a seat in the last round of a year, as a record of the site says it. */
+export type RecordedRank = {
+  /** Null for a row of the page of JoSAA that is no fact of its own. */
+  readonly id: FactId | null;
+  readonly year: number;
+  readonly closing: number;
+};
+
+/** The ranks of a seat in the last round of a year. */
+export type SeatYear = {
+  readonly year: number;
+  /** Null where a record alone has the year: it says where the seat closed. */
+  readonly opening: SeatRank | null;
+  readonly closing: SeatRank;
+  /** The record that has the year, or that says something else than the round; null for none. */
+  readonly record: RecordedRank | null;
+};
+
+/** The places of one programme for one quota, seat type and gender pool, with the years in which they are known, the oldest first. */
+export type Seat = {
+  readonly institute: Institute;
+  readonly program: Program;
+  readonly quota: Quota;
+  readonly gender: GenderPool;
+  readonly years: readonly SeatYear[];
+};
+
+/** The seats of all rounds in force. */
+export type SeatTable = {
+  /** That of the rounds. */
+  readonly version: string;
+  /** The oldest first. */
+  readonly years: readonly RoundNumber[];
+  readonly institutes: readonly Institute[];
+  /** The words by which each institute is searched, and all of these words. */
+  readonly instituteWords: readonly string[];
+  readonly instituteVocabulary: readonly string[];
+  readonly programs: readonly Program[];
+  readonly programVocabulary: readonly string[];
+  /** The seats of a rank list and seat type, by institute, programme, quota and pool. */
+  readonly seatsOf: (list: RankList, seatType: SeatType) => readonly Seat[];
+};
+
+/** A round with its rows, which are read when the table takes them. */
+export type ReadableRound = RoundNumber & {
+  readonly rows: () => Promise<Iterable<ClosingRank>>;
+};
+
+type GrowingSeat = Seat & { readonly years: SeatYear[] };
+
+/**
+ * Builds the table, in pieces. Years of a seat are matched by the plain names of institute and programme and by the
+ * institutes' known former names; a programme with another name is another seat.
+ */
+export async function buildSeatTable(
+  version: string,
+  rounds: readonly ReadableRound[],
+): Promise<SeatTable> {
+  const institutes = new Map<string, Institute>();
+  const programs = new Map<string, Program>();
+  const groups = new Map<string, Map<string, GrowingSeat>>();
+  const years = rounds.map(({ year, round }) => ({ year, round })).toSorted(byYear);
+  const plainNameOf = memoized(plainName);
+  // The newest round first: its spelling of a name is shown.
+  for (const { year, rows } of rounds.toSorted(byYear).toReversed())
+    await inPieces(await rows(), (row) => {
+      const { quota, seatType, gender, opening, closing } = row;
+      const institute = valueOf(institutes, plainNameOf(row.institute), () =>
+        instituteNamed(detached(row.institute)),
+      );
+      const program = valueOf(programs, plainNameOf(row.program), () =>
+        programOf(detached(row.program)),
+      );
+      const list = rankListOf(institute.type === "IIT", row.program);
+      const group = valueOf(
+        groups,
+        groupName(list, seatType),
+        () => new Map<string, GrowingSeat>(),
+      );
+      const key = [institute.name, program.plain, quota, gender].join("\t");
+      const seat = valueOf(group, key, () => ({ institute, program, quota, gender, years: [] }));
+      seat.years.unshift({ year, opening, closing, record: null });
+    });
+  const orderedInstitutes = inOrder([...new Set(institutes.values())], ({ short }) => short);
+  const orderedPrograms = inOrder(
+    [...programs.values()],
+    ({ name, degree }) => `${name} ${degree}`,
+  );
+  const placeOf = placesIn(orderedInstitutes, orderedPrograms);
+  const orderedGroups = new Map<string, readonly Seat[]>();
+  for (const [name, group] of groups) {
+    const places = [...group.values()].map((seat) => ({ seat, place: placeOf(seat) }));
+    places.sort((one, other) => one.place - other.place);
+    orderedGroups.set(
+      name,
+      places.map(({ seat }) => seat),
+    );
+    await setImmediate();
+  }
+  const instituteWords = orderedInstitutes.map(wordsOf);
+  return {
+    version,
+    years,
+    institutes: orderedInstitutes,
+    instituteWords,
+    instituteVocabulary: vocabularyOf(instituteWords),
+    programs: orderedPrograms,
+    programVocabulary: vocabularyOf(orderedPrograms.map(({ words }) => words)),
+    seatsOf: (list, seatType) => orderedGroups.get(groupName(list, seatType)) ?? [],
+  };
+}
+
+function byYear(one: RoundNumber, other: RoundNumber): number {
+  return one.year - other.year;
+}
+
+function groupName(list: RankList, seatType: SeatType): string {
+  return `${list} ${seatType}`;
+}
+
+function valueOf<Value>(values: Map<string, Value>, key: string, create: () => Value): Value {
+  const found = values.get(key);
+  if (found !== undefined) return found;
+  const created = create();
+  values.set(key, created);
+  return created;
+}
+
+/** A part of a long text would keep all of that text in memory. */
+function detached(name: string): string {
+  return Buffer.from(name).toString();
+}
+
+function programOf(name: string): Program {
+  const singleSpaced = name.replace(/\s+/g, " ").trim();
+  const [, title = singleSpaced, degree = ""] =
+    /^(.*?) ?\((\d Years?, .*)\)$/.exec(singleSpaced) ?? [];
+  const plain = plainName(singleSpaced);
+  return { name: title, degree, plain, words: wordsOfProgram(plain), branches: branchesOf(plain) };
+}
+
+const { compare: alphabetically } = new Intl.Collator("en", { sensitivity: "base" });
+
+function inOrder<Value>(values: readonly Value[], nameOf: (value: Value) => string): Value[] {
+  const namedValues = values.map((value) => ({ value, name: nameOf(value) }));
+  namedValues.sort((one, other) => alphabetically(one.name, other.name));
+  return namedValues.map(({ value }) => value);
+}
+
+/** The place of a seat as one number. */
+function placesIn(institutes: readonly Institute[], programs: readonly Program[]) {
+  const instituteAt = new Map(institutes.map((institute, index) => [institute, index]));
+  const programAt = new Map(programs.map((program, index) => [program, index]));
+  return ({ institute, program, quota, gender }: Seat): number => {
+    const name =
+      (instituteAt.get(institute) ?? 0) * programs.length + (programAt.get(program) ?? 0);
+    const kind = quotas.indexOf(quota) * genderPools.length + genderPools.indexOf(gender);
+    return name * quotas.length * genderPools.length + kind;
+  };
+}

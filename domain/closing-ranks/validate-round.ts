@@ -1,0 +1,427 @@
+import { knownSeats, type KnownSeat } from "../../content/closing-ranks/known-ranks.ts";
+import { memoized } from "../shared/memoized.ts";
+import {
+  type ClosingRank,
+  isPreparatory,
+  type RankRound,
+  type RoundNumber,
+} from "./closing-rank.ts";
+import { inPieces } from "./in-pieces.ts";
+import { instituteNamed } from "./institutes.ts";
+import { plainName } from "./plain-name.ts";
+import type { WrittenRound } from "./read-round.ts";
+import { excerpt, parseRow } from "./round-rows.ts";
+
+/** A reason against a round, with the rows that have it. */
+export type Finding = {
+  /** `asked`: right once a person has compared it with the official page; `refused`: never right. */
+  readonly kind: "refused" | "asked";
+  readonly reason: string;
+  /** Seats or institutes to compare one by one; most findings have none. */
+  readonly points: readonly string[];
+  /** The first ten rows, counted from 1 with the heads. */
+  readonly rows: readonly number[];
+  readonly rowCount: number;
+};
+
+/** The closing rank of an open seat of the gender-neutral pool, known from elsewhere. */
+export type KnownRank = {
+  readonly seat: Pick<KnownSeat, "institute" | "program" | "quota">;
+  readonly rank: number;
+  /** From a source that is as good as the official page. */
+  readonly isSure: boolean;
+};
+
+/** Everything that a round is compared with. */
+export type RoundContext = RoundNumber & {
+  /** The year that it is now. */
+  readonly present: number;
+  /** The round in force of each year, the oldest first. */
+  readonly inForce: readonly RoundNumber[];
+  /** The round in force of the nearest other year; null where there is none. */
+  readonly before: RankRound | null;
+  /** The closing ranks of this year that the site knows. */
+  readonly known: readonly KnownRank[];
+  /** The number of rounds that the year had; null while it is not known. */
+  readonly lastRound: number | null;
+};
+
+export type ValidatedRound = {
+  readonly rows: readonly ClosingRank[];
+  readonly findings: readonly Finding[];
+  /** Seats that the round before had not, and seats that only it had. */
+  readonly newSeats: number;
+  readonly goneSeats: number;
+};
+
+/** JoSAA began in this year. */
+const firstYear = 2015;
+/** Allowed change of the number of rows per year. From 2022 to 2024 it grew by 7 and 9 %. */
+const maxRowChange = 0.15;
+/** Least part of the rows of a seat type or gender pool. Each grew from 2022 to 2024, by 2 to 10 % a year. */
+const leastPartOfKind = 0.9;
+/** Least part of the seats of the year before. From 2022 to 2024, 93 % were there in the next year. */
+const leastPartOfSeats = 0.8;
+/** Part of the seats with equal opening and closing ranks in two years. In real years it is below 0.1 %. */
+const maxEqualRanks = 0.05;
+/** More institutes are not lost by new names: from 2022 to 2024 it was two a year. */
+const maxMissingInstitutes = 6;
+/** From 2022 to 2023 there were seven new names. */
+const maxNewInstitutes = 15;
+/** From as many preparatory ranks on, a round without any has lost their mark. */
+const leastPreparatory = 20;
+/** A digit too many or too few; small ranks jump by themselves. */
+const digitOff = 10;
+const leastComparedRank = 1_000;
+
+/** Validates the table of a round: its rows one by one, then all of them beside the round before and the known ranks. */
+export async function validateRound(
+  written: WrittenRound,
+  context: RoundContext,
+): Promise<ValidatedRound> {
+  const { year, round, before } = context;
+  const findings = createFindings();
+  const keyOf = createSeatKey();
+  const seats = new Map<string, NumberedSeat>();
+  if (written.isCut) findings.refuse("The page ends inside its table: it was not saved whole.");
+  if (written.rows.length === 0) findings.refuse("The table has no rows.");
+  findings.refuse("These rows have more or fewer cells than the heads.", written.uneven);
+  validateNumber(written.words, context, findings);
+  await inPieces(written.rows, (row) => {
+    if (row.year !== "" && row.year !== String(year))
+      findings.refuse(`The column Year says “${excerpt(row.year)}”, not ${year}.`, [row.number]);
+    if (row.round !== "" && row.round !== String(round))
+      findings.refuse(`The column Round says “${excerpt(row.round)}”, not ${round}.`, [row.number]);
+    const seat = parseRow(row);
+    if (typeof seat === "string") {
+      findings.refuse(seat, [row.number]);
+      return;
+    }
+    const key = keyOf(seat);
+    if (seats.has(key)) findings.refuse("The same seats stand in the table twice.", [row.number]);
+    else seats.set(key, { number: row.number, seat });
+  });
+  const rows = [...seats.values()].map(({ seat }) => seat);
+  if (rows.length === 0) return { rows, findings: findings.list(), newSeats: 0, goneSeats: 0 };
+  validateKnownRanks((seat) => seats.get(keyOf(seat)), context, findings);
+  let newSeats = seats.size;
+  let goneSeats = 0;
+  if (before !== null) {
+    const seatsBefore = new Map<string, ClosingRank>();
+    await inPieces(before.rows, (seat) => void seatsBefore.set(keyOf(seat), seat));
+    newSeats = countMissing(seats, seatsBefore);
+    goneSeats = countMissing(seatsBefore, seats);
+    compareInstitutes(seats, before, findings);
+    compareCounts(rows, before, { year, findings });
+    compareSeats(seats, seatsBefore, { before, context, findings });
+  }
+  return { rows, findings: findings.list(), newSeats, goneSeats };
+}
+
+/** A seat with the number of its row. */
+type NumberedSeat = { readonly number: number; readonly seat: ClosingRank };
+
+type SeatNames = Pick<ClosingRank, "institute" | "program" | "quota" | "seatType" | "gender">;
+
+/** Tells seats apart as the site does, by plain names: several spellings are one seat. */
+function createSeatKey(): (seat: SeatNames) => string {
+  const institute = memoized((name) => instituteNamed(name).name);
+  const program = memoized(plainName);
+  return (seat) =>
+    [institute(seat.institute), program(seat.program), seat.quota, seat.seatType, seat.gender].join(
+      "\t",
+    );
+}
+
+/** Validates year and round: by those in force, and by the words around the table. */
+function validateNumber(words: string, context: RoundContext, findings: Findings): void {
+  const { year, round, present, inForce, lastRound } = context;
+  if (year < firstYear)
+    findings.refuse(`JoSAA began in ${firstYear}: there is no round of ${year}.`);
+  if (year > present) findings.refuse(`${year} has not come yet.`);
+  const current = inForce.find((one) => one.year === year);
+  const yearBefore = inForce.findLast((one) => one.year < year);
+  if (current !== undefined && round < current.round)
+    findings.refuse(
+      `The site has round ${current.round} of ${year}: round ${round} is an earlier one. Withdraw the later one first if it is wrong.`,
+    );
+  else if (lastRound !== null && round !== lastRound)
+    findings.refuse(`${year} had ${lastRound} rounds: the site shows the last one alone.`);
+  else if (current?.round === round)
+    findings.ask(`The site has round ${round} of ${year} already: this would take its place.`);
+  if (lastRound === null && yearBefore !== undefined && round < yearBefore.round)
+    findings.ask(
+      `${yearBefore.year} had ${yearBefore.round} rounds. Is round ${round} the last one of ${year}?`,
+    );
+  const years = yearsNamed(words);
+  if (years.length > 0 && !years.includes(year))
+    findings.refuse(`The words around the table speak of ${years.join(" and ")}, not of ${year}.`);
+  const rounds = roundsNamed(words);
+  if (rounds.length > 0 && !rounds.includes(round))
+    findings.refuse(
+      `The words around the table speak of round ${rounds.join(" and ")}, not of round ${round}.`,
+    );
+}
+
+/** The round of a file: as a person states it, or else as all of its rows or the words around its table say. */
+export function roundNumberOf(
+  { rows, words }: WrittenRound,
+  stated: { readonly year: number | null; readonly round: number | null },
+): RoundNumber | null {
+  const year =
+    stated.year ??
+    onlyNumber(
+      rows.map((row) => row.year),
+      /^20\d\d$/,
+    ) ??
+    onlyOf(yearsNamed(words));
+  const round =
+    stated.round ??
+    onlyNumber(
+      rows.map((row) => row.round),
+      /^[1-9]\d?$/,
+    ) ??
+    onlyOf(roundsNamed(words));
+  return year === null || round === null ? null : { year, round };
+}
+
+function onlyNumber(cells: readonly string[], pattern: RegExp): number | null {
+  const cell = onlyOf([...new Set(cells)]);
+  return cell !== null && pattern.test(cell) ? Number(cell) : null;
+}
+
+function onlyOf<Value>(values: readonly Value[]): Value | null {
+  const [first, second] = values;
+  return first === undefined || second !== undefined ? null : first;
+}
+
+function yearsNamed(words: string): readonly number[] {
+  return numbersNamed(words, /\b(?:JoSAA|Year)\b[^\w]{0,5}(20\d\d)\b/gi);
+}
+
+function roundsNamed(words: string): readonly number[] {
+  return numbersNamed(words, /\bRound\b(?:\s*(?:No|Number))?[^\w]{0,5}(\d{1,2})\b/gi);
+}
+
+function numbersNamed(words: string, pattern: RegExp): readonly number[] {
+  return [...new Set([...words.matchAll(pattern)].map(([, number]) => Number(number)))];
+}
+
+/** The known seats have to be there with their ranks; in a year without known ranks a person compares nine. */
+function validateKnownRanks(
+  find: (seat: SeatNames) => NumberedSeat | undefined,
+  { year, known }: RoundContext,
+  findings: Findings,
+): void {
+  const findOpen = (seat: KnownRank["seat"]) =>
+    find({ ...seat, seatType: "OPEN", gender: "Gender-Neutral" });
+  if (known.length === 0) {
+    const seats = knownSeats.map((seat) => ({ seat, row: findOpen(seat) }));
+    findings.ask(
+      `The site knows no closing rank of ${year}. Compare these, open and gender-neutral, with the official page.`,
+      seats.flatMap(({ row }) => row?.number ?? []),
+      seats.map(
+        ({ seat, row }) =>
+          `${describeSeat(seat)}: ${row === undefined ? "not here" : indianNumber(row.seat.closing.rank)}`,
+      ),
+    );
+  }
+  for (const { seat, rank, isSure } of known) {
+    const row = findOpen(seat);
+    if (row?.seat.closing.rank === rank) continue;
+    const closing =
+      row === undefined ? "is not" : `closes at ${indianNumber(row.seat.closing.rank)}`;
+    const reason = `${describeSeat(seat)} ${closing} here; the site knows that it closed at ${indianNumber(rank)} in ${year}.`;
+    const rows = row === undefined ? [] : [row.number];
+    if (isSure) findings.refuse(reason, rows);
+    else findings.ask(reason, rows);
+  }
+}
+
+function compareInstitutes(
+  seats: ReadonlyMap<string, NumberedSeat>,
+  { year, rows: rowsBefore }: RankRound,
+  findings: Findings,
+): void {
+  const nameOf = memoized((name) => instituteNamed(name).name);
+  const rowsOf = Map.groupBy(seats.values(), ({ seat }) => nameOf(seat.institute));
+  const namesBefore = new Set(rowsBefore.map(({ institute }) => nameOf(institute)));
+  const unknown = [...rowsOf].filter(
+    ([name]) => !namesBefore.has(name) && instituteNamed(name).state === undefined,
+  );
+  const missing = [...namesBefore].filter((name) => !rowsOf.has(name));
+  if (unknown.length > maxNewInstitutes)
+    findings.refuse(
+      `${unknown.length} institutes are unknown, such as ${excerpt(unknown[0]?.[0] ?? "")}: is this JoSAA's table?`,
+    );
+  else
+    for (const [name, rows] of unknown)
+      findings.ask(
+        `“${name.slice(0, 150)}” is unknown. Is it a new institute, or a new name?`,
+        rows.map(({ number }) => number),
+      );
+  if (missing.length > maxMissingInstitutes)
+    findings.refuse(
+      `${missing.length} institutes of ${year} are missing, such as ${missing.slice(0, 3).join("; ")}: this is not the whole round.`,
+    );
+  else
+    for (const name of missing)
+      findings.ask(
+        `“${name}” had seats in ${year} and has none here. Has it left, or another name?`,
+      );
+}
+
+type Comparison = { readonly year: number; readonly findings: Findings };
+
+/** Compares the number of rows: all, those of each seat type and gender pool, and those with preparatory ranks. */
+function compareCounts(
+  rows: readonly ClosingRank[],
+  before: RankRound,
+  { year, findings }: Comparison,
+): void {
+  const change = rows.length / before.rows.length - 1;
+  const years = Math.max(1, Math.abs(year - before.year));
+  if (Math.abs(change) > maxRowChange * years)
+    findings.refuse(
+      `${indianNumber(rows.length)} rows are ${percent(change)} ${change < 0 ? "fewer" : "more"} than the ${indianNumber(before.rows.length)} of round ${before.round} of ${before.year}: this is not one whole round.`,
+    );
+  // All PwD seats are one kind: some of their types have thirty rows, half of them other ones every year.
+  const kinds = [
+    (row: ClosingRank) => (row.seatType.endsWith("(PwD)") ? "PwD" : row.seatType),
+    (row: ClosingRank) => row.gender,
+  ];
+  for (const kindOf of kinds) {
+    const rowsByKind = Map.groupBy(rows, kindOf);
+    for (const [kind, { length }] of Map.groupBy(before.rows, kindOf)) {
+      const count = rowsByKind.get(kind)?.length ?? 0;
+      if (count < length * leastPartOfKind)
+        findings.ask(
+          `${indianNumber(count)} rows are ${kind} here, and ${before.year} had ${indianNumber(length)}. Are all of them here?`,
+        );
+    }
+  }
+  const preparatory = rows.filter(isPreparatory).length;
+  const preparatoryBefore = before.rows.filter(isPreparatory).length;
+  if (preparatoryBefore < leastPreparatory) return;
+  if (preparatory === 0)
+    findings.refuse(
+      `No rank ends in P, and ${before.year} had ${preparatoryBefore}: the mark of the preparatory lists was stripped, so that their ranks look like real ones.`,
+    );
+  else if (preparatory < preparatoryBefore / 2)
+    findings.ask(
+      `${preparatory} rows have a rank that ends in P, and ${before.year} had ${preparatoryBefore}. Was the mark lost in some?`,
+    );
+}
+
+type SeatComparison = {
+  readonly before: RankRound;
+  readonly context: RoundContext;
+  readonly findings: Findings;
+};
+
+/** Compares seat by seat: most are there again, with other ranks, of as many digits. */
+function compareSeats(
+  seats: ReadonlyMap<string, NumberedSeat>,
+  seatsBefore: ReadonlyMap<string, ClosingRank>,
+  { before, context, findings }: SeatComparison,
+): void {
+  let kept = 0;
+  let equal = 0;
+  const jumps: { readonly number: number; readonly point: string }[] = [];
+  for (const [key, { number, seat }] of seats) {
+    const seatBefore = seatsBefore.get(key);
+    if (seatBefore === undefined) continue;
+    kept += 1;
+    const [rank, rankBefore] = [seat.closing.rank, seatBefore.closing.rank];
+    if (rank === rankBefore && seat.opening.rank === seatBefore.opening.rank) equal += 1;
+    // Ranks of preparatory lists and of the short lists of PwD candidates jump by themselves.
+    if (isPreparatory(seat) || isPreparatory(seatBefore) || seat.seatType.endsWith("(PwD)"))
+      continue;
+    const isJump = rank >= rankBefore * digitOff || rank * digitOff <= rankBefore;
+    if (isJump && Math.min(rank, rankBefore) >= leastComparedRank)
+      jumps.push({
+        number,
+        point: `${describeSeat(seat)}, ${seat.seatType}: ${indianNumber(rank)} here, ${indianNumber(rankBefore)} in ${before.year}`,
+      });
+  }
+  if (kept < seatsBefore.size * leastPartOfSeats)
+    findings.ask(
+      `Of the seats of ${before.year}, ${percent(kept / seatsBefore.size)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
+    );
+  // Known ranks prove the year by themselves.
+  if (context.known.length === 0 && equal > seats.size * maxEqualRanks)
+    findings.refuse(
+      `${percent(equal / seats.size)} of the rows are those of round ${before.round} of ${before.year}: this is not round ${context.round} of ${context.year}.`,
+    );
+  if (jumps.length > 0)
+    findings.ask(
+      `These seats close at ten times the rank of ${before.year}, or at a tenth of it. Is a digit wrong?`,
+      jumps.map(({ number }) => number),
+      jumps.map(({ point }) => point),
+    );
+}
+
+function countMissing(
+  seats: ReadonlyMap<string, unknown>,
+  others: ReadonlyMap<string, unknown>,
+): number {
+  let count = 0;
+  for (const key of seats.keys()) if (!others.has(key)) count += 1;
+  return count;
+}
+
+function describeSeat({ institute, program, quota }: KnownRank["seat"] | ClosingRank): string {
+  return `${program.replace(/ \(\d Years.*$/, "")} at ${institute} (${quota})`;
+}
+
+function indianNumber(count: number): string {
+  return count.toLocaleString("en-IN");
+}
+
+function percent(share: number): string {
+  return `${Math.round(Math.abs(share) * 100)} %`;
+}
+
+type Findings = ReturnType<typeof createFindings>;
+
+const maxRowsNamed = 10;
+const maxPoints = 10;
+/** A file with more kinds of faults is another file. */
+const maxReasons = 30;
+
+/** Collects findings, each reason once with all of its rows. */
+function createFindings() {
+  const byReason = new Map<string, Finding & { rows: number[]; rowCount: number }>();
+
+  function add(
+    kind: Finding["kind"],
+    reason: string,
+    rows: readonly number[],
+    points: readonly string[],
+  ): void {
+    const key = byReason.size < maxReasons || byReason.has(reason) ? reason : moreFaults;
+    const finding = byReason.get(key) ?? {
+      kind: key === moreFaults ? "refused" : kind,
+      reason: key,
+      points: points.slice(0, maxPoints),
+      rows: [],
+      rowCount: 0,
+    };
+    finding.rows.push(...rows.slice(0, maxRowsNamed - finding.rows.length));
+    finding.rowCount += rows.length;
+    byReason.set(key, finding);
+  }
+
+  return {
+    refuse(reason: string, rows?: readonly number[]): void {
+      // A list of rows without any is no finding.
+      if (rows === undefined || rows.length > 0) add("refused", reason, rows ?? [], []);
+    },
+    ask(reason: string, rows: readonly number[] = [], points: readonly string[] = []): void {
+      add("asked", reason, rows, points);
+    },
+    list: (): readonly Finding[] => [...byReason.values()],
+  };
+}
+
+const moreFaults = "There are more faults, in these rows.";

@@ -1,0 +1,111 @@
+import type { Institute } from "./institutes.ts";
+import { plainName } from "./plain-name.ts";
+
+/** Words that say nothing of what is looked for. */
+const emptyWords = new Set([
+  "of",
+  "and",
+  "the",
+  "in",
+  "at",
+  "for",
+  "college",
+  "b",
+  "tech",
+  "btech",
+  "be",
+]);
+
+/** Short forms by which branches are known. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ["cse", "computer science engineering"],
+  ["cs", "computer science"],
+  ["it", "information technology"],
+  ["ece", "electronics communication"],
+  ["ec", "electronics communication"],
+  ["eee", "electrical electronics"],
+  ["ee", "electrical engineering"],
+  ["me", "mechanical engineering"],
+  ["ce", "civil engineering"],
+  ["ai", "artificial intelligence"],
+  ["ml", "machine learning"],
+  ["ds", "data science"],
+  ["datascience", "data science"],
+  ["aiml", "artificial intelligence machine learning"],
+  ["aids", "artificial intelligence data science"],
+  ["eie", "electronics instrumentation"],
+  ["extc", "electronics communication"],
+  ["mnc", "mathematics computing"],
+  ["iot", "internet things"],
+  ["maths", "mathematics"],
+]);
+
+/** Artificial intelligence as the official table writes it too. */
+const misspelt = /\b(?:lntelligence|intelligenece)\b/g;
+
+/** The words of a search for a programme; a short form is written out as one phrase, whose words stand in a row. */
+export function programWords(typed: string): readonly string[] {
+  return searchedWords(typed).map((word) => shortForms.get(word) ?? word);
+}
+
+/** What a programme is found by: the words of its plain name, written as those of a search. */
+export function wordsOfProgram(plain: string): string {
+  return programWords(plain.replace(misspelt, "intelligence")).join(" ");
+}
+
+/** The words of a search; single letters in a row are one word: "c.s.e" is "cse". */
+function searchedWords(typed: string): readonly string[] {
+  return withLettersJoined(plainName(typed))
+    .split(" ")
+    .filter((word) => word !== "" && !emptyWords.has(word));
+}
+
+function withLettersJoined(plain: string): string {
+  return plain.replace(/\b[a-z](?:(?: and)? [a-z]\b)+/g, (letters) =>
+    letters.replace(/ and | /g, ""),
+  );
+}
+
+/** All institutes of a type, as people say it. */
+const plurals: ReadonlyMap<string, string> = new Map([
+  ["nits", "nit"],
+  ["iiits", "iiit"],
+  ["iits", "iit"],
+  ["gftis", "gfti"],
+]);
+
+/** The words of a search for an institute; "NIT-C" is "nitc" where an institute has that name. */
+export function instituteWords(typed: string, vocabulary: readonly string[]): readonly string[] {
+  const words: string[] = [];
+  for (const word of searchedWords(typed)) {
+    const joinedWord = `${words.at(-1) ?? ""}${word}`;
+    if (word.length <= 3 && words.length > 0 && vocabulary.includes(joinedWord))
+      words.splice(-1, 1, joinedWord);
+    else words.push(plurals.get(word) ?? word);
+  }
+  return words;
+}
+
+/** Whether each word begins one of the name's; a single letter or figure is one of them. */
+export function hasWords(plain: string, words: readonly string[]): boolean {
+  const spacedName = ` ${plain}`;
+  return words.every((word) =>
+    word.length === 1 ? `${spacedName} `.includes(` ${word} `) : spacedName.includes(` ${word}`),
+  );
+}
+
+/** The test of the names that are meant: a word that some name has whole ("NITK") means no longer one ("NITKKR"). */
+export function namesWith(
+  names: readonly string[],
+  words: readonly string[],
+): (plain: string) => boolean {
+  const isWhole = words.map((word) => names.some((name) => ` ${name} `.includes(` ${word} `)));
+  const signs = words.map((word, place) => ` ${word}${isWhole[place] === true ? " " : ""}`);
+  return (plain) => signs.every((sign) => ` ${plain} `.includes(sign));
+}
+
+/** What an institute is found by: its names, its short forms and its state. */
+export function wordsOf({ name, short, type, state, words, formerNames }: Institute): string {
+  const allNames = [name, short, type, state ?? "", words, ...formerNames].join(" ");
+  return withLettersJoined(plainName(allNames));
+}

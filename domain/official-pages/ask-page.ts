@@ -1,0 +1,82 @@
+import type { OutboundClient, OutboundOutcome } from "../outbound/outbound-client.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { WatchedPage } from "./page-repository.ts";
+import { readRobots } from "./robots.ts";
+import { lookRules } from "./look-rules.ts";
+
+/** The answer of a page, before anything is read. */
+export type PageAnswer =
+  | Extract<OutboundOutcome, { kind: "answer" }>
+  | { readonly kind: "same" }
+  | { readonly kind: "refused" | "failure"; readonly reason: string };
+
+/** Our name in robots.txt, which is asked for anew after a day. */
+const robotName = "PageWatch";
+const robotsTime = 86_400_000;
+
+type Robots = { readonly until: number; readonly isAllowed: (path: string) => boolean };
+
+/** Asks for pages as a polite program does: says who asks, only for what is new, and not where robots.txt says no. */
+export function createPageClient(outbound: OutboundClient, siteUrl: string, clock: Clock) {
+  const robotsOf = new Map<string, Robots>();
+  const headers = {
+    "User-Agent": `Mozilla/5.0 (compatible; ${robotName}/1.0; +${siteUrl}/how-we-check)`,
+    Accept: "text/html,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.1",
+    "Accept-Encoding": "gzip, br",
+    "Accept-Language": "en-IN,en",
+  };
+  const { timeout, longestPage, longestRobots } = lookRules;
+
+  return async ({ address, etag, last_modified }: WatchedPage): Promise<PageAnswer> => {
+    const outcome = await outbound.ask(address, {
+      method: "GET",
+      timeout,
+      longest: longestPage,
+      headers: {
+        ...headers,
+        ...(etag !== null && { "If-None-Match": etag }),
+        ...(last_modified !== null && { "If-Modified-Since": last_modified }),
+      },
+      permission: refusalBy,
+    });
+    if (outcome.kind === "answer") return answerWith(outcome);
+    const { reason } = outcome;
+    return { kind: outcome.kind === "failure" ? "failure" : "refused", reason };
+  };
+
+  async function refusalBy({ origin, pathname, search }: URL): Promise<string | null> {
+    const now = clock.now().getTime();
+    const known = robotsOf.get(origin);
+    const robots = known !== undefined && known.until > now ? known : await askRobots(origin, now);
+    if (robots === null) return "Its rules for programs (robots.txt) cannot be read";
+    return robots.isAllowed(pathname + search)
+      ? null
+      : "Its rules for programs (robots.txt) do not allow a look";
+  }
+
+  async function askRobots(origin: string, now: number): Promise<Robots | null> {
+    const request = { method: "GET", timeout, longest: longestRobots, headers } as const;
+    const outcome = await outbound.ask(`${origin}/robots.txt`, request);
+    // A host without rules allows everything, one that fails nothing (RFC 9309, 2.3.1).
+    if (outcome.kind !== "answer" || outcome.status >= 500) return null;
+    const text = outcome.status === 200 ? Buffer.from(outcome.body).toString("utf8") : "";
+    const robots = { until: now + robotsTime, isAllowed: readRobots(text, robotName) };
+    robotsOf.set(origin, robots);
+    return robots;
+  }
+}
+
+function answerWith(outcome: Extract<OutboundOutcome, { kind: "answer" }>): PageAnswer {
+  const { status } = outcome;
+  if (status === 200) return outcome;
+  if (status === 304) return { kind: "same" };
+  if (status === 401 || status === 403 || status === 451)
+    return { kind: "refused", reason: `The site turns programs away (${status})` };
+  return {
+    kind: "failure",
+    reason:
+      status === 404 || status === 410
+        ? `The page is gone (${status})`
+        : `The site answers with an error (${status})`,
+  };
+}

@@ -1,0 +1,149 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import { readJson } from "../../database/values.ts";
+import type { PageChangeRow } from "../../database/official-pages-rows.ts";
+import {
+  boundedDifferences,
+  changeStates,
+  differenceSchema,
+  newFileSchema,
+  type ChangeState,
+  type PageChange,
+} from "./page-change.ts";
+
+/** Changes from before December 2026 are a plain array. */
+const storedSchema = z.union([
+  z.object({ blocks: z.array(differenceSchema), more: z.number() }),
+  z.array(differenceSchema).transform(boundedDifferences),
+]);
+
+export async function insertChange(queries: Queries, change: PageChange): Promise<void> {
+  const { pageId, blocks, more, facts, newFiles } = change;
+  await queries
+    .insertInto("page_changes")
+    .values({
+      id: change.id,
+      page_id: pageId,
+      at: change.at,
+      state: change.state,
+      blocks: JSON.stringify({ blocks, more }),
+      facts: JSON.stringify(facts),
+      new_files: JSON.stringify(newFiles),
+    })
+    .execute();
+}
+
+type ListedChanges = {
+  readonly state?: ChangeState | undefined;
+  /** Only those before this one; empty for the newest. */
+  readonly before?: string;
+  readonly limit: number;
+};
+
+/** The newest first, of all states without one. */
+export async function listChanges(
+  queries: Queries,
+  { state, before = "", limit }: ListedChanges,
+): Promise<PageChange[]> {
+  // Ids are in the order of their time.
+  let query = queries.selectFrom("page_changes").selectAll().orderBy("id", "desc").limit(limit);
+  if (state !== undefined) query = query.where("state", "=", state);
+  if (before !== "") query = query.where("id", "<", before);
+  return (await query.execute()).map(changeOf);
+}
+
+export async function findChange(queries: Queries, id: string): Promise<PageChange | undefined> {
+  const change = queries.selectFrom("page_changes").selectAll().where("id", "=", id);
+  const row = await change.executeTakeFirst();
+  return row && changeOf(row);
+}
+
+/** The changes of a page that wait for a person. */
+export async function listWaitingOf(queries: Queries, pageId: string): Promise<PageChange[]> {
+  const rows = await waiting(queries).selectAll().where("page_id", "=", pageId).execute();
+  return rows.map(changeOf);
+}
+
+/** All changes that wait for a person, without their words, the oldest first. */
+export async function listWaiting(queries: Queries) {
+  const rows = await waiting(queries).select(["page_id", "at"]).orderBy("at").execute();
+  return rows.map(({ page_id: pageId, at }) => ({ pageId, at }));
+}
+
+type Decision = {
+  readonly state: Exclude<ChangeState, "new">;
+  readonly by: string | null;
+  readonly at: string;
+  readonly note: string | null;
+};
+
+/** Decides a change that waits; false when it does not, or there is none. */
+export async function decideChange(
+  queries: Queries,
+  id: string,
+  { state, by, at, note }: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("page_changes")
+    .set({ state, decided_by: by, decided_at: at, note })
+    .where("id", "=", id)
+    .where("state", "=", "new")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** When approvers were last sent a mail of changes; null for never. */
+export async function lastMailAt(queries: Queries): Promise<string | null> {
+  const row = await queries
+    .selectFrom("page_changes")
+    .select(({ fn }) => fn.max("mailed_at").as("last"))
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+/** Changes that wait and of which no mail was sent, the oldest first: at most so many, and how many there are. */
+export async function listUnmailed(queries: Queries, limit: number) {
+  const unmailed = waiting(queries).where("mailed_at", "is", null);
+  const rows = await unmailed.selectAll().orderBy("at").limit(limit).execute();
+  const ids = await unmailed.select("id").execute();
+  return { changes: rows.map(changeOf), ids: ids.map(({ id }) => id) };
+}
+
+export async function markMailed(
+  queries: Queries,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  const changes = queries.updateTable("page_changes").set({ mailed_at: at });
+  await changes.where("id", "in", [...ids]).execute();
+}
+
+/** Answers how many there were. Changes that wait for a person stay. */
+export async function deleteChangesBefore(queries: Queries, instant: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("page_changes")
+    .where("at", "<", instant)
+    .where("state", "!=", "new")
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function waiting(queries: Queries) {
+  return queries.selectFrom("page_changes").where("state", "=", "new");
+}
+
+function changeOf(row: Selectable<PageChangeRow>): PageChange {
+  return {
+    id: row.id,
+    pageId: row.page_id,
+    at: row.at,
+    state: z.enum(changeStates).parse(row.state),
+    ...readJson(storedSchema, row.blocks),
+    facts: readJson(z.array(z.string()), row.facts),
+    newFiles: readJson(z.array(newFileSchema), row.new_files),
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    note: row.note,
+  };
+}

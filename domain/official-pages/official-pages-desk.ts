@@ -1,0 +1,208 @@
+import { uuidv7 } from "uuidv7";
+import { z } from "zod";
+import { factText, type Edition } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import { shortLine } from "../notify/mail-template.ts";
+import type { OutboundClient } from "../outbound/outbound-client.ts";
+import type { Clock } from "../shared/clock.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { decideChange, findChange, listChanges, listWaiting } from "./change-repository.ts";
+import type { ChangeState, Difference, PageChange } from "./page-change.ts";
+import { insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
+import { sourcePages, watchableAddress } from "./watched-sources.ts";
+
+type Person = { readonly email: string };
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly outbound: OutboundClient;
+  readonly isOn: boolean;
+  readonly facts: {
+    readonly current: () => FactSnapshot;
+    readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
+  };
+  /** Has a page looked at with the next round. */
+  readonly hurry: (id: string) => Promise<void>;
+  /** Called before the pages go that show the change. */
+  readonly onJudged: () => Promise<void>;
+};
+
+/** One answer holds at most so many pages or changes, and of changes about so many characters. */
+export const listBounds = { pages: 100, changes: 50, characters: 1_000_000 };
+
+const mostPages = 300;
+const longestTitle = 200;
+const longestNote = 500;
+const noAddress = "Please give the whole address of a page; it begins with https://.";
+
+/** The official pages as the office sees them, and its decisions. */
+export function createOfficialPagesDesk(dependencies: Dependencies) {
+  const { database, clock, audit, outbound, facts, hurry, isOn, onJudged } = dependencies;
+  const { queries } = database;
+
+  /** The pages on the list. */
+  async function watchedPages() {
+    const sources = sourcePages(facts.current());
+    const changed = new Set((await listWaiting(queries)).map(({ pageId }) => pageId));
+    const pages = await listPages(queries);
+    return pages.flatMap(({ id, address, title, reason, removed_at, ...page }) => {
+      if (removed_at !== null) return [];
+      const isChanged = page.state === "fine" && changed.has(id);
+      return {
+        id,
+        address,
+        title,
+        reason,
+        state: isChanged ? ("changed" as const) : z.enum(pageStates).parse(page.state),
+        /** Since when it is not fine. */
+        since: page.state === "suspect" ? page.suspect_since : page.failed_since,
+        lastLook: page.tried_at,
+        lastChange: page.changed_at,
+        /** The records that name it as their source. */
+        facts: sources.get(address)?.factIds ?? [],
+      };
+    });
+  }
+
+  return {
+    watchedPages,
+
+    /** One page of the list; `isOn`: they are looked at without being asked. */
+    async pages(cursor = "") {
+      const all = await watchedPages();
+      const start = all.findIndex(({ id }) => id === cursor) + 1;
+      const pages = all.slice(start, start + listBounds.pages);
+      const isLast = start + pages.length >= all.length;
+      return succeed({
+        isOn,
+        waiting: (await listWaiting(queries)).length,
+        pages,
+        nextCursor: isLast ? null : (pages.at(-1)?.id ?? null),
+      });
+    },
+
+    /** Takes a page up. `unacceptable` for an address that may not be asked, `conflict` for one too many. */
+    async add(
+      { address: typed, title }: { readonly address: string; readonly title: string },
+      by: Person,
+    ): Promise<Result<{ id: string }>> {
+      const address = watchableAddress(typed);
+      if (address === null) return fail("unacceptable", noAddress);
+      const closed = await outbound.refusal(address);
+      if (closed !== null) return fail("unacceptable", `${closed}.`);
+      const at = clock.now().toISOString();
+      const id = await database.transaction(async (transaction) => {
+        const pages = await listPages(transaction);
+        const known = pages.find((one) => one.address === address);
+        if (known?.removed_at === null) return known.id;
+        if (known === undefined && pages.length >= mostPages) return null;
+        const page = { id: known?.id ?? uuidv7(), next_look_at: at };
+        const called = shortLine(title, longestTitle);
+        const added = { ...page, address, title: called, origin: "office", created_at: at };
+        await insertPages(transaction, [added]);
+        await updatePage(transaction, page.id, { removed_at: null, removed_by: null });
+        await audit.append(transaction, {
+          actor: `admin:${by.email}`,
+          action: "page-watched",
+          details: { address },
+        });
+        return page.id;
+      });
+      if (id === null) return fail("conflict", `No more than ${mostPages} pages can be watched.`);
+      await hurry(id);
+      return succeed({ id });
+    },
+
+    /** Takes a page off the list, or has it looked at at once. */
+    async change(
+      { id, removed = false, look = false }: { id: string; removed?: boolean; look?: boolean },
+      by: Person,
+    ): Promise<Result<{ id: string }>> {
+      const page = (await watchedPages()).find((one) => one.id === id);
+      if (page === undefined) return fail("not-found", "This page is not watched.");
+      if (removed)
+        await database.transaction(async (transaction) => {
+          const removed_at = clock.now().toISOString();
+          await updatePage(transaction, id, { removed_at, removed_by: by.email });
+          const details = { address: page.address };
+          await audit.append(transaction, {
+            actor: `admin:${by.email}`,
+            action: "page-unwatched",
+            details,
+          });
+          await raiseSiteVersion(transaction);
+        });
+      else if (look) await hurry(id);
+      return succeed({ id });
+    },
+
+    /** One page of them, the newest first, of all states without one. `malformed` for a cursor that is none of ours. */
+    async changes(state: ChangeState | undefined, cursor = "") {
+      if (cursor !== "" && !z.uuid().safeParse(cursor).success)
+        return fail("malformed", "This page of the list does not exist.");
+      const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
+      const limit = listBounds.changes + 1;
+      const found = await listChanges(queries, { state, before: cursor, limit });
+      let characters = 0;
+      const changes = found.slice(0, listBounds.changes).flatMap((change) => {
+        const page = pages.get(change.pageId);
+        const listed = listedChange(change, page?.title ?? "", page?.address ?? "");
+        characters += JSON.stringify(listed).length;
+        return characters > listBounds.characters ? [] : listed;
+      });
+      const isLast = changes.length === found.length;
+      return succeed({ changes, nextCursor: isLast ? null : (changes.at(-1)?.id ?? null) });
+    },
+
+    /** Somebody has looked at a change and says so; once more, nothing changes. `not-found` for none. */
+    async judge(
+      { id, note }: { readonly id: string; readonly note: string },
+      by: Person,
+    ): Promise<Result<{ id: string; state: ChangeState }>> {
+      const change = await findChange(queries, id);
+      if (change === undefined) return fail("not-found", "There is no such change.");
+      const page = (await listPages(queries)).find(({ id: pageId }) => pageId === change.pageId);
+      const address = page?.address ?? "";
+      await database.transaction(async (transaction) => {
+        const words = shortLine(note, longestNote) || null;
+        const decision = { state: "seen", by: by.email, at: clock.now().toISOString() } as const;
+        if (!(await decideChange(transaction, id, { ...decision, note: words }))) return;
+        await audit.append(transaction, {
+          actor: `admin:${by.email}`,
+          action: "page-change-judged",
+          details: { change: id, address },
+        });
+        await raiseSiteVersion(transaction);
+      });
+      await onJudged();
+      return succeed({ id, state: "seen" });
+    },
+  };
+
+  function listedChange(change: PageChange, title: string, address: string) {
+    const ids = new Set([...change.facts, ...change.blocks.flatMap((block) => block.facts)]);
+    return {
+      ...change,
+      page: { title, address },
+      blocks: change.blocks.map((block) => ({ ...block, edition: editionOf(block, title) })),
+      /** The records by name, with their values of today. */
+      records: [...ids].flatMap((id) => {
+        const record = facts.current().find(id);
+        return record === undefined ? [] : { id, label: record.label, text: factText(record) };
+      }),
+    };
+  }
+
+  /** The edition to come that its words name, once it is planned; null for the one in force. */
+  function editionOf({ before, after }: Difference, title: string): Edition | null {
+    const years = `${after ?? before ?? ""} ${title}`.match(/\b20\d\d\b/g) ?? [];
+    const edition = years.toSorted().at(-1) ?? "";
+    const isPlanned = edition > facts.current().edition && facts.ofEdition(edition) !== undefined;
+    return isPlanned ? edition : null;
+  }
+}

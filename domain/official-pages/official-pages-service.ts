@@ -1,0 +1,62 @@
+import { noOutboundClient } from "../outbound/outbound-client.ts";
+import { createPageReader, type ReadPage } from "./blocks/read-in-thread.ts";
+import { createChangeMails } from "./change-mails.ts";
+import { deleteChangesBefore } from "./change-repository.ts";
+import { isNewsExpected } from "./expected-news.ts";
+import { createPageWatcher, type PageWatcherDependencies } from "./page-watcher.ts";
+import { createToldToReaders } from "./told-to-readers.ts";
+import { createOfficialPagesDesk } from "./official-pages-desk.ts";
+import { later, lookRules } from "./look-rules.ts";
+import { noteSources, sourcePages } from "./watched-sources.ts";
+
+export type OfficialPages = ReturnType<typeof createOfficialPages>;
+
+/** The way out to the pages, and whether the site looks at them without being asked. */
+export type Watching = Pick<PageWatcherDependencies, "outbound" | "isOn"> & {
+  /** How long a host rests after a request: milliseconds. */
+  readonly hostPause?: number;
+  /** Tests stand in for it. */
+  readonly readPage?: ReadPage;
+};
+
+export const nothingWatched: Watching = { outbound: noOutboundClient, isOn: false };
+
+type Dependencies = Omit<
+  PageWatcherDependencies,
+  "citing" | "interval" | "afterLooks" | "facts" | "hostPause" | "readPage"
+> &
+  Watching &
+  Omit<Parameters<typeof createOfficialPagesDesk>[0], "hurry" | "onJudged"> &
+  Parameters<typeof createChangeMails>[0];
+
+/** The official pages: looked at for the office, which judges their changes. Nothing of it becomes public by itself. */
+export function createOfficialPages(dependencies: Dependencies) {
+  const { database, clock, facts } = dependencies;
+  const { usualInterval, hourlyInterval, hostPause, keptChanges } = lookRules;
+  const told = createToldToReaders(dependencies);
+  const sendMails = createChangeMails(dependencies);
+  const watcher = createPageWatcher({
+    hostPause,
+    readPage: createPageReader(),
+    ...dependencies,
+    citing: (address) => sourcePages(facts.current()).get(address)?.factIds ?? [],
+    interval: () => (isNewsExpected(facts.current(), clock.now()) ? hourlyInterval : usualInterval),
+    afterLooks: async () => {
+      await told.reload();
+      await sendMails();
+    },
+  });
+  return {
+    ...watcher,
+    desk: createOfficialPagesDesk({
+      ...dependencies,
+      hurry: (id) => watcher.hurry(id),
+      onJudged: () => told.reload(),
+    }),
+    told,
+    /** Takes up the pages that records name now. */
+    noteSources: () => noteSources(database, facts.current(), clock.now()),
+    /** Forgets decisions of long ago; answers how many. */
+    deleteOld: () => deleteChangesBefore(database.queries, later(clock.now(), -keptChanges)),
+  };
+}

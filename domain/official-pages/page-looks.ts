@@ -1,0 +1,168 @@
+import { uuidv7 } from "uuidv7";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
+import type { OutboundClient } from "../outbound/outbound-client.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { createPageClient, type PageAnswer } from "./ask-page.ts";
+import { isTicking } from "./blocks/block-changes.ts";
+import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
+import type { PageChange } from "./page-change.ts";
+import { lookOver, type PageReading } from "./page-look.ts";
+import type { ReadPage } from "./blocks/read-in-thread.ts";
+import {
+  claimHost,
+  readText,
+  releaseHost,
+  updateClaimed,
+  type PageUpdate,
+  type WatchedPage,
+} from "./page-repository.ts";
+import {
+  afterAnswer,
+  afterFailure,
+  afterOtherPage,
+  afterRefusal,
+  later,
+  lookRules,
+} from "./look-rules.ts";
+
+export type PageLooksDependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly siteUrl: string;
+  readonly readPage: ReadPage;
+  readonly outbound: OutboundClient;
+  readonly facts: { readonly current: () => FactSnapshot };
+  /** The records that name a page as their source. */
+  readonly citing: (address: string) => readonly string[];
+  /** From a look to the next one: milliseconds. */
+  readonly interval: () => number;
+  /** How long a host rests after a request: milliseconds. */
+  readonly hostPause: number;
+};
+
+/** A look, with the change that waits for a person and the reason why there was none; null while another instance has the page, or its host was just asked. */
+export type Look = { readonly change: PageChange | null; readonly reason: string } | null;
+
+/** One look at a page, from its claim to its change: all of it is stored at once, or nothing. */
+export function createPageLooks(dependencies: PageLooksDependencies) {
+  const { database, clock, log, readPage, facts, citing, hostPause, interval } = dependencies;
+  const { queries } = database;
+  const ask = createPageClient(dependencies.outbound, dependencies.siteUrl, clock);
+
+  return async (page: WatchedPage): Promise<Look> => {
+    const { host } = new URL(page.address);
+    const now = clock.now();
+    const hostUntil = later(now, lookRules.hostClaimTime);
+    if (!(await claimHost(queries, host, { now: now.toISOString(), until: hostUntil })))
+      return null;
+    const until = later(now, lookRules.claimTime);
+    let answer: PageAnswer;
+    try {
+      if (!(await updateClaimed(queries, page, { next_look_at: until }))) return null;
+      answer = await ask(page);
+    } finally {
+      await releaseHost(queries, host, later(clock.now(), hostPause));
+    }
+    const claimed = { ...page, next_look_at: until };
+    const at = clock.now();
+    if (answer.kind === "answer") return read(claimed, answer);
+    if (answer.kind === "same") return store(claimed, afterAnswer(at, interval()));
+    const { kind, reason } = answer;
+    const isRefused = kind === "refused";
+    return store(claimed, isRefused ? afterRefusal(reason, at) : afterFailure(page, reason, at));
+  };
+
+  async function read(
+    page: WatchedPage,
+    { headers, body, address }: Extract<PageAnswer, { kind: "answer" }>,
+  ): Promise<Look> {
+    const { text, ticking } = await readText(queries, page.id);
+    const fetched = { address, contentType: headers["content-type"] ?? "", body };
+    const before = text?.blocks ?? null;
+    const look = { fetched, before, ticking, citing: citing(page.address) };
+    const result = await lookOver(look, facts.current(), readPage);
+    const now = clock.now();
+    if (!result.ok) return store(page, afterFailure(page, result.failure.message, now));
+    const reading = result.value;
+    if (isOtherPage(page, before, reading, now)) return store(page, afterOtherPage(page, now));
+    const isNews = reading.blocks.length > 0 && !reading.isTicking;
+    const update: PageUpdate = {
+      ...afterAnswer(now, interval()),
+      etag: headers.etag ?? null,
+      last_modified: headers["last-modified"] ?? null,
+      text: JSON.stringify(reading.text),
+      ticking: JSON.stringify(reading.ticking),
+      ...(page.title === "" && { title: reading.text.title || page.address }),
+      ...(isNews && { changed_at: now.toISOString(), former_text: JSON.stringify(text) }),
+    };
+    return store(page, update, reading);
+  }
+
+  /** Nothing is stored of a look that took so long that another one was begun. */
+  async function store(
+    page: WatchedPage,
+    update: PageUpdate,
+    reading: PageReading | null = null,
+  ): Promise<Look> {
+    const { address } = page;
+    const now = clock.now();
+    const change = reading === null ? null : changeOf(page, reading, now);
+    const isStored = await database.transaction(async (transaction) => {
+      if (!(await updateClaimed(transaction, page, update))) return false;
+      const hasLearned = reading !== null && (await learn(transaction, page.id, reading.ticking));
+      if (change !== null) await insertChange(transaction, change);
+      // Readers are told of a change that waits; of looks that find none, only by their day.
+      if (change !== null || hasLearned) await raiseSiteVersion(transaction);
+      return true;
+    });
+    if (!isStored) return null;
+    const reason = update.reason ?? "";
+    const news = change?.state === "new" ? change : null;
+    if (news !== null) log.info("An official page has changed.", { address, change: news.id });
+    if (reason !== "" && update.state !== page.state)
+      log.warn("An official page cannot be looked at.", { address, reason });
+    return { change: news, reason };
+  }
+
+  /** Blocks that turn out to change at every look wait for nobody any more; true if there were any. */
+  async function learn(
+    transaction: Queries,
+    pageId: string,
+    ticking: PageReading["ticking"],
+  ): Promise<boolean> {
+    const at = clock.now().toISOString();
+    const learned = (await listWaitingOf(transaction, pageId)).filter(
+      ({ blocks }) =>
+        blocks.length > 0 &&
+        blocks.every(({ after }) => after !== null && isTicking(after, ticking)),
+    );
+    for (const { id } of learned)
+      await decideChange(transaction, id, { state: "learned", by: null, at, note: null });
+    return learned.length > 0;
+  }
+}
+
+function changeOf(page: WatchedPage, reading: PageReading, now: Date): PageChange | null {
+  const { blocks, more, facts, newFiles } = reading;
+  if (blocks.length === 0) return null;
+  const state = reading.isTicking ? "learned" : "new";
+  const undecided = { decidedBy: null, decidedAt: null, note: null };
+  const at = now.toISOString();
+  return { id: uuidv7(), pageId: page.id, at, state, blocks, more, facts, newFiles, ...undecided };
+}
+
+/** Another page has answered in place of ours: not for long, and not where a file was replaced. */
+function isOtherPage(
+  page: WatchedPage,
+  before: readonly unknown[] | null,
+  { keptShare, isFile }: PageReading,
+  now: Date,
+): boolean {
+  if (before === null || isFile || before.length < lookRules.leastBlocks) return false;
+  const since = page.suspect_since === null ? now.getTime() : Date.parse(page.suspect_since);
+  return keptShare < lookRules.leastKept && now.getTime() - since < lookRules.suspectFor;
+}

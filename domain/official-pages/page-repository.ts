@@ -1,0 +1,114 @@
+import type { Selectable, Updateable } from "kysely";
+import { z } from "zod";
+import type { Queries } from "../../database/open-database.ts";
+import { readJson } from "../../database/values.ts";
+import type { WatchedPageRow } from "../../database/official-pages-rows.ts";
+import { pageTextSchema } from "./blocks/block.ts";
+import { tickingBlockSchema } from "./blocks/block-changes.ts";
+
+/** `new` before the first look that was answered; `refused`: it may not be asked, or turns programs away. */
+export const pageStates = ["new", "fine", "unreachable", "suspect", "refused"] as const;
+
+/** All that is known of a page beside its text, as it is stored. */
+export type WatchedPage = Omit<Selectable<WatchedPageRow>, "text" | "former_text" | "ticking">;
+
+export type PageUpdate = Updateable<WatchedPageRow>;
+
+const columns = [
+  "id",
+  "address",
+  "title",
+  "origin",
+  "created_at",
+  "removed_at",
+  "removed_by",
+  "state",
+  "reason",
+  "failures",
+  "failed_since",
+  "suspect_since",
+  "etag",
+  "last_modified",
+  "tried_at",
+  "looked_at",
+  "changed_at",
+  "next_look_at",
+] as const satisfies readonly (keyof WatchedPage)[];
+
+type NewPage = Pick<
+  WatchedPage,
+  "id" | "address" | "title" | "origin" | "created_at" | "next_look_at"
+>;
+
+/** Pages that are known already stay as they are. */
+export async function insertPages(queries: Queries, pages: readonly NewPage[]): Promise<void> {
+  if (pages.length === 0) return;
+  await queries
+    .insertInto("watched_pages")
+    .values(
+      pages.map((page) => ({ ...page, state: "new", reason: "", failures: 0, ticking: "[]" })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Every page that was ever watched, those that are not any more too. */
+export function listPages(queries: Queries): Promise<WatchedPage[]> {
+  return queries.selectFrom("watched_pages").select(columns).orderBy("address").execute();
+}
+
+/** The text of the last look, null before the first one, and the blocks that are others at every look. */
+export async function readText(queries: Queries, id: string) {
+  const row = await queries
+    .selectFrom("watched_pages")
+    .select(["text", "ticking"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    text: row.text === null ? null : readJson(pageTextSchema, row.text),
+    ticking: readJson(z.array(tickingBlockSchema), row.ticking),
+  };
+}
+
+/** Changes a page that is as it was read or claimed; false when another instance has it, or it was asked for anew. */
+export async function updateClaimed(
+  queries: Queries,
+  { id, next_look_at }: Pick<WatchedPage, "id" | "next_look_at">,
+  update: PageUpdate,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("watched_pages")
+    .set(update)
+    .where("id", "=", id)
+    .where("next_look_at", "=", next_look_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function updatePage(queries: Queries, id: string, update: PageUpdate): Promise<void> {
+  await queries.updateTable("watched_pages").set(update).where("id", "=", id).execute();
+}
+
+/** Takes a host for one request until then; false while it is asked or was just asked. */
+export async function claimHost(
+  queries: Queries,
+  host: string,
+  { now, until }: { readonly now: string; readonly until: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("watched_hosts")
+    .values({ host, free_at: until })
+    .onConflict((conflict) =>
+      conflict
+        .column("host")
+        .doUpdateSet({ free_at: until })
+        .where("watched_hosts.free_at", "<=", now),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function releaseHost(queries: Queries, host: string, freeAt: string): Promise<void> {
+  const hosts = queries.updateTable("watched_hosts").set({ free_at: freeAt });
+  await hosts.where("host", "=", host).execute();
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createPageLooks, type Look, type PageLooksDependencies } from "./page-looks.ts";
+import { listPages, updatePage, type WatchedPage } from "./page-repository.ts";
+import { noteSources } from "./watched-sources.ts";
+
+/** A look at a page, with its change and the reason why there was none. */
+export type AskedLook = NonNullable<Look> & { readonly page: WatchedPage };
+
+export type PageWatcherDependencies = PageLooksDependencies & {
+  /** Pages are looked at without being asked. */
+  readonly isOn: boolean;
+  /** Called after each round of looks. */
+  readonly afterLooks: () => Promise<void>;
+};
+
+/** Milliseconds: the first round comes when a start has settled. */
+const roundInterval = 60_000;
+const sourcesInterval = 600_000;
+/** So often `lookNow` waits for hosts that rest. */
+const mostTries = 200;
+
+/** Looks at the pages that are due, one a host at a time. Several instances share the work. */
+export function createPageWatcher(dependencies: PageWatcherDependencies) {
+  const { database, clock, log, facts, hostPause, isOn, afterLooks } = dependencies;
+  const { queries } = database;
+  const look = createPageLooks(dependencies);
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let sourcesNotedAt = 0;
+
+  /** One due page of each host at the same time, those first that have waited longest. */
+  async function lookAtHosts(isWanted: (page: WatchedPage) => boolean): Promise<AskedLook[]> {
+    const now = clock.now().toISOString();
+    const due = (await listPages(queries))
+      .filter((page) => page.removed_at === null && page.next_look_at <= now && isWanted(page))
+      .toSorted((one, other) => other.next_look_at.localeCompare(one.next_look_at));
+    const firsts = new Map(due.map((page) => [new URL(page.address).host, page]));
+    // A look that fails leaves the others to their end: nothing goes on when a round is over.
+    const looks = await Promise.allSettled(
+      [...firsts.values()].map(async (page) => ({ page, outcome: await look(page) })),
+    );
+    return looks.flatMap((one) => {
+      if (one.status === "rejected") throw one.reason;
+      const { page, outcome } = one.value;
+      return outcome === null ? [] : { page, ...outcome };
+    });
+  }
+
+  async function pause(): Promise<void> {
+    // Stopping ends the pause early: that is no fault.
+    await sleep(hostPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  async function lookDue(): Promise<readonly AskedLook[]> {
+    const now = clock.now();
+    if (now.getTime() - sourcesNotedAt >= sourcesInterval) {
+      await noteSources(database, facts.current(), now);
+      sourcesNotedAt = now.getTime();
+    }
+    const looks: AskedLook[] = [];
+    while (!stopping.signal.aborted) {
+      const outcomes = await lookAtHosts(() => true);
+      looks.push(...outcomes);
+      // The others are another instance's, or their host has to rest: the next round has them.
+      if (outcomes.length === 0) break;
+      await pause();
+    }
+    if (looks.length > 0) await afterLooks();
+    return looks;
+  }
+
+  function round(): void {
+    running = running.then(lookDue).catch((fault: unknown) => {
+      log.error("The official pages could not be looked at.", { fault });
+    });
+  }
+
+  return {
+    lookDue,
+
+    /** Looks now at these pages; a host that was just asked is waited for. */
+    async lookNow(ids: readonly string[]): Promise<readonly AskedLook[]> {
+      const wanted = new Set(ids);
+      for (const id of ids)
+        await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
+      const looks: AskedLook[] = [];
+      for (let tries = 0; wanted.size > 0 && tries < mostTries; tries++) {
+        if (tries > 0) await pause();
+        const outcomes = await lookAtHosts(({ id }) => wanted.has(id));
+        for (const { page } of outcomes) wanted.delete(page.id);
+        looks.push(...outcomes);
+      }
+      await afterLooks();
+      return looks;
+    },
+
+    /** Has a page looked at with the next round, which begins at once. */
+    async hurry(id: string): Promise<void> {
+      await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
+      if (isOn) round();
+    },
+
+    start(): void {
+      if (isOn) timer = setInterval(round, roundInterval).unref();
+    },
+
+    /** Waits for the looks under way. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

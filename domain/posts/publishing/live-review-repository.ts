@@ -1,0 +1,45 @@
+import type { Queries } from "../../../database/open-database.ts";
+
+/** What readers are told of how the live revision of a post came about. */
+export type LiveReview = {
+  /** When a person published it (ISO instant); null when it went live with its drafting. */
+  readonly checkedAt: string | null;
+  /** When its text took the place of the one that was published first; null when it is that one. */
+  readonly changedAt: string | null;
+  /** A model wrote some of it. */
+  readonly byModel: boolean;
+};
+
+/** Stores the review of a live post, in place of the one before. */
+export async function replaceReview(
+  queries: Queries,
+  postId: string,
+  { checkedAt, changedAt, byModel }: LiveReview,
+): Promise<void> {
+  const columns = { checked_at: checkedAt, changed_at: changedAt, by_model: byModel ? 1 : 0 };
+  await queries
+    .insertInto("post_looks")
+    .values({ post_id: postId, ...columns })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(columns))
+    .execute();
+}
+
+/** Of a post that is live no more. */
+export async function deleteReview(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("post_looks").where("post_id", "=", postId).execute();
+}
+
+/** The review of a live post; null for one that was published before reviews were kept. */
+export async function findReview(queries: Queries, postId: string): Promise<LiveReview | null> {
+  const row = await queries
+    .selectFrom("post_looks")
+    .select(["checked_at", "changed_at", "by_model"])
+    .where("post_id", "=", postId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    checkedAt: row.checked_at,
+    changedAt: row.changed_at,
+    byModel: row.by_model === 1,
+  };
+}

@@ -1,0 +1,22 @@
+/** For so long work goes on at a stretch, in milliseconds: everybody else is answered between two. */
+const longestStretch = 8;
+
+/** Work that is to go on, one after the other: much of it at once takes no longer from others than one. */
+const waiting: (() => void)[] = [];
+let stretchEnd = 0;
+
+/** Awaited between the pieces of work that may take longer than a moment. */
+export async function yieldToOthers(): Promise<void> {
+  if (performance.now() < stretchEnd) return;
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(goOn);
+  });
+}
+
+function goOn(): void {
+  const next = waiting.shift();
+  if (waiting.length > 0) setImmediate(goOn);
+  stretchEnd = performance.now() + longestStretch;
+  next?.();
+}

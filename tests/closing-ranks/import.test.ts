@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { entriesAfter } from "../../domain/audit/audit-repository.ts";
+import { readRoundCsv, writeRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
+import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { asCsv, asPage, openClosingRanks, roundLike2025 } from "../support/closing-rank-rounds.ts";
+import { onBothEngines, openTestDatabase } from "../support/engines.ts";
+import { movableClock } from "../support/movable-clock.ts";
+import { adminBearer, openPublishing } from "../support/publishing.ts";
+
+const round2025 = await roundLike2025();
+const reason = "It was the wrong file.";
+
+const listed = z.object({
+  rounds: z.array(
+    z.object({
+      year: z.number(),
+      isInForce: z.boolean(),
+      imported: z
+        .object({ id: z.string(), source: z.string(), by: z.string(), withdrawn: z.unknown() })
+        .nullable(),
+    }),
+  ),
+});
+
+function openCalls(database: OpenDatabase) {
+  const clock = movableClock("2026-11-23T10:00:00.000Z");
+  const { api, closingRanks } = openPublishing(database, { clock });
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = adminBearer) =>
+    api.request(`/functions/closing-ranks${path}`, { method: "POST", headers, body });
+  const list = async () => {
+    const answer = await api.request("/functions/closing-ranks", { headers: adminBearer });
+    return listed.parse(await answer.json()).rounds;
+  };
+  const yearsShown = async () => (await closingRanks.table()).years.map(({ year }) => year);
+  return { post, list, yearsShown };
+}
+
+function formOf(
+  file: string | Buffer<ArrayBuffer>,
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
+  const form = new FormData();
+  form.set("file", new File([file], "ranks.html"));
+  for (const [name, value] of Object.entries({ year: "2025", round: "6", ...fields }))
+    form.set(name, value);
+  return form;
+}
+
+onBothEngines("closing ranks", (openDatabase) => {
+  test("an approver checks a page, takes it in, replaces it once that is confirmed, and takes both back", async () => {
+    const database = await openDatabase();
+    const { post, list, yearsShown } = openCalls(database);
+    const page = asPage(round2025);
+    const checked = await post("/check", formOf(page));
+    expect(await checked.json()).toMatchObject({
+      report: { rows: 11_261, institutes: 121, preparatory: 186, newSeats: 0, findings: [] },
+    });
+    expect(await yearsShown()).toEqual([2022, 2023, 2024]);
+    const source = "https://josaa.admissions.nic.in/";
+    const taken = await post("", formOf(page, { source }));
+    expect(await taken.json()).toMatchObject({ importId: expect.any(String) as string });
+    expect(await yearsShown()).toEqual([2022, 2023, 2024, 2025]);
+    const again = await post("", formOf(page));
+    expect(await again.json()).toMatchObject({
+      importId: null,
+      report: { findings: [{ kind: "asked" }] },
+    });
+    await post("", formOf(page, { confirmed: "yes" }));
+    const [second, first] = await list();
+    expect(second).toMatchObject({ isInForce: true, imported: { source: "ranks.html" } });
+    expect(first).toMatchObject({
+      isInForce: false,
+      imported: { source, by: "admin@guide.example", withdrawn: null },
+    });
+    const withdraw = (id: string, why = reason) =>
+      post("/withdraw", JSON.stringify({ id, reason: why }));
+    const [idOfSecond = "", idOfFirst = ""] = [second?.imported?.id, first?.imported?.id];
+    expect((await withdraw(idOfSecond, " ")).status).toBe(400);
+    expect((await withdraw(idOfSecond)).status).toBe(200);
+    expect((await withdraw(idOfSecond)).status).toBe(409);
+    expect((await withdraw("none")).status).toBe(404);
+    expect((await list()).map(({ isInForce }) => isInForce)).toEqual([
+      ...[false, true, true, true, true],
+    ]);
+    expect((await withdraw(idOfFirst)).status).toBe(200);
+    expect(await yearsShown()).toEqual([2022, 2023, 2024]);
+    const entries = await entriesAfter(database.queries, 0, 10);
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...["ranks-imported", "ranks-imported", "ranks-withdrawn", "ranks-withdrawn"],
+    ]);
+  });
+
+  test("of two who import a year at once on two instances one is told so, and one round is stored", async () => {
+    const database = await openDatabase();
+    const handed = { file: Buffer.from(asCsv(round2025)), year: 2025, round: 6 };
+    const options = { source: "file", isConfirmed: false, by: null };
+    const both = await Promise.all(
+      [1, 2].map(() => openClosingRanks(database).import(handed, options)),
+    );
+    expect(both.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(both).toContainEqual(
+      expect.objectContaining({ failure: expect.objectContaining({ kind: "conflict" }) as object }),
+    );
+    const kept = await openClosingRanks(database).list();
+    expect(kept.filter(({ imported }) => imported !== null)).toHaveLength(1);
+  });
+});
+
+test("whoever is not of the office gets nothing, and a body that is no such form is refused in a sentence", async () => {
+  const { post } = openCalls(await openTestDatabase("sqlite"));
+  const text = asCsv(round2025);
+  for (const path of ["", "/check"]) {
+    expect((await post(path, formOf(text), {})).status).toBe(401);
+    expect((await post(path, "{}")).status).toBe(400);
+    expect((await post(path, formOf(text, { year: "next" }))).status).toBe(400);
+    expect((await post(path, formOf(text, { round: "0" }))).status).toBe(400);
+    expect((await post(path, formOf(Buffer.alloc(17 * 1024 * 1024, "a")))).status).toBe(413);
+    expect((await post(path, formOf("no table"))).status).toBe(422);
+  }
+});
+
+test("whoever cannot read the shipped rounds once gets them the next time", async () => {
+  let isBroken = true;
+  const closingRanks = openClosingRanks(await openTestDatabase("sqlite"), (round) =>
+    isBroken ? Promise.reject(new Error("no such file")) : readShippedRound(round),
+  );
+  closingRanks.expectQuestion();
+  await expect(closingRanks.table()).rejects.toThrow("no such file");
+  await expect.poll(() => closingRanks.hasTable()).toBe(false);
+  isBroken = false;
+  const [one, other] = await Promise.all([closingRanks.table(), closingRanks.table()]);
+  expect(one).toBe(other);
+  expect(closingRanks.hasTable()).toBe(true);
+});
+
+test("a round that is written and read again is the same, and the licence that the site serves is that of the rows", async () => {
+  const rows = [...readRoundCsv(writeRoundCsv(round2025))];
+  expect(rows).toEqual(round2025.rows);
+  const served = await readFile("public/closing-ranks-licence.txt", "utf8");
+  expect(served).toContain("Permission is hereby granted");
+  expect(served).toBe(await readFile("content/closing-ranks/LICENSE.source", "utf8"));
+});

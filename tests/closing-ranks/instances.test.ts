@@ -1,0 +1,81 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  checkClosingRanks,
+  importClosingRanks,
+  withdrawClosingRanks,
+} from "../../app/calls/closing-ranks-schema.ts";
+import { closingRanksCommand } from "../../scripts/closing-ranks.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { answerTo, signedIn } from "../support/caller.ts";
+import { asCsv, roundLike2025 } from "../support/closing-rank-rounds.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { only, parsePage, textOf } from "../support/html.ts";
+import { runCommand } from "../support/run-command.ts";
+import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { statingOn } from "../support/stated-on-site.ts";
+
+const settings = { ...accounts, NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" };
+const csv = asCsv(await roundLike2025());
+
+async function shown({ request }: Pick<TestSite, "request">, query = "rank=30000&state=Kerala") {
+  const answer = await request(`/tools/closing-ranks?${query}`);
+  expect(answer.status).toBe(200);
+  return textOf(only("main", parsePage(await answer.text())));
+}
+
+/** The form of the desk for round 6 of 2025. */
+function formOf(text: string): FormData {
+  const form = new FormData();
+  form.set("file", new File([text], "ranks.csv"));
+  form.set("year", "2025");
+  form.set("round", "6");
+  return form;
+}
+
+test("an import and its withdrawal are answered once another instance shows them", async () => {
+  const site = await openTestSite(settings, "postgres");
+  const other = await openOtherInstance(site, settings);
+  const { headers, call } = await signedIn(site);
+  const before = await shown(other);
+  const { path } = importClosingRanks;
+  const answer = await site.request(path, { method: "POST", headers, body: formOf(csv) });
+  const { importId } = await answerTo(importClosingRanks, answer);
+  const after = await shown(other);
+  expect(after).toContain("Last rounds of 2022 to 2025.");
+  expect(await shown(site)).toBe(after);
+  await call(withdrawClosingRanks, { id: importId ?? "", reason: "It was the wrong file." });
+  expect(await shown(other)).toBe(before);
+});
+
+test("a changed closing rank is shown and compared with on another instance once it is approved", async () => {
+  const site = await openTestSite(settings, "postgres");
+  const other = await openOtherInstance(site, settings);
+  const calicut = "rank=9000&state=Kerala&branch=computer&institute=calicut";
+  expect(await shown(other, calicut)).toContain("2025: 8,428 (checked fact)");
+  const factId = "rank.2025.nit_calicut_cse_home_state";
+  const state = await statingOn(site);
+  await state({ factId, value: { kind: "rank", rank: 8_500 } });
+  expect(await shown(other, calicut)).toContain("2025: 8,500 (checked fact)");
+  const { headers } = await signedIn(other);
+  const { path } = checkClosingRanks;
+  const answer = await other.request(path, { method: "POST", headers, body: formOf(csv) });
+  const { report } = await answerTo(checkClosingRanks, answer);
+  expect(report.findings.map(({ reason }) => reason).join(" ")).toContain(
+    "closes at 8,428 here; the site knows that it closed at 8,500 in 2025",
+  );
+});
+
+test("a site on SQLite shows by itself the rounds that a command takes in and takes back beside it", async () => {
+  const site = await openTestSite(settings);
+  const before = await shown(site);
+  const path = join(emptyFolder(), "round.csv");
+  writeFileSync(path, csv);
+  const ranks = (...words: string[]) => runCommand(site.location, closingRanksCommand, words);
+  const { output } = await ranks("import", path);
+  const id = /\(([\w-]{36})\)/.exec(output)?.[1] ?? "";
+  await expect.poll(() => shown(site)).toContain("Last rounds of 2022 to 2025.");
+  await ranks("withdraw", id, "--reason", "It was the wrong file.");
+  await expect.poll(() => shown(site)).toBe(before);
+});

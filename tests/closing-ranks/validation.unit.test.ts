@@ -1,0 +1,252 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type {
+  ClosingRank,
+  RankRound,
+  RoundNumber,
+} from "../../domain/closing-ranks/closing-rank.ts";
+import { readRound } from "../../domain/closing-ranks/read-round.ts";
+import {
+  type KnownRank,
+  roundNumberOf,
+  validateRound,
+} from "../../domain/closing-ranks/validate-round.ts";
+import { asCsv, asPage, asTsv, roundLike2025 } from "../support/closing-rank-rounds.ts";
+import { shippedTable } from "../support/shipped-table.ts";
+
+const whole = await roundLike2025();
+const few = { ...whole, rows: whole.rows.slice(0, 40) };
+const [head = "", ...lines] = asCsv(few).trimEnd().split("\n");
+const pageHeads = `<table><tr>${head.replaceAll(/[^,]+,?/g, (cell) => `<td>${cell.replace(",", "")}`)}`;
+
+function csv(rows: readonly string[] = lines): string {
+  return [head, ...rows, ""].join("\n");
+}
+
+/** The table with one of its lines changed. */
+function changed(index: number, from: string | RegExp, to: string): string {
+  return csv(lines.map((line, at) => (at === index ? line.replace(from, to) : line)));
+}
+
+function repeated(words: string, before = ""): Buffer {
+  return Buffer.concat([Buffer.from(before), Buffer.alloc(1024 * 1024, words)]);
+}
+
+async function rowsOf(file: string | Buffer) {
+  const written = await readRound(Buffer.from(file));
+  if (!written.ok) throw new Error(written.failure.message);
+  return written.value.rows.map((row) => ({ ...row, year: "", round: "" }));
+}
+
+const semicolons = asTsv(few).replaceAll("\t", ";");
+const withSpace = csv().replace("Indian Institute", "Indian\u{a0}Institute");
+
+test.each<[form: string, file: string | Buffer]>([
+  ["with tabs", asTsv(few)],
+  ["with semicolons", semicolons],
+  ["with semicolons and quotes", semicolons.replaceAll(/[^;\r\n]*\([^;\r\n]*/g, '"$&"')],
+  ["as a saved page", asPage(few)],
+  ["packed by gzip", gzipSync(csv())],
+  ["as Unicode text of a spreadsheet", Buffer.from(`\u{feff}${asTsv(few)}`, "utf16le")],
+  ["in windows-1252 with a no-break space", Buffer.from(withSpace, "latin1")],
+  ["with a byte order mark and line ends of Windows", `\u{feff}${csv().replaceAll("\n", "\r\n")}`],
+])("a table %s says the same as CSV", async (_form, file) => {
+  expect(await rowsOf(file)).toEqual(await rowsOf(csv()));
+});
+
+test("a page is read where its tags are not closed, and says by its words which round it is", async () => {
+  const cells = "<tr><td>A&#38;B<td>C<br>D<td>AI<td>OPEN<td>Gender-Neutral<td><b>1</b>2<td>34";
+  expect(await rowsOf(`${pageHeads}${cells}<td>2025<td>6</TABLE>`)).toMatchObject([
+    { number: 2, institute: "A&B", program: "C D", opening: "12", closing: "34" },
+  ]);
+  const page = await readRound(Buffer.from(asPage(few)));
+  const unstated = { year: null, round: null };
+  expect(page.ok && roundNumberOf(page.value, unstated)).toEqual({ year: 2025, round: 6 });
+});
+
+test.each<[kind: string, file: string | Buffer, reason: string]>([
+  ["an empty file", " \n", "is empty"],
+  ["a workbook", "PK\u0003\u0004\u0014", "save it as CSV"],
+  ["a PDF", "%PDF-1.7", "Webpage, HTML only"],
+  ["a picture", repeated("\u0089PNG"), "no table"],
+  ["zeros", Buffer.alloc(1024), "no text"],
+  ["JSON", repeated('{"institute":"IIT","closing":66},', "["), "JSON"],
+  ["MHTML", "From: <Saved>\r\nContent-Type: multipart/related;\r\n\r\n<table>", "single file"],
+  ["a damaged gzip", gzipSync(csv()).subarray(0, 100), "packed file is damaged"],
+  ["a gzip of 20 MB", gzipSync(Buffer.alloc(20 * 1024 * 1024)), "more than 16 MB"],
+  ["another text", repeated("institute "), "no table"],
+  ["another table", repeated("a,b\n"), "no table"],
+  ["a page without the table", "<table><tr><td>Institute</table>", "no table"],
+  ["a table without a column", csv().replace(",Closing Rank", ""), "no column “Closing Rank”"],
+  ["a page without a column", asPage(few).replace("Quota", "Kind"), "no column “Quota”"],
+  ["two tables", `${pageHeads}</table>${pageHeads}</table>`, "2 tables"],
+  ["columns without end", repeated(",a", `${head}\n`), "more than 40 cells"],
+  ["a quotation mark that is not closed", repeated("a,", `${head}\n"`), "quotation mark"],
+  ["quotation marks without end", repeated('"', `${head}\n`), "quotation mark"],
+  ["rows without end", repeated("a,b\n", `${head}\n`), "more than 40000 rows"],
+  ["blank lines without end", repeated("\n", `${head}\n`), "more than 40000 rows"],
+  ["a cell of a page without end", repeated("a", `${pageHeads}<tr><td>`), "1000 characters"],
+  ["cells of a page without end", repeated("<td>a", `${pageHeads}<tr>`), "more than 40 cells"],
+])("whoever hands in %s is told why it is refused", async (_kind, file, reason) => {
+  expect(await readRound(Buffer.from(file))).toMatchObject({
+    failure: { kind: "unacceptable", message: expect.stringContaining(reason) as string },
+  });
+});
+
+test.each<[fault: string, file: string, reason: string, rows: number[]]>([
+  ["a decimal point", changed(5, /,(\d+),2025/, ",17.0,2025"), "“17.0” is no closing rank", [7]],
+  ["a rank of zero", changed(5, /,(\d+),2025/, ",0,2025"), "“0” is no closing rank", [7]],
+  ["ranks the wrong way round", changed(5, /,\d+,\d+,2025/, ",9,8,2025"), "comes after", [7]],
+  ["an unknown quota", changed(7, ",AI,", ",XX,"), "“XX” is no quota", [9]],
+  ["an unknown seat type", changed(7, ",AI,", ",AI,GEN"), "is no seat type", [9]],
+  ["an unknown pool", changed(0, "Gender-Neutral", "Male"), "“Male” is no gender pool", [2]],
+  ["no institute", changed(3, /^[^,]*/, ""), "Institute or programme is empty", [5]],
+  ["too few cells", changed(7, /,\d+,2025,6/, ""), "more or fewer cells", [9]],
+  ["the row of another year", changed(7, ",2025,6", ",2024,6"), "Year says “2024”", [9]],
+  ["a row of another round", changed(7, ",2025,6", ",2025,1"), "Round says “1”", [9]],
+  ["seats that stand twice", csv([...lines, lines[3] ?? ""]), "in the table twice", [42]],
+  ["a seat spelled twice", csv([...lines, lines[3]?.replace(" ", "  ") ?? ""]), "twice", [42]],
+  ["no rows", csv([]), "The table has no rows", []],
+  ["a page that was cut", asPage(few).slice(0, -200), "not saved whole", []],
+  ["a page of another year", asPage({ ...few, year: 2024 }), "speak of 2024, not of 2025", []],
+  ["a page of another round", asPage({ ...few, round: 1 }), "round 1, not of round 6", []],
+])("a table with %s is refused by row and reason", async (_fault, file, reason, rows) => {
+  const { findings } = await validate(file, { before: null });
+  const found = findings.find((one) => one.reason.includes(reason));
+  expect(found).toMatchObject({ kind: "refused", rows });
+});
+
+type Change = (rows: readonly ClosingRank[]) => readonly ClosingRank[];
+
+const without =
+  (isGone: (row: ClosingRank, index: number) => boolean): Change =>
+  (rows) =>
+    rows.filter((row, index) => !isGone(row, index));
+const each =
+  (change: (row: ClosingRank) => ClosingRank): Change =>
+  (rows) =>
+    rows.map(change);
+const bhubaneswar = "Indian Institute of Technology Bhubaneswar";
+const newName = "Indian Institute of Technology Alappuzha";
+
+function times(row: ClosingRank, factor: number): ClosingRank {
+  const rank = (one: ClosingRank["opening"]) => ({
+    ...one,
+    rank: Math.max(1, Math.round(one.rank * factor)),
+  });
+  return { ...row, opening: rank(row.opening), closing: rank(row.closing) };
+}
+
+const unmarked = each((row) => ({
+  ...row,
+  opening: { ...row.opening, isPreparatory: false },
+  closing: { ...row.closing, isPreparatory: false },
+}));
+const raipur = (row: ClosingRank) =>
+  row.institute.endsWith("Technology Raipur") && row.program.startsWith("Electronics and Comm");
+
+test.each<[fault: string, change: Change, kind: "refused" | "asked", reason: string]>([
+  ["three quarters lost", without((_, at) => at % 4 > 0), "refused", "75 % fewer"],
+  [
+    "the last tenth lost",
+    (rows) => rows.slice(0, -800),
+    "refused",
+    "institutes of 2024 are missing",
+  ],
+  ["no P", unmarked, "refused", "mark of the preparatory lists was stripped"],
+  ["early ranks", each((row) => times(row, 0.9)), "refused", "it closed at 8,428 in 2025"],
+  ["no PwD seats", without((row) => row.seatType.includes("PwD")), "asked", "rows are PwD here"],
+  [
+    "a smaller pool",
+    without((row, at) => row.gender.startsWith("Female") && at % 5 === 0),
+    "asked",
+    "are Female-only",
+  ],
+  ["an institute lost", without((row) => row.institute === bhubaneswar), "asked", "has none here"],
+  [
+    "a new institute",
+    each((row) => (row.institute === bhubaneswar ? { ...row, institute: newName } : row)),
+    "asked",
+    `“${newName}” is unknown`,
+  ],
+  [
+    "other names of programmes",
+    each((row) => ({ ...row, program: row.program.replace("Engineering", "Engg.") })),
+    "asked",
+    "names of programmes",
+  ],
+  [
+    "a digit too many",
+    each((row) => (raipur(row) && row.seatType === "OPEN" ? times(row, 10) : row)),
+    "asked",
+    "Is a digit wrong?",
+  ],
+])("a whole round with %s is found by the round before", async (_fault, change, kind, reason) => {
+  const { findings } = await validate(asCsv({ ...whole, rows: change(whole.rows) }));
+  expect(findings).toContainEqual(
+    expect.objectContaining({ kind, reason: expect.stringContaining(reason) as string }),
+  );
+});
+
+test("whole rounds of real years have no finding but their new institutes and the ranks to compare", async () => {
+  expect((await validate(asCsv(whole))).findings).toEqual([]);
+  const { rounds } = await shippedTable();
+  for (const [index, round] of rounds.slice(1).entries()) {
+    const context = { ...round, before: rounds[index] ?? null, known: [], lastRound: round.round };
+    const { findings } = await validate(asCsv(round), context);
+    const others = findings.filter(({ reason }) => !/unknown|has none here/.test(reason));
+    expect(others).toMatchObject([{ kind: "asked", points: expect.any(Array) as unknown[] }]);
+    expect(others[0]?.points).toHaveLength(9);
+  }
+});
+
+test.each<[place: string, number: RoundNumber, reason: string]>([
+  ["before JoSAA began", { year: 2014, round: 6 }, "JoSAA began in 2015"],
+  ["that has not come", { year: 2027, round: 6 }, "2027 has not come yet"],
+  ["earlier than the one in force", { year: 2024, round: 4 }, "round 4 is an earlier one"],
+  ["that is there already", { year: 2024, round: 5 }, "would take its place"],
+  ["that may be an early one", { year: 2026, round: 4 }, "Is round 4 the last one of 2026?"],
+  ["with the rows of another year", { year: 2026, round: 6 }, "those of round 5 of 2024"],
+])("a round %s is found", async (_place, number, reason) => {
+  const { rounds } = await shippedTable();
+  const last = rounds.at(-1) ?? whole;
+  const context = { ...number, inForce: [{ year: 2024, round: 5 }], known: [] };
+  const { findings } = await validate(asCsv({ ...last, ...number }), context);
+  expect(findings.map((one) => one.reason).join("\n")).toContain(reason);
+});
+
+const calicutAtHome: KnownRank = {
+  seat: {
+    institute: "National Institute of Technology Calicut",
+    program: "Computer Science and Engineering (4 Years, Bachelor of Technology)",
+    quota: "HS",
+  },
+  rank: 8428,
+  isSure: true,
+};
+
+async function validate(
+  file: string,
+  context: Partial<
+    RoundNumber & {
+      before: RankRound | null;
+      known: KnownRank[];
+      inForce: RoundNumber[];
+      lastRound: number | null;
+    }
+  > = {},
+) {
+  const written = await readRound(Buffer.from(file));
+  if (!written.ok) throw new Error(written.failure.message);
+  const { rounds } = await shippedTable();
+  return validateRound(written.value, {
+    year: 2025,
+    round: 6,
+    present: 2026,
+    inForce: [],
+    before: rounds.at(-1) ?? null,
+    known: [calicutAtHome],
+    lastRound: null,
+    ...context,
+  });
+}

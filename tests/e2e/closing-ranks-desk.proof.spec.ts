@@ -1,0 +1,167 @@
+import { expect, type APIRequestContext, type Page, type Route } from "@playwright/test";
+import { asCsv, asPage, roundLike2025 } from "../support/closing-rank-rounds.ts";
+import { expectWholeAtEachWidth, ownSiteTest as test, toastOf } from "./desk.ts";
+import type { OwnSite } from "./own-site.ts";
+import { holdSession } from "./sessions.ts";
+import { tabTo } from "./visitor.ts";
+
+const before = "2022 to 2024";
+const after = "2022 to 2025";
+const shownNow = "Round 6 of 2025 is what students see now.";
+
+const round = await roundLike2025();
+
+/** Round 6 of 2025 in the ways in which somebody has it. */
+const files = {
+  csv: asCsv(round),
+  /** An institute under another name: it is asked about. */
+  renamed: asPage(round).replaceAll(
+    "Indian Institute of Technology Bhubaneswar",
+    "Indian Institute of Technology Alappuzha",
+  ),
+} as const;
+
+const fields = {
+  year: (page: Page) => page.getByLabel("Year", { exact: true }),
+  round: (page: Page) => page.getByLabel("Round", { exact: true }),
+  source: (page: Page) => page.getByLabel("Address of the page"),
+  file: (page: Page) => page.getByLabel("The saved page, or the table as CSV"),
+  pasted: (page: Page) => page.getByLabel("Or the table, pasted"),
+} as const;
+
+const report = (page: Page, name: string) => page.getByRole("heading", { level: 3, name });
+
+async function openRanksDesk(page: Page, site: OwnSite): Promise<void> {
+  await holdSession(page, { site: site.url });
+  await page.goto(`${site.url}/admin/facts/closing-ranks`);
+  await expect(page.getByText("JoSAA 2024, round 5")).toBeVisible();
+}
+
+/** Hands the file in as round 6 of 2025 and has it checked. */
+async function check(page: Page, content: string): Promise<void> {
+  await fields.year(page).fill("2025");
+  await fields.round(page).fill("6");
+  await fields.source(page).fill("https://josaa.admissions.nic.in/");
+  const file = { name: "ranks.html", mimeType: "text/html", buffer: Buffer.from(content) };
+  await fields.file(page).setInputFiles(file);
+  await page.getByRole("button", { name: "Check the table", exact: true }).click();
+}
+
+/** Of which years a reader is told at this very moment. */
+async function yearsShown(request: APIRequestContext): Promise<string> {
+  const query = "rank=9000&state=Kerala&branch=computer&institute=calicut";
+  const answer = await request.get(`/tools/closing-ranks?${query}`);
+  expect(answer.status()).toBe(200);
+  return /Last rounds of (\d{4} to \d{4})/.exec(await answer.text())?.[1] ?? "";
+}
+
+test("at 360 px a round is refused in words, checked, its questions confirmed, shown to students, and withdrawn", async ({
+  page,
+  ownSite: site,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openRanksDesk(page, site);
+  expect(await yearsShown(request)).toBe(before);
+  await expectRefusals(page);
+  expect(await yearsShown(request)).toBe(before);
+  await check(page, files.renamed);
+  await expect(report(page, "Please look at this first")).toBeFocused();
+  await expect(page.getByRole("row", { name: "Rows 11,261 11,261" })).toBeVisible();
+  const takeIn = page.getByRole("button", { name: "Show this round to students" });
+  await expect(takeIn).toBeDisabled();
+  await page.getByRole("checkbox", { name: "I have compared all of this" }).check();
+  await expectWholeAtEachWidth(page);
+  await takeIn.click();
+  await expect(toastOf(page, shownNow)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
+  expect(await yearsShown(request)).toBe(after);
+  const row = page.getByRole("listitem").filter({ hasText: "JoSAA 2025, round 6" }).first();
+  await expect(row).toContainText("From josaa.admissions.nic.in, taken in by admin@example.com");
+  await expect(fields.year(page)).toHaveValue("");
+  await expect(fields.file(page)).toHaveValue("");
+  await expect(page.locator(":user-invalid")).toHaveCount(0);
+
+  await row.getByText("Withdraw").first().click();
+  await row.getByLabel("In a sentence: what is wrong with it?").fill("It was the wrong file.");
+  await expectWholeAtEachWidth(page);
+  await row.getByRole("button", { name: "Withdraw this round" }).click();
+  await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
+  expect(await yearsShown(request)).toBe(before);
+  await expect(
+    page.getByRole("region", { name: "Replaced or withdrawn" }).getByRole("listitem").first(),
+  ).toContainText("Withdrawn by admin@example.com");
+});
+
+/** What cannot be taken in is refused in words, and nothing that was typed is lost. */
+async function expectRefusals(page: Page): Promise<void> {
+  const chosen = () => fields.file(page).evaluate((input: HTMLInputElement) => input.files?.length);
+  for (const [content, says] of [
+    ["", /The file is empty/],
+    ["<html><body><table><tr><td>Fees</td></tr></table></body></html>", /no table/],
+  ] as const) {
+    await check(page, content);
+    await expect(fields.file(page)).toHaveAccessibleDescription(says);
+    await expect(fields.file(page)).toBeFocused();
+    expect(await chosen()).toBe(1);
+  }
+  await expectWholeAtEachWidth(page);
+
+  const path = "**/functions/closing-ranks/check";
+  const failures = [
+    [(route: Route) => route.abort(), "could not be reached"],
+    [(route: Route) => route.fulfill({ status: 503, body: "" }), "could not be checked"],
+  ] as const;
+  for (const [fail, says] of failures) {
+    await page.route(path, fail);
+    await check(page, files.csv);
+    await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
+    await page.unroute(path);
+  }
+
+  await check(page, files.csv.replaceAll(",2025,6", ",2025,5"));
+  await expect(report(page, "This round cannot be taken in")).toBeFocused();
+  await expect(page.locator(".alert-danger")).toContainText("The column Round says “5”");
+  await expect(page.getByRole("button", { name: "Show this round to students" })).toHaveCount(0);
+  expect(await chosen()).toBe(1);
+  await expect(fields.year(page)).toHaveValue("2025");
+  await expect(fields.source(page)).toHaveValue("https://josaa.admissions.nic.in/");
+  await expectWholeAtEachWidth(page);
+}
+
+test("a round is pasted, taken in and withdrawn by keyboard alone", async ({
+  page,
+  ownSite: site,
+  request,
+}) => {
+  await openRanksDesk(page, site);
+  const activate = async (name: string) => {
+    await tabTo(page, page.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  await tabTo(page, fields.year(page));
+  await page.keyboard.type("2025");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("6");
+  await tabTo(page, fields.pasted(page));
+  await page.keyboard.insertText("Institute, and nothing else");
+  await activate("Check the table");
+  await expect(fields.pasted(page)).toBeFocused();
+  await expect(fields.pasted(page)).toHaveAccessibleDescription(/holds no table/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), files.csv);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+v");
+  await activate("Check the table");
+  await expect(report(page, "Nothing is odd about this round")).toBeFocused();
+  await activate("Show this round to students");
+  await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
+  expect(await yearsShown(request)).toBe(after);
+  await tabTo(page, page.locator("summary").filter({ hasText: "Withdraw: JoSAA 2025" }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("It was the wrong file.");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
+  expect(await yearsShown(request)).toBe(before);
+});

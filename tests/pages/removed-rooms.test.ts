@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { accounts, adminHeaders } from "../support/blog-posts.ts";
+import { sharedSite } from "../support/site.ts";
+
+const siteAt = sharedSite({ ...accounts, NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" });
+
+test.each([
+  ["GET", "/admin/plan"],
+  ["GET", "/admin/readers"],
+  ["GET", "/admin/as-of"],
+  ["GET", "/admin/as-of/site/exam-pattern"],
+  ["GET", "/functions/plan"],
+  ["POST", "/functions/plan-post"],
+  ["POST", "/functions/end-plan"],
+  ["GET", "/functions/posts-to-look-at"],
+  ["POST", "/functions/confirm-post"],
+  ["POST", "/functions/post-opinion"],
+  ["POST", "/functions/facts/as-of"],
+])("an approver finds nothing at the former address: %s %s", async (method, path) => {
+  const site = await siteAt();
+  const headers = { ...(await adminHeaders(site)), "content-type": "application/json" };
+  const body = method === "POST" ? "{}" : null;
+  expect((await site.request(path, { method, headers, body })).status).toBe(404);
+});

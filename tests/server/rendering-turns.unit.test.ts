@@ -1,0 +1,52 @@
+import { setImmediate } from "node:timers/promises";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { noLog } from "../../domain/shared/log.ts";
+import { createRenderingTurns } from "../../server/rendering-turns.ts";
+
+/** A site whose pages get done when the test says so; `begun` names them in their order. */
+function openSite(most: number) {
+  const begun: string[] = [];
+  const ended = new Map<string, () => void>();
+  const app = new Hono();
+  app.use(createRenderingTurns({ log: noLog }, most));
+  app.all("*", async (context) => {
+    const { path } = context.req;
+    begun.push(path);
+    await new Promise<void>((end) => ended.set(path, end));
+    return context.text("done");
+  });
+  return { app, begun, end: (path: string) => ended.get(path)?.() };
+}
+
+test("pages are begun in the order of arrival, one in each turn of the event loop", async () => {
+  const { app, begun } = openSite(10);
+  for (const path of ["/a", "/b", "/c"]) void app.request(path);
+  expect(begun).toEqual([]);
+  for (const known of [["/a"], ["/a", "/b"], ["/a", "/b", "/c"]]) {
+    await setImmediate();
+    expect(begun).toEqual(known);
+  }
+});
+
+test("who asks beyond the bound is told when to come again, in the form of the address, until one is done", async () => {
+  const { app, end } = openSite(2);
+  const first = app.request("/a");
+  void app.request("/b");
+  const page = await app.request("/c");
+  expect(page.status).toBe(503);
+  expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await page.text()).toContain("<h1>Please try again</h1>");
+  const call = await app.request("/functions/generate-sitemap", { method: "POST" });
+  expect([call.status, await call.json()]).toEqual([503, { error: expect.any(String) as string }]);
+
+  await setImmediate();
+  end("/a");
+  expect((await first).status).toBe(200);
+  const next = app.request("/d");
+  await setImmediate();
+  await setImmediate();
+  end("/d");
+  expect((await next).status).toBe(200);
+});
