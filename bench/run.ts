@@ -1,17 +1,10 @@
 import { existsSync } from "node:fs";
 import { measureCachedPage } from "./cached-page-bench.ts";
-import { measureFirstPaint } from "./first-paint.ts";
-import { measureMemory } from "./memory-bench.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureRendering } from "./rendering.ts";
-import { measureSearch } from "./search-bench.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
-import { measureSteadiness } from "./steady.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/bench-part.ts";
-
-/** How often each page is opened on a slow phone, and as often its peer. */
-const firstPaintRuns = Number(process.env.FIRST_PAINT_RUNS ?? 5);
 
 /** `npm run bench` measures all of them and writes docs/performance.md; `npm run bench -- weight` one, and writes nothing. */
 const parts = {
@@ -19,10 +12,6 @@ const parts = {
   cached: measureCachedPage,
   rendering: measureRendering,
   start: measureStartAndMemory,
-  memory: measureMemory,
-  steady: measureSteadiness,
-  search: measureSearch,
-  "first-paint": () => measureFirstPaint(firstPaintRuns),
 } satisfies Record<string, () => Promise<Part>>;
 
 type PartName = keyof typeof parts;
@@ -52,16 +41,8 @@ function isWanted(name: PartName): boolean {
   return names.length === 0 || names.includes(name);
 }
 
-/** Packages that parts need, by the program that they look for. */
 function requirePrograms(wanted: readonly PartName[]): void {
-  const needsBrowser = wanted.includes("first-paint");
-  const needsNginx = wanted.includes("cached");
-  const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  const missing = [
-    needsNginx && !existsSync("/usr/sbin/nginx") ? ["nginx-light"] : [],
-    needsBrowser && !existsSync(chromium) ? ["chromium"] : [],
-  ].flat();
-  if (missing.length === 0) return;
-  console.error(`The bench needs: apt-get install --no-install-recommends ${missing.join(" ")}`);
+  if (!wanted.includes("cached") || existsSync("/usr/sbin/nginx")) return;
+  console.error("The bench needs: apt-get install --no-install-recommends nginx-light");
   process.exit(1);
 }

@@ -190,7 +190,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...rooms,
       secondApprover,
       turns,
-      readingsOf: readership.ofPosts,
+      readingsOf: (ids) => readership.ofPosts(ids),
     }),
     records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),

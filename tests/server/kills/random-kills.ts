@@ -200,7 +200,7 @@ export async function killAtRandom({ engine, seed, ...order }: Order): Promise<K
 
 /**
  * Whether a call may be answered so while others work on the same post and people's sessions end: done, gone,
- * outdated, or to be tried again. A connection of the database that is lost is a 503 (decision 032).
+ * outdated, or to be tried again. A connection of the database that is lost is a 503 (docs/decisions/003-data.md).
  */
 function isExpected({ status, text }: Answer, call: string): boolean {
   if (text.includes("went wrong on our side")) return false;
