@@ -62,11 +62,6 @@ export function reportAddress(
 ): string {
   const subject = `Mistake on ${title}`;
   return reportMail === null
-    ? `https://wa.me/${whatsapp}?text=${inQuery(`${subject}: ${address}`)}`
-    : `mailto:${reportMail}?subject=${inQuery(subject)}&body=${inQuery(address)}`;
-}
-
-/** Slashes and colons may stand in a query as they are: every page carries such an address. */
-function inQuery(text: string): string {
-  return encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%3A", ":");
+    ? `https://wa.me/${whatsapp}?text=${encodeURIComponent(`${subject}: ${address}`)}`
+    : `mailto:${reportMail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`;
 }

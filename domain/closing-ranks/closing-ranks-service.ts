@@ -23,7 +23,6 @@ import {
 } from "./closing-rank.ts";
 import { inPieces } from "./in-pieces.ts";
 import type { Institute } from "./institutes.ts";
-import { readRound } from "./read-round.ts";
 import * as repository from "./round-repository.ts";
 import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
 import { buildSeatTable, type SeatTable } from "./seat-table.ts";
@@ -153,6 +152,8 @@ export function createClosingRanksService(dependencies: Dependencies) {
 
   /** Reads and validates a file; the rows are those that could be read. */
   async function examine(handed: HandedRound) {
+    // Few processes ever read a round, and its parser is large.
+    const { readRound } = await import("./read-round.ts");
     const written = await readRound(handed.file);
     if (!written.ok) return written;
     const number = roundNumberOf(written.value, handed);

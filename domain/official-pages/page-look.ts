@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { recordsSpokenOf } from "../search/records-spoken-of.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
-import type { Block, PageText } from "./blocks/block.ts";
+import { type Block, isPdf, type PageText } from "./blocks/block.ts";
 import {
   compareBlocks,
   isTicking,
@@ -11,7 +11,7 @@ import {
   type BlockChange,
   type TickingBlock,
 } from "./blocks/block-changes.ts";
-import { isPdf, type FetchedPage } from "./blocks/page-text.ts";
+import type { FetchedPage } from "./blocks/page-text.ts";
 import type { ReadPage } from "./blocks/read-in-thread.ts";
 import { boundedDifferences, type Difference, type PageChange } from "./page-change.ts";
 

@@ -430,17 +430,19 @@ function finish(
 ): ArticlePlan {
   const { groups, cycle } = reading;
   const former = typeof cycle === "string" ? undefined : facts.inEdition(cycle.former);
-  const fitted = plan.sections.map((section) => {
-    const markdown = fittedTo(groups, section.markdown, facts);
-    return {
-      ...section,
-      markdown: former === undefined ? markdown : pinnedTo(former, markdown, facts),
-    };
-  });
-  const sections = atLength(fitted, plan.opening, reading, index, facts);
-  const words = wordsOfAll(sections, plan.opening, facts);
+  const inYear = (text: string) => (former === undefined ? text : pinnedTo(former, text, facts));
+  const fitted = plan.sections.map((section) => ({
+    ...section,
+    markdown: inYear(fittedTo(groups, section.markdown, facts)),
+  }));
+  const opening = inYear(plan.opening);
+  const sections = atLength(fitted, opening, reading, index, facts);
+  const words = wordsOfAll(sections, opening, facts);
   return {
     ...plan,
+    summary: inYear(plan.summary),
+    description: inYear(plan.description),
+    opening,
     sections,
     notCovered: [...plan.notCovered, ...unmetWishes(reading, sections, words)],
   };

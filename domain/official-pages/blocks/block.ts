@@ -20,6 +20,11 @@ export const pageTextSchema = z.object({ title: z.string(), blocks: z.array(bloc
 
 export type PageText = z.infer<typeof pageTextSchema>;
 
+/** By the PDF's own word, which stands near its beginning; a page of HTML may speak of it. */
+export function isPdf(body: Uint8Array): boolean {
+  return /^[^<]*%PDF-/.test(Buffer.from(body.subarray(0, 1_024)).toString("latin1"));
+}
+
 /** Of one page: what follows is not read. A longer block is several. */
 export const pageBounds = { characters: 1_000_000, blocks: 20_000, links: 2_000, block: 2_000 };
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { createBlockList, type PageText } from "./block.ts";
+import { createBlockList, type PageText, isPdf } from "./block.ts";
 import { htmlBlocks } from "./html-blocks.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
 
@@ -28,11 +28,6 @@ export async function readPage(page: FetchedPage): Promise<Result<PageText>> {
   return /^text\/plain\b/i.test(contentType) || contentType === ""
     ? succeed(plainBlocks(source))
     : fail("unacceptable", `It is neither a page nor a PDF (${contentType.slice(0, 60)})`);
-}
-
-/** By its own word, which stands near its beginning; a page of HTML may speak of it. */
-export function isPdf(body: Uint8Array): boolean {
-  return /^[^<]*%PDF-/.test(Buffer.from(body.subarray(0, 1_024)).toString("latin1"));
 }
 
 function plainBlocks(source: string): PageText {

@@ -20,7 +20,7 @@ export async function faultOf(call: HostileCall, answer: Response): Promise<stri
   if (type.startsWith("text/event-stream")) return eventsFault(text);
   if (type.startsWith("application/xml")) return null;
   // The one file that a call sends.
-  if (call.path.startsWith("/functions/backup") && type === "application/gzip") return null;
+  if (call.path.startsWith("/functions/backup") && type === "application/vnd.sqlite3") return null;
   const isPublication = call.path.startsWith("/functions/publish-blog");
   if (isPublication && type.startsWith("text/plain"))
     return /\S/.test(text) ? null : "says nothing";
