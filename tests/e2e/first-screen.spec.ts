@@ -1,17 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test, type Locator } from "@playwright/test";
-import { firstScreens } from "./first-screen.ts";
 import { phone } from "./visitor.ts";
 
 test.use({ viewport: phone });
-
-test("the table in the docs names every page that is tested, with its question", () => {
-  const table = readFileSync("docs/first-screen.md", "utf8");
-  const missing = firstScreens.filter(
-    ({ path, question }) => !table.includes(`\`${path}\``) || !table.includes(question),
-  );
-  expect(missing.map(({ path }) => path)).toEqual([]);
-});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
