@@ -57,7 +57,7 @@ const minFilling = 0.5;
 const wordsOfAnswer = 90;
 
 /** From here on a guide is taken for what was asked. */
-const fitting = { likeness: 0.45, coverage: 0.6, together: 0.85, alike: 0.45 } as const;
+const fitting = { likeness: 0.45, coverage: 0.5, together: 0.85, alike: 0.45 } as const;
 /** From here on half of a topic has a guide of its own, and, by `alike`, the whole of it. */
 const ownGuide = { named: 2, coverage: 0.9, likeness: 1, alike: 0.75 } as const;
 /** From here on a passage answers a point. */

@@ -11,12 +11,16 @@ export type Likeness = { readonly best: number; readonly several: number };
 /** One name may be alike by chance, so many are not. */
 const severalNames = 4;
 
+/** Of a name with other numbers: a plan for 60 days is not one for 15. */
+const otherNumbers = 0.6;
+
 /** Letters of a run; words are told apart by the space that a run may begin or end with. */
 const runLength = 4;
 
 export async function likenessIndexOf(
   names: readonly (readonly string[])[],
 ): Promise<LikenessIndex> {
+  const numbers = names.flat().map(numbersIn);
   /** Of each name, the place of its text. */
   const texts = names.flatMap((ofText, text) => ofText.map(() => text));
   const count = names.length;
@@ -47,9 +51,14 @@ export async function likenessIndexOf(
         const square = rarityOf(run) ** 2;
         for (const place of holders.get(run) ?? []) shared[place] = (shared[place] ?? 0) + square;
       }
+      const wanted = numbersIn(words);
       const alike = Array.from({ length: count }, (): number[] => []);
-      for (const [place, text] of texts.entries())
-        alike[text]?.push((shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1));
+      for (const [place, text] of texts.entries()) {
+        const named = numbers[place] ?? wanted;
+        const isOther = wanted.size > 0 && named.size > 0 && wanted.isDisjointFrom(named);
+        const share = (shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1);
+        alike[text]?.push(isOther ? share * otherNumbers : share);
+      }
       return alike.map((ofText) => {
         const likest = ofText.toSorted((one, other) => other - one).slice(0, severalNames);
         const sum = likest.reduce((all, one) => all + one, 0);
@@ -57,6 +66,11 @@ export async function likenessIndexOf(
       });
     },
   };
+}
+
+/** Years apart, which nearly every prompt has. */
+function numbersIn(words: string): ReadonlySet<string> {
+  return new Set(words.match(/(?<!\d)\d{1,3}(?!\d)/g));
 }
 
 function runsOf(words: string): ReadonlySet<string> {
