@@ -109,7 +109,7 @@ async function siteWithPost(disk: SmallDisk) {
 let count = 0;
 
 function generate({ url }: ServerProcess, bearer: string): Promise<Response> {
-  const prompt = `How answers are marked, request ${++count}`;
+  const prompt = `How answers are marked, reading ${++count}`;
   return fetch(`${url}/functions/manual-blog-generation`, {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },

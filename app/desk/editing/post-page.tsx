@@ -68,13 +68,10 @@ export default function PostPage({
         ) : (
           <NotLoaded what="The post" reason={opened.message} />
         )}
-        {links.ok ? (
-          <PostLinks postId={postId} links={links.value.links} />
-        ) : (
-          <NotLoaded what="The review links" reason={links.message} />
-        )}
+        {opened.ok && links.ok && <PostLinks postId={postId} links={links.value.links} />}
+        {opened.ok && !links.ok && <NotLoaded what="The review links" reason={links.message} />}
       </div>
-      {readings !== null && (
+      {opened.ok && readings !== null && (
         <p className="quiet">
           {`${counted(readings.recent, "read")} in 30 days, ${readings.all.toLocaleString("en-IN")} in all`}
         </p>

@@ -40,7 +40,7 @@ export function createDeskWork(ledger: PostLedger, chance: Chance) {
 
     /** Asks for a new post. */
     generate(site: Site, token: string): Promise<void> {
-      const prompt = `How answers are marked, request ${++count}`;
+      const prompt = `How answers are marked, reading ${++count}`;
       const command = { prompt, key: `key-${count}`, publish: count % 3 === 0 };
       unanswered.set(prompt, command);
       return generate(site, token, command);
