@@ -208,5 +208,7 @@ function isExpected({ status, text }: Answer, call: string): boolean {
   // A password that was never taken over, and a session that was ended.
   if (call.includes(" /auth/")) return status === 400 || status === 403;
   if (call.endsWith("/manual-blog-generation")) return status === 409;
+  // Two drafts may have come by one title.
+  if (status === 422 && text.startsWith("There is a live post with this title")) return true;
   return [404, 409, 410].includes(status);
 }
