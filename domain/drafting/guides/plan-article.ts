@@ -485,15 +485,16 @@ function atLength(
       index.spokenOf(query, [section]).mentioned +
       Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
       (hasTable && isTable(section) ? 1 : 0);
-    const nearestFirst = sections
-      .slice(1, -1)
-      .map((section) => ({ section, near: nearness(section) }))
-      .toSorted((one, other) => other.near - one.near);
-    const kept = new Set([...sections.slice(0, 1), ...sections.slice(-1)]);
-    words = wordsOfAll([...kept], opening, facts);
-    for (const { section } of nearestFirst) {
+    const nearestFirst = sections.toSorted((one, other) => nearness(other) - nearness(one));
+    // A point that was asked for is not left out for the sake of length.
+    const asked = new Set(asks.flatMap((ask) => sectionOn(ask, sections, index)));
+    const inOrder = [...asked, ...sections.slice(-1), ...sections.slice(0, 1), ...nearestFirst];
+    const kept = new Set<ArticleSection>();
+    words = wordsOfAll([], opening, facts);
+    for (const section of inOrder) {
       const more = wordCount(section.markdown, facts);
-      if (words + more > wanted) continue;
+      const bound = asked.has(section) ? wanted * nearLength.most : wanted;
+      if (kept.has(section) || words + more > bound) continue;
       kept.add(section);
       words += more;
     }
@@ -512,6 +513,18 @@ function atLength(
     words += added;
   }
   return beforeEnd(sections, more);
+}
+
+/** The section that deals most with what was asked, if any does. */
+function sectionOn(
+  ask: ReturnType<GuideIndex["read"]>,
+  sections: readonly ArticleSection[],
+  index: GuideIndex,
+): readonly ArticleSection[] {
+  const [best] = sections
+    .map((section) => ({ section, treated: index.spokenOf(ask, [section]).treated }))
+    .toSorted((one, other) => other.treated - one.treated);
+  return best === undefined || best.treated === 0 ? [] : [best.section];
 }
 
 function wordsOfAll(

@@ -18,7 +18,7 @@ export function orderedSubject(words: string): string | null {
 }
 
 const languages =
-  "malayalam|hindi|tamil|kannada|telugu|bengali|marathi|gujarati|urdu|odia|punjabi|arabic";
+  "malayalam|manglish|hindi|hinglish|tamil|kannada|telugu|bengali|marathi|gujarati|urdu|odia|punjabi|arabic";
 
 /** The language that a text is wanted in, where it says that of the text and not of the exam. */
 const languageWishes: readonly RegExp[] = [
@@ -31,7 +31,7 @@ const languageWishes: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(
-    String.raw`\b(${languages})(?:athil|thil|il| me| mein) (?:venam|vennam|ezhuth\p{L}*|likh\p{L}*|chahiye|batao|bata\p{L}*|samjha\p{L}*)`,
+    String.raw`\b(${languages})(?:athil|thil| ?il| me| mein)(?: (?:venam|vennam|ezhuth\p{L}*|likh\p{L}*|chahiye|batao|bata\p{L}*|samjha\p{L}*)|(?= \d+ words))`,
     "giu",
   ),
   /(मलयालम|मराठी|हिंदी|हिन्दी) में(?= *(?:लिख|समझा|बता|चाहिए|दीजिए|[।,.]|$))|(മലയാള|ഹിന്ദി)(?:ത്തി|യി)ൽ(?= *(?:വേണം|എഴുത|തരൂ|[.,]|$))/giu,
