@@ -53,16 +53,18 @@ inEveryEngine((start) => {
     await visit.see("h1", title);
     expect(await visit.count("article table")).toBe(tables + 1);
 
-    const file = join(folder, "hall.jpg");
+    const name = `hall-${number}.jpg`;
+    const file = join(folder, name);
     writeFileSync(file, await noisyJpeg(1_000, 600));
     await visit.open("/admin/media");
     await visit.see("h2", "Library");
     await visit.choose("main input[type=file]", file);
+    await visit.see(".picture-card", name);
     await visit.click(".picture-card button", "Describe");
     await visit.fill("A hall with rows of desks", "dialog textarea, dialog input", "What it shows");
     await visit.press("Enter");
     await expect
-      .poll(() => visit.text(".picture-card", "hall.jpg"))
+      .poll(() => visit.text(".picture-card", name))
       .toContain("A hall with rows of desks");
 
     await visit.resize(...phone);
