@@ -48,7 +48,7 @@ export const limits = {
 
   /** Connections at once, when the process may open as many files. */
   connections: 16_384,
-  /** What part of them one address may have: too few to fill `bodies` alone. */
+  /** The share of them that one address may have: too few to fill `bodies` alone. */
   shareOfOneAddress: 1 / 5,
   /** From what part on connections that wait for a next request are closed. */
   idleCloseShare: 3 / 4,

@@ -10,7 +10,7 @@ import { appliedMigrations } from "../stored-schema.ts";
 import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
 import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
 
-/** What a file has, and SHA-256 of its bytes in hexadecimal. */
+/** The rows of a file by table, and SHA-256 of its bytes in hexadecimal. */
 export type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
 
 /** For a file that nobody uses before it is whole. */

@@ -1,4 +1,4 @@
-/** Who may take a seat, by where they passed Class 12: all India, home state, other state, Goa, Jammu and Kashmir, Ladakh. */
+/** Seats by where their takers passed Class 12: all India, home state, other state, Goa, Jammu and Kashmir, Ladakh. */
 export const quotas = ["AI", "HS", "OS", "GO", "JK", "LA"] as const;
 
 export type Quota = (typeof quotas)[number];

@@ -13,13 +13,13 @@ export const lies = ["some", "every", "before", "preparatory"] as const;
 
 export type Lie = (typeof lies)[number];
 
-/** What somebody asks of the table. */
+/** A question to the table. */
 export type SeatQuery = {
   readonly list: RankList;
   readonly seatType: SeatType;
   /** Women may take the seats of both pools. */
   readonly isWoman: boolean;
-  /** Where Class 12 was sat first; without it the seats of all quotas. */
+  /** The state in which Class 12 was sat first; without it the seats of all quotas. */
   readonly state: State | undefined;
   /** In the list of the seat type; without it all seats, by institute. */
   readonly rank: number | undefined;

@@ -148,7 +148,7 @@ async function readCounted(queries: Queries, instant: Date) {
   return { readAt, version, told: await listToldSince(queries, { since, at: readAt }) };
 }
 
-/** What readers are shown of the records that are not as shipped: their statements, and the changes beside them. */
+/** Records that are not as shipped, as readers are shown them: their statements, and the changes beside them. */
 function shownOf(statements: KnownStatements, { inEdition }: FactSnapshot, at: string): string {
   const inForce = [...statementsInForce(statements, at).values()];
   const shownStatements = inForce.map(({ id, edition, factId }) => {

@@ -34,7 +34,7 @@ export type Office = {
   readonly reviewers: () => readonly string[];
 };
 
-/** What a link allows now: what it was made for, and no approval where who made it or its addressee may not approve. */
+/** The scope of a link now: as it was made, without approval where its maker or its addressee may not approve. */
 export async function scopeNow(
   membershipOf: MembershipOf,
   queries: Queries,

@@ -58,7 +58,7 @@ export function createSettingsService({
 
   async function readSettings(): Promise<boolean> {
     const rows = await readSections(database.queries);
-    // What was opened by these settings stays open while they are the same.
+    // Opened by these settings, it stays open while they are the same.
     if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return false;
     knownSettings = knownOf(rows, {
       mail: await openedSecret("mail", rows),

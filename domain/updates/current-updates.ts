@@ -29,7 +29,7 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
       .catch(() => undefined)
       .then(async () => {
         const newRows = await listUpdates(database.queries);
-        // What was worked out of the updates holds for those of the same list.
+        // Derived of the updates, it holds for those of the same list.
         if (rows !== null && canonicalJson(newRows) === canonicalJson(rows)) return false;
         rows = newRows;
         takeLive();

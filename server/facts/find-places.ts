@@ -81,7 +81,7 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
     const using = await published.showing(factIds, edition);
     const usingSlugs = new Set(using.map(({ slug }) => slug));
     const otherPost = allPosts.find(({ slug }) => !usingSlugs.has(slug));
-    // What stands on a post that does not use the records stands in the frame of all of them.
+    // A difference on a post that does not use the records stands in the frame of all of them.
     const isOnAll =
       otherPost !== undefined &&
       using.length <= mostPosts &&

@@ -1,6 +1,6 @@
 import { createHistogram, type Family } from "./prometheus.ts";
 
-/** What answered a request: the page cache, the app, the built files, or the limits of requests. */
+/** The part that answered a request: the page cache, the app, the built files, or the limits of requests. */
 const handlers = ["cache", "app", "file", "refused"] as const;
 type Handler = (typeof handlers)[number];
 

@@ -76,7 +76,7 @@ export function followSiteVersion({ database, cache, log, onAnswer }: Dependenci
     }
   }
 
-  /** What was committed is public: it may not be acknowledged while the pages from before are still served. */
+  /** A committed change is public: it may not be acknowledged while the pages from before are still served. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
     const changesBefore = memoryChanges;
     const value = await database.transaction(work);

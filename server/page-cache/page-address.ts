@@ -21,7 +21,7 @@ export type PageAddress = {
   readonly post?: string;
 };
 
-/** What stands at an address of its own, whatever posts there are. */
+/** Pages with an address of their own, whatever posts there are. */
 export const fixedPaths: readonly string[] = [
   ...new Set([
     ...cataloguePaths,
@@ -71,7 +71,7 @@ function isSearchOrTool(path: string): boolean {
   return path === "/search" || path === "/year" || path.startsWith("/tools/");
 }
 
-/** What pages read of a query, by their pattern: empty for nothing, null for an answer to one reader, of which there is no end. */
+/** The part of a query that pages read, by their pattern: empty for nothing, null for an answer to one reader, of which there is no end. */
 const queryReaders: Readonly<Record<string, ReadQuery>> = {
   "/faq": without("q"),
   "/latest-updates": (query) => {

@@ -59,7 +59,7 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     const page = await toCachedPage(answer, former?.page);
     if (answer.status >= 500 && former?.version === version)
       return { page: former.page, isStale: true };
-    // What changed meanwhile may not be in it.
+    // A change made meanwhile may not be in it.
     if (begun.version === version) {
       if (isCacheable(answer)) entries.set(key, { page, ...begun });
       else entries.delete(key);

@@ -114,7 +114,7 @@ export function createPageServing(dependencies: Dependencies) {
     const { page, isStale } =
       lookup.page === undefined
         ? await cache.render(address.key, async () => {
-            // What everybody gets: the origin of the settings, and nothing of this reader.
+            // Everybody gets the same: the origin of the settings, and nothing of this reader.
             context.req.raw = new Request(siteUrl + address.key);
             try {
               await next();

@@ -43,7 +43,7 @@ function fileOf(bytes: string | Uint8Array): string {
   return path;
 }
 
-/** What the command says of a file that it refuses; it has not even made the folder then. */
+/** The sentence of a refused file; the folder is not even made then. */
 async function refusalOf(path: string): Promise<string> {
   const dataDir = join(emptyFolder(), "data");
   const { code, output, errors } = await runCommand({ dataDir }, restoreCommand, [path]);

@@ -9,7 +9,7 @@ const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 const longText = Array.from({ length: 300 }, () => words).join(" ");
 
-/** What the largest row of a table may have in a column of a type, as PostgreSQL calls it. */
+/** The largest value of a column by its type, as PostgreSQL calls it. */
 const largestValues: Readonly<Record<string, unknown>> = {
   text: longText,
   jsonb: JSON.stringify({ b: longText, a: [null, 0.1, true] }),

@@ -40,7 +40,7 @@ test("bodies that never end hold up other bodies, not readers, and who is refuse
   const call = await fetch(`${url}/functions/posts`, { method: "POST", body: "{}" });
   expect([call.status, await call.json()]).toEqual([503, { error: expect.any(String) as string }]);
   expect(call.headers.get("retry-after")).toMatch(/^\d+$/);
-  // What else is sent of its body would be read as a next request.
+  // The rest of its body would be read as a next request.
   expect(call.headers.get("connection")).toBe("close");
   for (const name of ["strict-transport-security", "x-frame-options", "permissions-policy"])
     expect(call.headers.get(name), name).not.toBeNull();

@@ -27,7 +27,11 @@ export async function readDashboard() {
   ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
-    ...{ status, runs, drafts, pending, live },
+    status,
+    runs,
+    drafts,
+    pending,
+    live,
     /** How often posts were read in 7 days; null where it cannot be told. */
     reads: reads.ok ? reads.value.week : null,
     /** When it was read; ages are counted to it. */

@@ -204,7 +204,7 @@ function inTerms({ groups }: ReadQuery): string {
   return groups.map(({ terms: [first] }) => first?.term ?? "").join(" ");
 }
 
-/** What a guide says below its title. */
+/** The text of a guide below its title. */
 function textsOf({ summary, opening, sections }: GuideText): readonly string[] {
   return [summary, opening, ...sections.flatMap(({ heading, markdown }) => [heading, markdown])];
 }

@@ -1,6 +1,6 @@
 import type { Queries } from "../../../database/open-database.ts";
 
-/** What readers are told of how the live revision of a post came about. */
+/** The making of a post's live revision, as readers are told of it. */
 export type LiveReview = {
   /** When a person published it (ISO instant); null when it went live with its drafting. */
   readonly checkedAt: string | null;
