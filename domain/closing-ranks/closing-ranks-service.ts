@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import {
   knownSeats,
@@ -21,7 +20,7 @@ import {
   type RankRound,
   type RoundNumber,
 } from "./closing-rank.ts";
-import { inPieces } from "./in-pieces.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { Institute } from "./institutes.ts";
 import * as repository from "./round-repository.ts";
 import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
@@ -353,8 +352,10 @@ async function collectRound(
   rows: Iterable<ClosingRank>,
 ): Promise<RankRound> {
   const collected: ClosingRank[] = [];
-  await inPieces(rows, (row) => void collected.push(row));
-  await setImmediate();
+  for (const row of rows) {
+    collected.push(row);
+    await yieldToOthers();
+  }
   return { year, round, rows: collected };
 }
 

@@ -1,9 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Tokenizer, TokenizerMode, type Token } from "parse5";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { inPieces } from "./in-pieces.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import {
   cellText,
   type Delimiter,
@@ -67,13 +66,11 @@ async function readDelimited(text: string, opening: string): Promise<Result<Writ
   const delimiter = delimiterOf(opening);
   if (delimiter === null) return fail("unacceptable", describeMissingTable(opening));
   const table = createTableReader();
-  await inPieces(
-    delimitedRows(text, delimiter),
-    ({ number, cells }) => {
-      table.addRow(number, cells);
-    },
-    () => table.isRefused(),
-  );
+  for (const { number, cells } of delimitedRows(text, delimiter)) {
+    table.addRow(number, cells);
+    if (table.isRefused()) break;
+    await yieldToOthers();
+  }
   return table.result();
 }
 
@@ -266,7 +263,7 @@ async function readPage(text: string): Promise<Result<WrittenRound>> {
   for (let at = 0; at < text.length && !table.isRefused(); at += partLength) {
     if (elements > roundBounds.elements) return fail("unacceptable", tooManyElements);
     tokenizer.write(text.slice(at, at + partLength), false);
-    await setImmediate();
+    await yieldToOthers();
   }
   tokenizer.write("", true);
   endRow();

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { FactId } from "../../content/facts/index.ts";
 import { branchesOf } from "./branches.ts";
 import {
@@ -14,7 +13,7 @@ import {
   type SeatType,
 } from "./closing-rank.ts";
 import { memoized } from "../shared/memoized.ts";
-import { inPieces } from "./in-pieces.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { type Institute, instituteNamed } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
 import { vocabularyOf } from "./understood-words.ts";
@@ -96,7 +95,7 @@ export async function buildSeatTable(
   const plainNameOf = memoized(plainName);
   // The newest round first: its spelling of a name is shown.
   for (const { year, rows } of rounds.toSorted(byYear).toReversed())
-    await inPieces(await rows(), (row) => {
+    for (const row of await rows()) {
       const { quota, seatType, gender, opening, closing } = row;
       const institute = valueOf(institutes, plainNameOf(row.institute), () =>
         instituteNamed(detached(row.institute)),
@@ -113,7 +112,8 @@ export async function buildSeatTable(
       const key = [institute.name, program.plain, quota, gender].join("\t");
       const seat = valueOf(group, key, () => ({ institute, program, quota, gender, years: [] }));
       seat.years.unshift({ year, opening, closing, record: null });
-    });
+      await yieldToOthers();
+    }
   const orderedInstitutes = inOrder([...new Set(institutes.values())], ({ short }) => short);
   const orderedPrograms = inOrder(
     [...programs.values()],
@@ -128,7 +128,7 @@ export async function buildSeatTable(
       name,
       places.map(({ seat }) => seat),
     );
-    await setImmediate();
+    await yieldToOthers();
   }
   const instituteWords = orderedInstitutes.map(wordsOf);
   return {

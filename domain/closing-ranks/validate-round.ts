@@ -6,7 +6,7 @@ import {
   type RankRound,
   type RoundNumber,
 } from "./closing-rank.ts";
-import { inPieces } from "./in-pieces.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { instituteNamed } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
 import type { WrittenRound } from "./read-round.ts";
@@ -87,7 +87,8 @@ export async function validateRound(
   if (written.rows.length === 0) findings.refuse("The table has no rows.");
   findings.refuse("These rows have more or fewer cells than the heads.", written.uneven);
   validateNumber(written.words, context, findings);
-  await inPieces(written.rows, (row) => {
+  for (const row of written.rows) {
+    await yieldToOthers();
     if (row.year !== "" && row.year !== String(year))
       findings.refuse(`The column Year says “${excerpt(row.year)}”, not ${year}.`, [row.number]);
     if (row.round !== "" && row.round !== String(round))
@@ -95,12 +96,12 @@ export async function validateRound(
     const seat = parseRow(row);
     if (typeof seat === "string") {
       findings.refuse(seat, [row.number]);
-      return;
+      continue;
     }
     const key = keyOf(seat);
     if (seats.has(key)) findings.refuse("The same seats stand in the table twice.", [row.number]);
     else seats.set(key, { number: row.number, seat });
-  });
+  }
   const rows = [...seats.values()].map(({ seat }) => seat);
   if (rows.length === 0) return { rows, findings: findings.list(), newSeats: 0, goneSeats: 0 };
   validateKnownRanks((seat) => seats.get(keyOf(seat)), context, findings);
@@ -108,7 +109,10 @@ export async function validateRound(
   let goneSeats = 0;
   if (before !== null) {
     const seatsBefore = new Map<string, ClosingRank>();
-    await inPieces(before.rows, (seat) => void seatsBefore.set(keyOf(seat), seat));
+    for (const seat of before.rows) {
+      seatsBefore.set(keyOf(seat), seat);
+      await yieldToOthers();
+    }
     newSeats = countMissing(seats, seatsBefore);
     goneSeats = countMissing(seatsBefore, seats);
     compareInstitutes(seats, before, findings);

@@ -29,7 +29,6 @@ export function createPageClient(outbound: OutboundClient, siteUrl: string, cloc
 
   return async ({ address, etag, last_modified }: WatchedPage): Promise<PageAnswer> => {
     const outcome = await outbound.ask(address, {
-      method: "GET",
       timeout,
       longest: longestPage,
       headers: {
@@ -55,7 +54,7 @@ export function createPageClient(outbound: OutboundClient, siteUrl: string, cloc
   }
 
   async function askRobots(origin: string, now: number): Promise<Robots | null> {
-    const request = { method: "GET", timeout, longest: longestRobots, headers } as const;
+    const request = { timeout, longest: longestRobots, headers };
     const outcome = await outbound.ask(`${origin}/robots.txt`, request);
     // A host without rules allows everything, one that fails nothing (RFC 9309, 2.3.1).
     if (outcome.kind !== "answer" || outcome.status >= 500) return null;

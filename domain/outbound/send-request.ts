@@ -4,7 +4,6 @@ import type { LookupFunction } from "node:net";
 
 /** What is asked of an address. */
 export type OutboundRequest = {
-  readonly method: "GET";
   /** Who asks, and in which form the answer is wanted. */
   readonly headers: Readonly<Record<string, string>>;
   /** For everything together, redirects too: milliseconds. */
@@ -26,7 +25,7 @@ type Sent =
 export function sendRequest(
   target: URL,
   place: NetworkPlace,
-  { method, headers }: Pick<OutboundRequest, "method" | "headers">,
+  { headers }: Pick<OutboundRequest, "headers">,
   signal: AbortSignal,
 ): Promise<Sent> {
   const pinnedLookup: LookupFunction = (_host, { all }, callback) =>
@@ -34,7 +33,6 @@ export function sendRequest(
   const open = target.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answer) => {
     const request = open(target, {
-      method,
       lookup: pinnedLookup,
       agent: false,
       signal,

@@ -5,6 +5,16 @@ import { sharedSite } from "../support/site.ts";
 const siteAt = sharedSite({ ...accounts, NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" });
 
 test.each([
+  ["GET", "/report-a-mistake"],
+  ["GET", "/admin/mistakes"],
+  ["GET", "/admin/dead-links"],
+  ["GET", "/admin/links"],
+  ["GET", "/functions/mistakes"],
+  ["POST", "/functions/mistakes"],
+  ["GET", "/functions/report-mistake"],
+  ["POST", "/functions/report-mistake"],
+  ["GET", "/functions/dead-links"],
+  ["POST", "/functions/dead-links"],
   ["GET", "/admin/plan"],
   ["GET", "/admin/readers"],
   ["GET", "/admin/as-of"],
