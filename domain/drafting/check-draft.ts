@@ -4,13 +4,11 @@ import { emptyContent } from "../posts/post.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
-import { formerValueRemarks, shortDescription } from "./guides/compose-article.ts";
-import { guideTextsIn } from "./guides/guide-texts.ts";
+import { ownTextsIn } from "./guides/own-texts.ts";
 import { findMarks } from "./marks/find-marks.ts";
 import { carriedReadings } from "./marks/reading-marks.ts";
 import { sentenceKey, sentencesOf } from "./marks/sentences.ts";
 import { tokenizeValues } from "./marks/typed-values.ts";
-import { materialIn } from "./material/material.ts";
 import { type SafetyContext, safetyFindings, withoutLeftovers } from "./safety/safety.ts";
 import type { DraftContent } from "./writer.ts";
 
@@ -103,18 +101,8 @@ async function ownSentenceCheck(facts: FactSnapshot): Promise<(sentence: string)
 
 /** Every sentence of our guides, passages and answers, which people have checked. */
 const ownPieces = derivedFrom(async (facts: FactSnapshot): Promise<ReadonlySet<string>> => {
-  const guides = guideTextsIn(facts).flatMap((guide) => [
-    ...[guide.title, guide.summary, shortDescription(guide.description), guide.opening],
-    ...guide.variants.flatMap(({ title, summary, opening }) => [title, summary, opening]),
-    ...guide.sections.flatMap(({ heading, markdown }) => [heading, markdown]),
-    ...guide.tips,
-  ]);
-  const material = materialIn(facts).flatMap(({ title, markdown }) => [title, markdown]);
-  const texts = [...guides, ...material, ...formerValueRemarks(facts)].filter(
-    (text) => text !== undefined,
-  );
   const pieces = new Set<string>();
-  for (const text of new Set(texts)) {
+  for (const text of ownTextsIn(facts)) {
     const shown = filledText(text, facts);
     for (const part of [shown, ...cellsOf(shown)])
       for (const piece of piecesOf(part)) pieces.add(piece);

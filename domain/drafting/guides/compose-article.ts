@@ -1,16 +1,16 @@
-import { factText, firstEdition, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { product } from "../../../content/site.ts";
 import { wordsOf } from "../../../database/search-words.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { postLimits, type SourceReference } from "../../posts/post.ts";
-import { factsIn } from "../../posts/text/fact-tokens.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
 import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
-import { type ArticlePlan, planArticle } from "./plan-article.ts";
+import type { ArticlePlan } from "./article-plan.ts";
+import { remarkOnFormerValues } from "./former-values.ts";
+import { planArticle } from "./plan-article.ts";
+import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";
 
 export type ComposedArticle = {
@@ -19,7 +19,7 @@ export type ComposedArticle = {
 };
 
 /** As read: the bounds of the texts around an article. */
-const bounds = { summary: 300, description: 158, tags: 6, links: 5 } as const;
+const bounds = { summary: 300, tags: 6, links: 5 } as const;
 
 /** The share of a title of which its article has to speak. */
 const minMentioned = 0.8;
@@ -89,55 +89,6 @@ function withSources(
 ): SourceReference[] {
   const named = sections.flatMap(({ sources }) => sources);
   return sourcesOf(texts, facts, named).slice(0, postLimits.source_references);
-}
-
-/** A description as search engines show it. */
-export function shortDescription(description: string): string {
-  return shortened(description, bounds.description);
-}
-
-/** The text up to its last whole sentence, else clause, that fits. */
-function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const sentence = text
-    .slice(0, max + 1)
-    .replace(/(?<=[.!?]) [^.!?]*$/, "")
-    .trim();
-  if (sentence.length <= max && /[.!?]$/.test(sentence)) return sentence;
-  return `${text.slice(0, max - 1).replace(/[\s,;:]+\S*$/, "")}…`;
-}
-
-/**
- * Says in front of an article which of its values are those of an earlier edition, and since when all of them were looked
- * for; empty where all are the edition's own. It names the day, so that it stays true when the values come.
- */
-function remarkOnFormerValues({ sections, opening }: ArticlePlan, facts: FactSnapshot): string {
-  const isOwn = ({ id }: Fact) => facts.find(id) !== facts.inEdition(firstEdition)?.find(id);
-  const text = [opening, ...sections.map(({ markdown }) => markdown)].join("\n");
-  const shown = factsIn(text, facts).filter(isOwn);
-  const former = shown.flatMap(({ id }) => facts.find(id)?.carried ?? []);
-  const [first] = former;
-  if (first === undefined) return "";
-  const [checkedOn = first.checkedOn] = former.map((one) => one.checkedOn).sort();
-  const remarks = remarksOn({ from: first.from, checkedOn }, facts.edition);
-  return former.length === shown.length ? remarks.all : remarks.some;
-}
-
-type Carried = { readonly from: string; readonly checkedOn: string };
-
-function remarksOn({ from, checkedOn }: Carried, edition: string) {
-  const day = factText({ value: { kind: "date", day: checkedOn } });
-  return {
-    all: `We have no ${product} ${edition} notice on record yet (last checked on ${day}), so this is how it was in ${from}.`,
-    some: `For some of this we have no ${product} ${edition} notice on record yet (last checked on ${day}). Values of ${from} say so.`,
-  };
-}
-
-/** Every sentence that may stand in front of an article for values of an earlier edition. */
-export function formerValueRemarks({ all, edition }: FactSnapshot): readonly string[] {
-  const carried = all.flatMap((record) => record.carried ?? []);
-  const byDay = new Map(carried.map((one) => [`${one.from} ${one.checkedOn}`, one]));
-  return [...byDay.values()].flatMap((one) => Object.values(remarksOn(one, edition)));
 }
 
 /** Sentences shorter than this may stand twice, such as "Look at the official site." */

@@ -8,10 +8,10 @@ import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { evidenceFact } from "../material/evidence-facts.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
-import { readPrompt } from "../request/read-prompt.ts";
+import { readPrompt, wholeWords } from "../request/read-prompt.ts";
 import type { Evidence, Passage } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
-import { planArticle, wholeWords } from "./plan-article.ts";
+import { planArticle } from "./plan-article.ts";
 
 export type PublishedPost = {
   readonly path: string;

@@ -2,11 +2,11 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { GuideAudience } from "../../../content/guides/index.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { postCategories } from "../../../content/post-categories.ts";
-import { filledText } from "../../posts/text/fact-tokens.ts";
 import { pinnedTo } from "../material/in-its-year.ts";
-import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
-import type { PromptReading } from "../request/read-prompt.ts";
+import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
+import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";
+import { applyForm, fitLength, unmetWishes, wordsOfAll } from "./asked-form.ts";
 import {
   type GuideIndex,
   guideIndexOf,
@@ -16,23 +16,6 @@ import {
 } from "./guide-index.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 
-/** An article as it is made of guides and material. */
-export type ArticlePlan = {
-  /** `guide`: a guide fits; `loose`: only passages that come near; `general`: the prompt names no subject. */
-  readonly fit: "guide" | "loose" | "general";
-  /** The guides that it follows, the one that leads first; none for a loose one. */
-  readonly guides: readonly GuideText[];
-  readonly title: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly opening: string;
-  /** In their order, the closing last. */
-  readonly sections: readonly ArticleSection[];
-  /** Points that nothing here answers, in the person's words, and wishes of form that are not met. */
-  readonly notCovered: readonly string[];
-};
-
 const planLimits = {
   /** Sections for points that the guide lacks, and passages of a loose article. */
   extraSections: 4,
@@ -41,20 +24,7 @@ const planLimits = {
   joinedSections: 5,
   /** Passages that variants add for their readers. */
   added: 2,
-  questions: 8,
-  /** Guides whose questions may fill up the asked number. */
-  nearGuides: 6,
-  words: 1_400,
-  /** Of an article of questions and answers. */
-  questionWords: 800,
 } as const;
-
-/** So far the words may lie from the number that was asked for. */
-const nearLength = { least: 0.8, most: 1.25 } as const;
-/** A passage that speaks of less than this share of the prompt fills no article up. */
-const minFilling = 0.5;
-/** Words that a question with its answer takes, about. */
-const wordsOfAnswer = 90;
 
 /** From here on a guide is taken for what was asked. */
 const fitting = { likeness: 0.45, coverage: 0.5, together: 0.85, alike: 0.45 } as const;
@@ -62,8 +32,8 @@ const fitting = { likeness: 0.45, coverage: 0.5, together: 0.85, alike: 0.45 } a
 const ownGuide = { named: 2, coverage: 0.9, likeness: 1, alike: 0.75 } as const;
 /** From here on a passage answers a point. */
 const answering = { coverage: 0.7, likeness: 0.4 } as const;
-/** From here on a plan needs no passage for a point, at least leaves it not out, or takes in a question of another guide. */
-const spokenEnough = { treated: 0.65, mentioned: 0.4, question: 0.25 } as const;
+/** From here on a plan needs no passage for a point, or at least leaves it not out. */
+const spokenEnough = { treated: 0.65, mentioned: 0.4 } as const;
 
 /** Plans the article that a prompt asks for; there is always one. */
 export async function planArticle(
@@ -79,11 +49,6 @@ export async function planArticle(
   const withPoints = addPoints(base, reading, index);
   const formed = applyForm(withPoints, reading, index);
   return finish({ ...formed, fit: lead.fit }, reading, index, facts);
-}
-
-/** All that a prompt says of its subject. */
-export function wholeWords({ topics, points, context, readers }: PromptReading): string {
-  return [...topics, ...points, context, readers].join(" ");
 }
 
 type Lead = { readonly guide: GuideText; readonly fit: "guide" | "general" };
@@ -173,10 +138,8 @@ function generalGuide(category: PostCategory, index: GuideIndex): GuideText {
   return general;
 }
 
-type Draft = Omit<ArticlePlan, "fit">;
-
 /** A guide as it stands for these readers. */
-function planOf(guide: GuideText, { audiences }: PromptReading): Draft {
+function planOf(guide: GuideText, { audiences }: PromptReading): DraftPlan {
   const named = new Set<GuideAudience>(audiences);
   const variants = guide.variants.filter((variant) => variant.for.some((one) => named.has(one)));
   const [first] = variants;
@@ -206,7 +169,7 @@ function titleHead(title: string): string {
 }
 
 /** Two guides in one article: the sections that lead in each, then the closing of the first. */
-function joinedPlan(first: GuideText, second: GuideText, reading: PromptReading): Draft {
+function joinedPlan(first: GuideText, second: GuideText, reading: PromptReading): DraftPlan {
   const one = planOf(first, reading);
   const other = planOf(second, reading);
   const used = new Set(one.sections.flatMap(({ material }) => material));
@@ -231,7 +194,7 @@ function joinedPlan(first: GuideText, second: GuideText, reading: PromptReading)
 }
 
 /** Passages for the points that the plan lacks, and the names of those that nothing answers. */
-function addPoints(plan: Draft, reading: PromptReading, index: GuideIndex): Draft {
+function addPoints(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const used = new Set(plan.sections.flatMap(({ material }) => material));
   const extra: ArticleSection[] = [];
   const notCovered: string[] = [];
@@ -260,126 +223,6 @@ function addPoints(plan: Draft, reading: PromptReading, index: GuideIndex): Draf
 
 function isAnswer({ coverage, likeness }: MaterialMatch): boolean {
   return coverage >= answering.coverage && likeness >= answering.likeness;
-}
-
-/** In front of questions and the closing. */
-function beforeEnd(
-  sections: readonly ArticleSection[],
-  extra: readonly ArticleSection[],
-): readonly ArticleSection[] {
-  if (extra.length === 0) return sections;
-  const end = sections.findIndex((section, place) => place > 1 && isQuestions(section));
-  const at = end >= 0 ? end : Math.max(sections.length - 1, 0);
-  return [...sections.slice(0, at), ...extra, ...sections.slice(at)];
-}
-
-function isQuestions({ markdown }: ArticleSection): boolean {
-  return /^### [^\n]*\?/.test(markdown);
-}
-
-/** A list of tips or of questions in front, where the prompt asks for that form. */
-function applyForm(plan: Draft, reading: PromptReading, index: GuideIndex): Draft {
-  const { form } = reading;
-  if (form === null) return plan;
-  if (form.kind === "tips") return withList(plan, form);
-  const query = index.read(wholeWords(reading));
-  const questions = index
-    .material(query)
-    .filter(({ material, score }) => material.kind === "question" && score > 0.25)
-    .slice(0, planLimits.questions)
-    .map(({ material }) => material);
-  const own = plan.sections.filter(isQuestions);
-  const others = plan.sections.filter((section) => !isQuestions(section));
-  const asLong = reading.length === null ? null : Math.ceil(reading.length / wordsOfAnswer) - 1;
-  const near = form.count === null ? [] : questionsNear(plan, query, reading, index);
-  const answers = questionSection(questions, [...own, ...near], form.count ?? asLong);
-  const count = answers?.markdown.match(/^### /gm)?.length ?? 0;
-  return {
-    ...plan,
-    sections: answers === null ? plan.sections : [answers, ...others],
-    notCovered: [...plan.notCovered, ...missing(count, form.count ?? 1, "questions")],
-  };
-}
-
-/** Questions of the guides that come next, which speak of what is asked. */
-function questionsNear(
-  { guides }: Draft,
-  query: ReturnType<GuideIndex["read"]>,
-  reading: PromptReading,
-  index: GuideIndex,
-): readonly ArticleSection[] {
-  return index
-    .guides(wholeWords(reading))
-    .slice(0, planLimits.nearGuides)
-    .filter(({ guide }) => !guides.some(({ id }) => id === guide.id))
-    .flatMap(({ guide }) => guide.sections.filter(isQuestions))
-    .flatMap((section) =>
-      section.markdown.split(/\n\n(?=### )/).map((markdown) => ({ ...section, markdown })),
-    )
-    .filter(({ markdown }) => {
-      const [heading = ""] = markdown.split("\n");
-      return index.spokenOf(query, [{ heading, markdown }]).mentioned >= spokenEnough.question;
-    });
-}
-
-function missing(found: number, wanted: number, name: string): readonly string[] {
-  if (found >= wanted) return [];
-  return [found === 0 ? `${wanted} ${name}` : `${wanted} ${name} (it has ${found})`];
-}
-
-const listItem = /^(?:[-*]|\d+\.) +(?=\S)/;
-
-/** The asked number of tips, or the items of the section that is called "mistakes" or "steps". */
-function withList(
-  plan: Draft,
-  { count, name }: { readonly count: number; readonly name: string },
-): Draft {
-  const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
-  const named = plan.sections.find(({ heading }) =>
-    heading.toLowerCase().includes(name.slice(0, -1)),
-  );
-  const items = isNamed
-    ? (named?.markdown.split("\n") ?? [])
-        .filter((line) => listItem.test(line))
-        .map((line) => line.replace(listItem, ""))
-    : plan.guides.flatMap((guide) => guide.tips);
-  const notCovered = [...plan.notCovered, ...missing(items.length, count, name)];
-  const list = items.slice(0, count);
-  if (list.length < 3) return { ...plan, notCovered };
-  const section: ArticleSection = {
-    heading: `${list.length} ${name}`,
-    markdown: list.map((item, place) => `${place + 1}. ${item}`).join("\n"),
-    material: [],
-    pages: [],
-    sources: [],
-  };
-  const others = isNamed ? plan.sections.filter((one) => one !== named) : plan.sections;
-  return { ...plan, sections: [section, ...others], notCovered };
-}
-
-function questionSection(
-  questions: readonly Material[],
-  own: readonly ArticleSection[],
-  count: number | null,
-): ArticleSection | null {
-  const known = new Set(own.flatMap(({ material }) => material));
-  const added = questions.filter(({ id }) => !known.has(id)).map(sectionOfMaterial);
-  const markdown = [
-    ...own.map((section) => section.markdown),
-    ...added.map((section) => `### ${section.heading}\n\n${section.markdown}`),
-  ]
-    .join("\n\n")
-    .split(/\n\n(?=### )/)
-    .filter((answer) => answer !== "")
-    .slice(0, count ?? undefined);
-  if (markdown.length === 0) return null;
-  return {
-    heading: "Questions and answers",
-    markdown: markdown.join("\n\n"),
-    material: [...own, ...added].flatMap(({ material }) => material),
-    pages: [...own, ...added].flatMap(({ pages }) => pages),
-    sources: [...own, ...added].flatMap(({ sources }) => sources),
-  };
 }
 
 /** The best passages, where no guide is about what was asked. */
@@ -436,7 +279,7 @@ function finish(
     markdown: inYear(fittedTo(groups, section.markdown, facts)),
   }));
   const opening = inYear(plan.opening);
-  const sections = atLength(fitted, opening, reading, index, facts);
+  const sections = fitLength(fitted, opening, reading, index, facts);
   const words = wordsOfAll(sections, opening, facts);
   return {
     ...plan,
@@ -446,95 +289,4 @@ function finish(
     sections,
     notCovered: [...plan.notCovered, ...unmetWishes(reading, sections, words)],
   };
-}
-
-function unmetWishes(
-  { length, hasTable, language }: PromptReading,
-  sections: readonly ArticleSection[],
-  words: number,
-): readonly string[] {
-  const isFarOff =
-    length !== null && (words < length * nearLength.least || words > length * nearLength.most);
-  return [
-    ...(language === null ? [] : [`in ${language}`]),
-    ...(hasTable && !sections.some(isTable) ? ["a table"] : []),
-    ...(isFarOff ? [`${length} words (it has about ${Math.round(words / 50) * 50})`] : []),
-  ];
-}
-
-function isTable({ markdown }: ArticleSection): boolean {
-  return /^\|\s*-{3}/m.test(markdown);
-}
-
-/** Whole sections at the asked length: those furthest from the prompt go first, and the nearest passages fill it up. */
-function atLength(
-  sections: readonly ArticleSection[],
-  opening: string,
-  reading: PromptReading,
-  index: GuideIndex,
-  facts: FactSnapshot,
-): readonly ArticleSection[] {
-  const { length, form, hasTable, topics, points } = reading;
-  const wanted =
-    length ?? (form?.kind === "questions" ? planLimits.questionWords : planLimits.words);
-  const query = index.read(wholeWords(reading));
-  let words = wordsOfAll(sections, opening, facts);
-  if (words > wanted) {
-    const asks = [...topics, ...points].map(index.read);
-    const nearness = (section: ArticleSection) =>
-      index.spokenOf(query, [section]).mentioned +
-      Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
-      (hasTable && isTable(section) ? 1 : 0);
-    const nearestFirst = sections.toSorted((one, other) => nearness(other) - nearness(one));
-    // A point that was asked for is not left out for the sake of length.
-    const asked = new Set(asks.flatMap((ask) => sectionOn(ask, sections, index)));
-    const inOrder = [...asked, ...sections.slice(-1), ...sections.slice(0, 1), ...nearestFirst];
-    const kept = new Set<ArticleSection>();
-    words = wordsOfAll([], opening, facts);
-    for (const section of inOrder) {
-      const more = wordCount(section.markdown, facts);
-      const bound = asked.has(section) ? wanted * nearLength.most : wanted;
-      if (kept.has(section) || words + more > bound) continue;
-      kept.add(section);
-      words += more;
-    }
-    return sections.filter((section) => kept.has(section));
-  }
-  if (length === null || words >= length * nearLength.least) return sections;
-  const used = new Set(sections.flatMap(({ material }) => material));
-  const more: ArticleSection[] = [];
-  for (const { material, coverage } of index.material(query)) {
-    if (words >= length * nearLength.least) break;
-    const section = sectionOfMaterial(material);
-    const added = wordCount(section.markdown, facts);
-    if (material.kind === "facts" || coverage < minFilling || used.has(material.id)) continue;
-    if (words + added > length) continue;
-    more.push(section);
-    words += added;
-  }
-  return beforeEnd(sections, more);
-}
-
-/** The section that deals most with what was asked, if any does. */
-function sectionOn(
-  ask: ReturnType<GuideIndex["read"]>,
-  sections: readonly ArticleSection[],
-  index: GuideIndex,
-): readonly ArticleSection[] {
-  const [best] = sections
-    .map((section) => ({ section, treated: index.spokenOf(ask, [section]).treated }))
-    .toSorted((one, other) => other.treated - one.treated);
-  return best === undefined || best.treated === 0 ? [] : [best.section];
-}
-
-function wordsOfAll(
-  sections: readonly ArticleSection[],
-  opening: string,
-  facts: FactSnapshot,
-): number {
-  return wordCount([opening, ...sections.map(({ markdown }) => markdown)].join("\n\n"), facts);
-}
-
-function wordCount(markdown: string, facts: FactSnapshot): number {
-  return filledText(markdown, facts).match(/[\p{L}\p{N}]+(?:['’.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -210,3 +210,8 @@ function lengthOf(text: string): number | null {
     return shortPost;
   return /\b(?:long|in[- ]depth|comprehensive)\b(?! ?term)/i.test(text) ? longPost : null;
 }
+
+/** All that a prompt says of its subject. */
+export function wholeWords({ topics, points, context, readers }: PromptReading): string {
+  return [...topics, ...points, context, readers].join(" ");
+}

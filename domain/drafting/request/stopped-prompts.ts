@@ -1,7 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { guideIndexOf } from "../guides/guide-index.ts";
-import { wholeWords } from "../guides/plan-article.ts";
-import { readPrompt } from "./read-prompt.ts";
+import { readPrompt, wholeWords } from "./read-prompt.ts";
 
 /** Why no post is made of a prompt, whatever would fit it. */
 type Stop = "danger" | "instructions" | "promise" | "rival" | "off-topic";

@@ -1,0 +1,36 @@
+import type { ArticleSection, GuideText } from "./guide-texts.ts";
+
+/** An article as it is made of guides and material. */
+export type ArticlePlan = {
+  /** `guide`: a guide fits; `loose`: only passages that come near; `general`: the prompt names no subject. */
+  readonly fit: "guide" | "loose" | "general";
+  /** The guides that it follows, the one that leads first; none for a loose one. */
+  readonly guides: readonly GuideText[];
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly opening: string;
+  /** In their order, the closing last. */
+  readonly sections: readonly ArticleSection[];
+  /** Points that nothing here answers, in the person's words, and wishes of form that are not met. */
+  readonly notCovered: readonly string[];
+};
+
+/** A plan before it is known how well it fits. */
+export type DraftPlan = Omit<ArticlePlan, "fit">;
+
+/** In front of questions and the closing. */
+export function beforeEnd(
+  sections: readonly ArticleSection[],
+  extra: readonly ArticleSection[],
+): readonly ArticleSection[] {
+  if (extra.length === 0) return sections;
+  const end = sections.findIndex((section, place) => place > 1 && isQuestions(section));
+  const at = end >= 0 ? end : Math.max(sections.length - 1, 0);
+  return [...sections.slice(0, at), ...extra, ...sections.slice(at)];
+}
+
+export function isQuestions({ markdown }: ArticleSection): boolean {
+  return /^### [^\n]*\?/.test(markdown);
+}

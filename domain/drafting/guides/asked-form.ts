@@ -1,0 +1,228 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
+import type { Material } from "../material/material.ts";
+import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
+import { beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
+import type { GuideIndex } from "./guide-index.ts";
+import { type ArticleSection, sectionOfMaterial } from "./guide-texts.ts";
+
+const formLimits = {
+  questions: 8,
+  /** Guides whose questions may fill up the asked number. */
+  nearGuides: 6,
+  words: 1_400,
+  /** Of an article of questions and answers. */
+  questionWords: 800,
+} as const;
+
+/** So far the words may lie from the number that was asked for. */
+const nearLength = { least: 0.8, most: 1.25 } as const;
+/** A passage that speaks of less than this share of the prompt fills no article up. */
+const minFilling = 0.5;
+/** Words that a question with its answer takes, about. */
+const wordsOfAnswer = 90;
+
+/** From this share of the prompt on a question of another guide is taken in. */
+const minQuestionSpoken = 0.25;
+
+/** A list of tips or of questions in front, where the prompt asks for that form. */
+export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
+  const { form } = reading;
+  if (form === null) return plan;
+  if (form.kind === "tips") return withList(plan, form);
+  const query = index.read(wholeWords(reading));
+  const questions = index
+    .material(query)
+    .filter(({ material, score }) => material.kind === "question" && score > 0.25)
+    .slice(0, formLimits.questions)
+    .map(({ material }) => material);
+  const own = plan.sections.filter(isQuestions);
+  const others = plan.sections.filter((section) => !isQuestions(section));
+  const asLong = reading.length === null ? null : Math.ceil(reading.length / wordsOfAnswer) - 1;
+  const near = form.count === null ? [] : questionsNear(plan, query, reading, index);
+  const answers = questionSection(questions, [...own, ...near], form.count ?? asLong);
+  const count = answers?.markdown.match(/^### /gm)?.length ?? 0;
+  return {
+    ...plan,
+    sections: answers === null ? plan.sections : [answers, ...others],
+    notCovered: [...plan.notCovered, ...missing(count, form.count ?? 1, "questions")],
+  };
+}
+
+/** Questions of the guides that come next, which speak of what is asked. */
+function questionsNear(
+  { guides }: DraftPlan,
+  query: ReturnType<GuideIndex["read"]>,
+  reading: PromptReading,
+  index: GuideIndex,
+): readonly ArticleSection[] {
+  return index
+    .guides(wholeWords(reading))
+    .slice(0, formLimits.nearGuides)
+    .filter(({ guide }) => !guides.some(({ id }) => id === guide.id))
+    .flatMap(({ guide }) => guide.sections.filter(isQuestions))
+    .flatMap((section) =>
+      section.markdown.split(/\n\n(?=### )/).map((markdown) => ({ ...section, markdown })),
+    )
+    .filter(({ markdown }) => {
+      const [heading = ""] = markdown.split("\n");
+      return index.spokenOf(query, [{ heading, markdown }]).mentioned >= minQuestionSpoken;
+    });
+}
+
+function missing(found: number, wanted: number, name: string): readonly string[] {
+  if (found >= wanted) return [];
+  return [found === 0 ? `${wanted} ${name}` : `${wanted} ${name} (it has ${found})`];
+}
+
+const listItem = /^(?:[-*]|\d+\.) +(?=\S)/;
+
+/** The asked number of tips, or the items of the section that is called "mistakes" or "steps". */
+function withList(
+  plan: DraftPlan,
+  { count, name }: { readonly count: number; readonly name: string },
+): DraftPlan {
+  const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
+  const named = plan.sections.find(({ heading }) =>
+    heading.toLowerCase().includes(name.slice(0, -1)),
+  );
+  const items = isNamed
+    ? (named?.markdown.split("\n") ?? [])
+        .filter((line) => listItem.test(line))
+        .map((line) => line.replace(listItem, ""))
+    : plan.guides.flatMap((guide) => guide.tips);
+  const notCovered = [...plan.notCovered, ...missing(items.length, count, name)];
+  const list = items.slice(0, count);
+  if (list.length < 3) return { ...plan, notCovered };
+  const section: ArticleSection = {
+    heading: `${list.length} ${name}`,
+    markdown: list.map((item, place) => `${place + 1}. ${item}`).join("\n"),
+    material: [],
+    pages: [],
+    sources: [],
+  };
+  const others = isNamed ? plan.sections.filter((one) => one !== named) : plan.sections;
+  return { ...plan, sections: [section, ...others], notCovered };
+}
+
+function questionSection(
+  questions: readonly Material[],
+  own: readonly ArticleSection[],
+  count: number | null,
+): ArticleSection | null {
+  const known = new Set(own.flatMap(({ material }) => material));
+  const added = questions.filter(({ id }) => !known.has(id)).map(sectionOfMaterial);
+  const markdown = [
+    ...own.map((section) => section.markdown),
+    ...added.map((section) => `### ${section.heading}\n\n${section.markdown}`),
+  ]
+    .join("\n\n")
+    .split(/\n\n(?=### )/)
+    .filter((answer) => answer !== "")
+    .slice(0, count ?? undefined);
+  if (markdown.length === 0) return null;
+  return {
+    heading: "Questions and answers",
+    markdown: markdown.join("\n\n"),
+    material: [...own, ...added].flatMap(({ material }) => material),
+    pages: [...own, ...added].flatMap(({ pages }) => pages),
+    sources: [...own, ...added].flatMap(({ sources }) => sources),
+  };
+}
+
+/** Whole sections at the asked length: those furthest from the prompt go first, and the nearest passages fill it up. */
+export function fitLength(
+  sections: readonly ArticleSection[],
+  opening: string,
+  reading: PromptReading,
+  index: GuideIndex,
+  facts: FactSnapshot,
+): readonly ArticleSection[] {
+  const { length, form, hasTable, topics, points } = reading;
+  const wanted =
+    length ?? (form?.kind === "questions" ? formLimits.questionWords : formLimits.words);
+  const query = index.read(wholeWords(reading));
+  let words = wordsOfAll(sections, opening, facts);
+  if (words > wanted) {
+    const asks = [...topics, ...points].map(index.read);
+    const nearness = (section: ArticleSection) =>
+      index.spokenOf(query, [section]).mentioned +
+      Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
+      (hasTable && isTable(section) ? 1 : 0);
+    const nearestFirst = sections.toSorted((one, other) => nearness(other) - nearness(one));
+    // A point that was asked for is not left out for the sake of length.
+    const asked = new Set(asks.flatMap((ask) => sectionOn(ask, sections, index)));
+    const [first, last] = [sections.slice(0, 1), sections.slice(-1)];
+    // The list that was asked for stands first.
+    const inOrder =
+      form === null
+        ? [...asked, ...last, ...first, ...nearestFirst]
+        : [...first, ...asked, ...last, ...nearestFirst];
+    const kept = new Set<ArticleSection>();
+    words = wordsOfAll([], opening, facts);
+    for (const section of inOrder) {
+      const more = wordCount(section.markdown, facts);
+      const bound = asked.has(section) ? wanted * nearLength.most : wanted;
+      if (kept.has(section) || words + more > bound) continue;
+      kept.add(section);
+      words += more;
+    }
+    return sections.filter((section) => kept.has(section));
+  }
+  if (length === null || words >= length * nearLength.least) return sections;
+  const used = new Set(sections.flatMap(({ material }) => material));
+  const more: ArticleSection[] = [];
+  for (const { material, coverage } of index.material(query)) {
+    if (words >= length * nearLength.least) break;
+    const section = sectionOfMaterial(material);
+    const added = wordCount(section.markdown, facts);
+    if (material.kind === "facts" || coverage < minFilling || used.has(material.id)) continue;
+    if (words + added > length) continue;
+    more.push(section);
+    words += added;
+  }
+  return beforeEnd(sections, more);
+}
+
+/** The section that deals most with what was asked, if any does. */
+function sectionOn(
+  ask: ReturnType<GuideIndex["read"]>,
+  sections: readonly ArticleSection[],
+  index: GuideIndex,
+): readonly ArticleSection[] {
+  const [best] = sections
+    .map((section) => ({ section, treated: index.spokenOf(ask, [section]).treated }))
+    .toSorted((one, other) => other.treated - one.treated);
+  return best === undefined || best.treated === 0 ? [] : [best.section];
+}
+
+export function wordsOfAll(
+  sections: readonly ArticleSection[],
+  opening: string,
+  facts: FactSnapshot,
+): number {
+  return wordCount([opening, ...sections.map(({ markdown }) => markdown)].join("\n\n"), facts);
+}
+
+function wordCount(markdown: string, facts: FactSnapshot): number {
+  return filledText(markdown, facts).match(/[\p{L}\p{N}]+(?:['’.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** Wishes on language, length and form that the sections do not meet, in words. */
+export function unmetWishes(
+  { length, hasTable, language }: PromptReading,
+  sections: readonly ArticleSection[],
+  words: number,
+): readonly string[] {
+  const isFarOff =
+    length !== null && (words < length * nearLength.least || words > length * nearLength.most);
+  return [
+    ...(language === null ? [] : [`in ${language}`]),
+    ...(hasTable && !sections.some(isTable) ? ["a table"] : []),
+    ...(isFarOff ? [`${length} words (it has about ${Math.round(words / 50) * 50})`] : []),
+  ];
+}
+
+function isTable({ markdown }: ArticleSection): boolean {
+  return /^\|\s*-{3}/m.test(markdown);
+}
