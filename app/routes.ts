@@ -9,6 +9,8 @@ const topicPage = "pages/blog-topic.tsx";
 /** Short addresses, which redirect to the page that they mean. */
 const movedPage = "pages/moved-page.ts";
 
+const formerAddresses = ["admin/audit", "admin/editions", "admin/media", "admin/ranks"];
+
 /** Every page of the site. Calls and files are in `server/app.ts`. */
 export default [
   index("pages/home.tsx"),
@@ -61,7 +63,7 @@ export default [
     route("admin/login", "pages/admin-login.tsx"),
     route("admin/reset", "pages/admin-reset.tsx"),
     route("admin/join", "desk/people/join-page.tsx"),
-    route("admin/ranks", "desk/closing-ranks/former-address.ts"),
+    ...formerAddresses.map((path) => route(path, "desk/former-address.ts", { id: path })),
     layout("desk/desk-place.tsx", [
       layout("desk/desk-room.tsx", [
         route("admin/dashboard", "desk/dashboard/dashboard-page.tsx"),
@@ -71,12 +73,12 @@ export default [
         route("admin/posts/:postId", "desk/editing/post-page.tsx"),
         route("admin/facts", "desk/facts/facts-page.tsx"),
         route("admin/facts/:factId", "desk/facts/fact-page.tsx"),
-        route("admin/editions", "desk/editions/editions-page.tsx"),
+        route("admin/facts/editions", "desk/editions/editions-page.tsx"),
         route("admin/updates", "desk/updates/updates-page.tsx"),
         route("admin/official-pages", "desk/official-pages/official-pages.tsx"),
-        route("admin/media", "desk/pictures/media-page.tsx"),
+        route("admin/pictures", "desk/pictures/media-page.tsx"),
         route("admin/facts/closing-ranks", "desk/closing-ranks/closing-ranks-page.tsx"),
-        route("admin/audit", "desk/audit/audit-room.tsx"),
+        route("admin/log", "desk/audit/audit-room.tsx"),
         route("admin/settings", "desk/settings/settings-page.tsx"),
         route("admin/people", "desk/people/people-page.tsx"),
         route("admin/account", "desk/account/account-page.tsx"),

@@ -18,15 +18,15 @@ export const deskMenu: readonly DeskGroup[] = [
       { label: "New post", path: "/admin/posts/new" },
       { label: "Updates", path: "/admin/updates" },
       { label: "Facts", path: "/admin/facts" },
-      { label: "Editions", path: "/admin/editions" },
-      { label: "Pictures", path: "/admin/media" },
+      { label: "Editions", path: "/admin/facts/editions" },
+      { label: "Pictures", path: "/admin/pictures" },
     ],
   },
   {
     label: "Site",
     entries: [
       { label: "Official pages", path: "/admin/official-pages" },
-      { label: "Log", path: "/admin/audit" },
+      { label: "Log", path: "/admin/log" },
       { label: "Closing ranks", path: "/admin/facts/closing-ranks", approversOnly: true },
       { label: "People", path: "/admin/people", approversOnly: true },
       { label: "Settings", path: "/admin/settings", approversOnly: true },

@@ -9,7 +9,7 @@ const sixScreens = 6 * 800;
 
 async function openEditions(page: Page, site: OwnSite) {
   await holdSession(page, { site: site.url });
-  await page.goto(`${site.url}/admin/editions`);
+  await page.goto(`${site.url}/admin/facts/editions`);
   await expect(page.getByRole("heading", { name: "Years of the exam" })).toBeVisible();
 }
 

@@ -75,7 +75,7 @@ test(
       }
       const desk = [
         "/admin/dashboard",
-        "/admin/audit",
+        "/admin/log",
         ...drafts.map(({ id }) => `/admin/posts/${id}`),
       ];
       // Without the policy it would run at once; with it, where it would only be reported, some pages are enough.

@@ -21,7 +21,7 @@ test("an admin at 360 px uploads two pictures, describes one, finds it and delet
   const [hall = "", desk = ""] = names;
   await page.setViewportSize({ width: 360, height: 900 });
   await holdSession(page);
-  await page.goto("/admin/media");
+  await page.goto("/admin/pictures");
   await page
     .locator("input[type=file]")
     .setInputFiles(await Promise.all(names.map((name) => pictureFile(name))));
@@ -53,7 +53,7 @@ test("pictures are dropped and pasted; what is none is refused in words, and can
   page,
 }) => {
   await holdSession(page);
-  await page.goto("/admin/media");
+  await page.goto("/admin/pictures");
   await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
   for (const way of ["drop", "paste"] as const) {
     const name = `${freshName(way)}.jpg`;

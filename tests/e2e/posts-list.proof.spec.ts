@@ -88,7 +88,7 @@ test("the list and the audit log are whole at 360 px", async ({ page }) => {
   await choose(row(3), "Correct with AI");
   await row(1).getByRole("button", { name: /^More/ }).click();
   await expectWholeAtEachWidth(page);
-  await page.goto("/admin/audit");
+  await page.goto("/admin/log");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
   await expect(page.getByText(/^The log is complete/)).toBeVisible();
   await expectWholeAtEachWidth(page);

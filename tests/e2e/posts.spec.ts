@@ -54,7 +54,7 @@ test("a post is found, published, withdrawn with a reason, and all of it stands 
   expect((await request.get(address)).status()).toBe(410);
 
   await choose(row, "History");
-  await expect(page).toHaveURL(`/admin/audit?postId=${id}`);
+  await expect(page).toHaveURL(`/admin/log?postId=${id}`);
   await expect(page.getByText(/^The log is complete/)).toBeVisible();
   const entries = page.getByRole("table", { name: "Entries" }).locator("tbody");
   await expect(entries.first()).toContainText("Post withdrawn");

@@ -56,7 +56,7 @@ inEveryEngine((start) => {
     const name = `hall-${number}.jpg`;
     const file = join(folder, name);
     writeFileSync(file, await noisyJpeg(1_000, 600));
-    await visit.open("/admin/media");
+    await visit.open("/admin/pictures");
     await visit.see("h2", "Library");
     await visit.choose("main input[type=file]", file);
     await visit.see(".picture-card", name);
@@ -68,7 +68,12 @@ inEveryEngine((start) => {
       .toContain("A hall with rows of desks");
 
     await visit.resize(...phone);
-    for (const page of ["/admin/media", "/admin/posts", `/admin/posts/${id}`, "/admin/dashboard"]) {
+    for (const page of [
+      "/admin/pictures",
+      "/admin/posts",
+      `/admin/posts/${id}`,
+      "/admin/dashboard",
+    ]) {
       await visit.open(page);
       await visit.see("main");
       expect.soft([page, await visit.isWithinWidth()]).toEqual([page, true]);

@@ -32,3 +32,14 @@ test.each([
   const body = method === "POST" ? "{}" : null;
   expect((await site.request(path, { method, headers, body })).status).toBe(404);
 });
+
+test.each([
+  ["/admin/audit?postId=1", "/admin/log?postId=1"],
+  ["/admin/editions", "/admin/facts/editions"],
+  ["/admin/media", "/admin/pictures"],
+  ["/admin/ranks", "/admin/facts/closing-ranks"],
+])("a bookmark of %s leads to %s", async (path, address) => {
+  const { request } = await siteAt();
+  const answer = await request(path, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, address]);
+});

@@ -125,11 +125,3 @@ test("the pages with the longest names stay below 14,000 bytes, and nobody keeps
     expect([query, body + ofHeaders <= mostBytes]).toEqual([query, true]);
   }
 });
-
-test("the former address of the desk's page leads to the one within the facts", async () => {
-  const { request } = await site();
-  const answer = await request("/admin/ranks", { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([
-    ...[301, "/admin/facts/closing-ranks"],
-  ]);
-});

@@ -5,7 +5,7 @@ import { showAnswer } from "../kit/toasts.tsx";
 import type { PictureWords } from "./picture-words.tsx";
 
 /** Where the library is read and changed, from its page and from the picker. */
-export const libraryPath = "/admin/media";
+export const libraryPath = "/admin/pictures";
 
 /** What the parts of the library ask for. */
 export type PictureCommand =

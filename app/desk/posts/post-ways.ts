@@ -87,5 +87,5 @@ function publishing(post: DeskPost, isApprover: boolean): Way[] {
 }
 
 function history({ id }: DeskPost): Way {
-  return { label: "History", href: `/admin/audit?postId=${id}` };
+  return { label: "History", href: `/admin/log?postId=${id}` };
 }
