@@ -1,8 +1,8 @@
 export type AuditDetails = Readonly<Record<string, unknown>>;
 
 /**
- * Every action of the audit log, by the room that records it. The names are stored: they never change. One that is not
- * recorded any more stays here.
+ * Every action that is recorded, by the room that does it. The names are stored: they never change. Rows may have others,
+ * of rooms that are no more.
  */
 export type AuditAction =
   // Accounts (domain/auth)
@@ -30,19 +30,13 @@ export type AuditAction =
 
   // Posts (domain/posts)
   | "change-discarded"
-  | "claims-confirmed"
   | "mark-kept"
-  | "look-noted"
-  | "post-confirmed"
   | "post-created"
   | "post-deleted"
   | "post-drafted"
   | "post-edited"
   | "post-erased"
   | "post-published"
-  | "plan-added"
-  | "plan-changed"
-  | "plan-ended"
   | "post-restored"
   | "post-revised"
   | "post-scheduled"
@@ -59,13 +53,11 @@ export type AuditAction =
   | "drafting-failed"
   | "failure-dismissed"
   | "failure-recalled"
-  | "passages-locked"
 
   // Review (domain/review)
   | "link-issued"
   | "link-revoked"
   | "link-secret-rotated"
-  | "review-requested"
   | "review-returned"
 
   // Exam facts (domain/facts)
@@ -75,7 +67,7 @@ export type AuditAction =
   | "fact-proposed"
   | "fact-rejected"
 
-  // Official pages (domain/watch)
+  // Official pages (domain/official-pages)
   | "page-change-judged"
   | "page-unwatched"
   | "page-watched"
@@ -96,17 +88,9 @@ export type AuditAction =
   | "update-published"
   | "update-restored"
 
-  // Links to elsewhere (domain/link-checks)
-  | "dead-link-dismissed"
-  | "link-check-requested"
-
-  // Closing ranks (domain/ranks)
+  // Closing ranks (domain/closing-ranks)
   | "ranks-imported"
   | "ranks-withdrawn"
-
-  // Mistakes that readers report (domain/mistakes)
-  | "mistake-reopened"
-  | "mistake-settled"
 
   // Commands (scripts/)
   | "backup-made"

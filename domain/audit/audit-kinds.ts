@@ -30,11 +30,9 @@ export const auditKinds = {
   facts: { label: "Facts and years", prefixes: ["fact-", "edition-"], actions: [] },
   updates: { label: "Updates", prefixes: ["update-"], actions: [] },
   pictures: { label: "Pictures", prefixes: ["picture-"], actions: [] },
-  other: {
-    label: "Everything else",
-    prefixes: ["settings-", "ranks-", "backup-", "site-"],
-    actions: [],
-  },
+  "official-pages": { label: "Official pages", prefixes: ["page-"], actions: [] },
+  /** Of no other kind. */
+  other: { label: "Everything else", prefixes: [], actions: [] },
 } as const satisfies Record<
   string,
   {

@@ -80,13 +80,16 @@ export async function entriesBefore(
   }
   if (between) newest = newest.where("at", ">=", between.from).where("at", "<", between.to);
   if (kind) {
-    const { prefixes, actions } = auditKinds[kind];
-    newest = newest.where((entry) =>
-      entry.or([
-        ...prefixes.map((prefix) => entry("action", "like", `${prefix}%`)),
-        ...actions.map((action) => entry("action", "=", action)),
-      ]),
-    );
+    const ofKinds = kind === "other" ? Object.values(auditKinds) : [auditKinds[kind]];
+    newest = newest.where((entry) => {
+      const isOfThem = entry.or(
+        ofKinds.flatMap(({ prefixes, actions }) => [
+          ...prefixes.map((prefix) => entry("action", "like", `${prefix}%`)),
+          ...actions.map((action) => entry("action", "=", action)),
+        ]),
+      );
+      return kind === "other" ? entry.not(isOfThem) : isOfThem;
+    });
   }
   const rows = await newest.execute();
   return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
