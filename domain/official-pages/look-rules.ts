@@ -29,8 +29,6 @@ export const lookRules = {
   /** After this the office gets a mail again. */
   betweenMails: hour,
   keptChanges: 365 * day,
-  /** Readers see a change that nobody has judged for so long. */
-  tellReadersAfter: day,
 } as const;
 
 /** A page is looked at in its own part of the hour (milliseconds), so that not all are at once. */

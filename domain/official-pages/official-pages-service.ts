@@ -1,5 +1,5 @@
 import { noOutboundClient } from "../outbound/outbound-client.ts";
-import { createPageReader, type ReadPage } from "./blocks/read-in-thread.ts";
+import { createPageReader, type ReadPage } from "./blocks/read-in-process.ts";
 import { createChangeMails } from "./change-mails.ts";
 import { deleteChangesBefore } from "./change-repository.ts";
 import { isNewsExpected } from "./expected-news.ts";

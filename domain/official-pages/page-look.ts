@@ -12,7 +12,7 @@ import {
   type TickingBlock,
 } from "./blocks/block-changes.ts";
 import type { FetchedPage } from "./blocks/page-text.ts";
-import type { ReadPage } from "./blocks/read-in-thread.ts";
+import type { ReadPage } from "./blocks/read-in-process.ts";
 import { boundedDifferences, type Difference, type PageChange } from "./page-change.ts";
 
 /** An answer, and what is known of its page. */

@@ -4,13 +4,14 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
+import { indianDayNumber } from "../shared/indian-days.ts";
 import type { Log } from "../shared/log.ts";
 import { createPageClient, type PageAnswer } from "./ask-page.ts";
 import { isTicking } from "./blocks/block-changes.ts";
 import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
 import type { PageChange } from "./page-change.ts";
 import { lookOver, type PageReading } from "./page-look.ts";
-import type { ReadPage } from "./blocks/read-in-thread.ts";
+import type { ReadPage } from "./blocks/read-in-process.ts";
 import {
   claimHost,
   readText,
@@ -115,8 +116,10 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
       if (!(await updateClaimed(transaction, page, update))) return false;
       const hasLearned = reading !== null && (await learn(transaction, page.id, reading.ticking));
       if (change !== null) await insertChange(transaction, change);
-      // Readers are told of a change that waits; of looks that find none, only by their day.
-      if (change !== null || hasLearned) await raiseSiteVersion(transaction);
+      // Readers are told of a change that waits, and of the day of the last look.
+      const isNewDay =
+        update.looked_at !== undefined && dayOf(update.looked_at) !== dayOf(page.looked_at);
+      if (change !== null || hasLearned || isNewDay) await raiseSiteVersion(transaction);
       return true;
     });
     if (!isStored) return null;
@@ -165,4 +168,8 @@ function isOtherPage(
   if (before === null || isFile || before.length < lookRules.leastBlocks) return false;
   const since = page.suspect_since === null ? now.getTime() : Date.parse(page.suspect_since);
   return keptShare < lookRules.leastKept && now.getTime() - since < lookRules.suspectFor;
+}
+
+function dayOf(instant: string | null): number | null {
+  return instant === null ? null : indianDayNumber(new Date(instant));
 }

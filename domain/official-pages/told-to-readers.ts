@@ -1,9 +1,9 @@
 import type { Fact } from "../../content/facts/index.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
+import { indianDayNumber } from "../shared/indian-days.ts";
 import { listWaiting } from "./change-repository.ts";
 import { listPages } from "./page-repository.ts";
-import { later, lookRules } from "./look-rules.ts";
 import { watchableAddress } from "./watched-sources.ts";
 
 /** The page behind a record, as readers see it. All times are ISO instants. */
@@ -45,11 +45,16 @@ export function createToldToReaders({ database: { queries }, clock }: Dependenci
     /** The look at the page that a record names as its source; null where it is not watched. */
     ofSource,
 
-    /** The sources of these records with a change that nobody has judged for a day, each once. */
+    /**
+     * The sources of these records with a change that nobody has judged on the Indian day on which it was found, each
+     * once: cached pages are rendered anew when a day begins.
+     */
     overdue(records: readonly Pick<Fact, "source">[]): readonly SourceLook[] {
-      const dueFrom = later(clock.now(), -lookRules.tellReadersAfter);
+      const today = indianDayNumber(clock.now());
       const sources = new Set(records.flatMap(({ source }) => ofSource(source.address) ?? []));
-      return [...sources].filter(({ changedAt }) => changedAt !== null && changedAt <= dueFrom);
+      return [...sources].filter(
+        ({ changedAt }) => changedAt !== null && indianDayNumber(new Date(changedAt)) < today,
+      );
     },
   };
 }

@@ -1,11 +1,11 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createPageReader } from "../../domain/official-pages/blocks/read-in-thread.ts";
+import { createPageReader } from "../../domain/official-pages/blocks/read-in-process.ts";
 import { catalog, oddPdf, packedBlanks, pagePdf } from "../support/official-pages/odd-pdf.ts";
 
 const readPage = createPageReader();
 
-/** Reads a page as the site does: in a thread of its own, within its bounds. */
+/** Reads a page as the site does: in a process of its own, within its bounds. */
 function looked(body: string | Buffer, contentType: string) {
   return readPage({ address: "https://nta.ac.in/page", contentType, body: Buffer.from(body) });
 }
