@@ -7,7 +7,7 @@ import { appliedMigrations, currentSchema } from "./stored-schema.ts";
 /**
  * Brings the database to the newest schema, or to that of a migration that it has not had yet, under
  * Kysely's own lock: several instances may start at once. A schema that is ahead of this code by one
- * migration is left as it is, since migrations only add: its name is answered, and null otherwise.
+ * migration is left as it is (docs/operations.md): its name is answered, and null otherwise.
  * Throws when it is ahead by more, and when a migration fails; a failed one leaves nothing behind.
  */
 export async function migrate(

@@ -63,7 +63,12 @@ function openSqlite(dataDir: string): OpenDatabase {
 /** Opens one SQLite file, or makes it. The pragmas say how it is written. */
 export function openSqliteFile(path: string, pragmas: string): OpenDatabase {
   const file = new DatabaseSync(path, { timeout: 5_000 });
-  file.exec(`${pragmas}; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000`);
+  try {
+    file.exec(`${pragmas}; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000`);
+  } catch (fault) {
+    file.close();
+    throw fault;
+  }
   const queries = new Kysely<Database>({
     dialect: new TransactionalSqliteDialect({ database: adapt(file) }),
   });

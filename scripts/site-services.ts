@@ -3,7 +3,7 @@ import { createServices, type Services } from "../domain/services.ts";
 import { noLog } from "../domain/shared/log.ts";
 import { withDatabase, type CommandSettings } from "./command.ts";
 
-/** The services of the site that these settings name. Servers that run learn of a change from the audit log. */
+/** The services of the site that these settings name. Servers that run learn of a change from the version of the site. */
 export function withServices<Value>(
   { database: location, clock, siteUrl, fixed }: CommandSettings,
   more: Partial<ServiceDependencies>,

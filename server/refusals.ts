@@ -16,7 +16,7 @@ type Refusal = {
   readonly retryAfter?: number;
 };
 
-/** Why a request is answered before the site looks at it. */
+/** Why a request is answered without a page or call looking at it. */
 export const refusals = {
   tooBusy: {
     status: 503,
@@ -92,6 +92,9 @@ function contentFor(
   if (target.startsWith("/auth/")) return ["application/json", JSON.stringify({ code, message })];
   if (target.startsWith("/functions/"))
     return ["application/json", JSON.stringify({ error: message })];
+  // Files for programs, and the data of the desk's pages.
+  if (/\.(?:data|ics|json|xml)(?:$|\?)/.test(target))
+    return ["text/plain; charset=utf-8", `${message}\n`];
   return ["text/html; charset=utf-8", page(heading, message)];
 }
 

@@ -119,7 +119,11 @@ async function refuseOtherSchema(backup: OpenDatabase): Promise<void> {
   const empty = openSqliteFile(":memory:", scratchPragmas);
   try {
     await migrate(empty, applied.at(-1));
-    for (const [table, columns] of await columnsByTable(empty))
+    const known = await columnsByTable(empty);
+    const foreign = [...present.keys()].find((table) => !known.has(table));
+    if (foreign !== undefined)
+      throw new BackupRefusal(`The file has a table that is not of this site: ${foreign}.`);
+    for (const [table, columns] of known)
       if (present.get(table) !== columns)
         throw new BackupRefusal(
           `The file is damaged: its table ${table} is missing, or has other columns.`,

@@ -277,7 +277,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return true;
       });
-      await reload();
+      cachedOrigins = null;
       if (!isStored)
         return fail("conflict", "Somebody has changed the rounds meanwhile. Check again.");
       return succeed({ report, importId: id });
@@ -304,7 +304,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return succeed({ message: `Round ${round} of ${year} is withdrawn.` });
       });
-      await reload();
+      cachedOrigins = null;
       return outcome;
     },
   };

@@ -1,7 +1,9 @@
 import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { BackupRefusal } from "../../database/backup/backup-refusal.ts";
 import { makeBackup } from "../../database/backup/make-backup.ts";
 import { makeDataFolder } from "../../database/data-folder.ts";
+import { databaseFaultOf } from "../../database/database-faults.ts";
 import {
   openDatabase,
   type DatabaseLocation,
@@ -55,8 +57,7 @@ export function createBackupDownload(dependencies: Dependencies) {
       return succeed({ name: `site-${day}.sqlite`, size, content });
     } catch (fault) {
       log.warn("A backup could not be made for a download.", { fault });
-      const reason = "The backup could not be made. The server's disk may be full.";
-      return fail("unavailable", reason);
+      return fail("unavailable", reasonOf(fault));
     }
   }
 
@@ -107,6 +108,14 @@ export function createBackupDownload(dependencies: Dependencies) {
       await running;
     },
   };
+}
+
+function reasonOf(fault: unknown): string {
+  if (fault instanceof BackupRefusal) return fault.message;
+  const isFull =
+    databaseFaultOf(fault) === "full" ||
+    (fault instanceof Error && "code" in fault && fault.code === "ENOSPC");
+  return `The backup could not be made.${isFull ? " The server's disk is full." : ""}`;
 }
 
 /** Closes the file at its end, or when the client goes away. */

@@ -70,18 +70,22 @@ export function followSiteVersion({ database, cache, log, onAnswer }: Dependenci
       isFailing = false;
       onAnswer();
     } catch (fault) {
-      if (!isFailing)
-        log.error("Cached pages are served without knowing what has changed.", { fault });
-      isFailing = true;
+      noteFailure(fault);
     }
+  }
+
+  function noteFailure(fault: unknown): void {
+    if (!isFailing)
+      log.error("Cached pages are served without knowing what has changed.", { fault });
+    isFailing = true;
   }
 
   /** A committed change is public: it may not be acknowledged while the pages from before are still served. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
     const changesBefore = memoryChanges;
     const value = await database.transaction(work);
-    await catchUp().catch(() => {
-      confirmedAt = -Infinity;
+    await catchUp().catch((fault: unknown) => {
+      noteFailure(fault);
       cache.drop();
     });
     // Elsewhere a former value would stand beside the new one until the next poll.

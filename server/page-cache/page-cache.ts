@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../domain/shared/clock.ts";
+import { indianDayNumber } from "../../domain/shared/indian-days.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import {
   encodedVariant,
@@ -29,10 +30,6 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /** Some four thousand posts. */
 export const pageCacheLimits = { pages: 4_096, bytes: 32 * 1024 * 1024 };
 
-const dayLength = 86_400_000;
-/** India is ahead of UTC by five and a half hours, in winter and summer. */
-const indianOffset = 19_800_000;
-
 /**
  * Public pages, rendered once and held compressed until something that readers see changes or the Indian day ends. A
  * missing page is rendered once, however many requests wait for it. In bounded memory: the least recently used goes first.
@@ -48,9 +45,7 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   let recompression = Promise.resolve();
   let version = 0;
 
-  function indianDay(): number {
-    return Math.floor((clock.now().getTime() + indianOffset) / dayLength);
-  }
+  const indianDay = () => indianDayNumber(clock.now());
 
   async function renderNow(key: string, render: () => Promise<Response>): Promise<RenderOutcome> {
     const begun = { version, indianDay: indianDay() };
