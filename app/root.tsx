@@ -17,6 +17,7 @@ import {
 } from "../content/page-catalogue.ts";
 import { siteName } from "../content/site.ts";
 import { longestQuery } from "../domain/search/search-answer.ts";
+import { placeholders } from "../domain/settings/settings-in-force.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
 import { manifestPath } from "./page-title.ts";
@@ -44,6 +45,7 @@ export function loader({ context, url: { pathname, searchParams } }: Route.Loade
   const inNow = ({ label, path }: PageLink) => ({ label, path: addressIn(path, now) });
   return {
     provider,
+    institute: provider.name === placeholders.name ? null : provider.name,
     siteUrl: url,
     publicAnonKey,
     year: indianDate(clock.now()).slice(0, 4),
