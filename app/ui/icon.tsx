@@ -56,6 +56,14 @@ const topicSigns = new Map<string, readonly [keyof typeof icons, Subject]>([
   ["/preparation-tips", ["check", "prepare"]],
   ["/latest-updates", ["newspaper", "news"]],
   ["/blog", ["newspaper", "news"]],
+  ["/blog/category/preparation-tips", ["check", "prepare"]],
+  ["/blog/category/exam-strategy", ["listChecks", "exam-day"]],
+  ["/blog/category/syllabus", ["bookOpen", "apply"]],
+  ["/blog/category/study-material", ["fileText", "seats"]],
+  ["/blog/category/mock-tests", ["clock", "exam-day"]],
+  ["/blog/category/time-management", ["calendar", "prepare"]],
+  ["/blog/category/subject-wise", ["pen", "seats"]],
+  ["/blog/category/news", ["newspaper", "news"]],
   ["/year", ["calendar", "news"]],
   ["/tools/eligibility", ["userCheck", "apply"]],
   ["/tools/fees", ["rupee", "apply"]],
@@ -70,13 +78,19 @@ const topicSigns = new Map<string, readonly [keyof typeof icons, Subject]>([
   ["Prepare", ["bookOpen", "prepare"]],
 ]);
 
+/** The drawing and the subject of a topic, for what draws them in its own way; null where it has none. */
+export function topicSign(topic: string) {
+  const [name, subject] = topicSigns.get(topic) ?? [];
+  return name === undefined || subject === undefined ? null : { path: icons[name], subject };
+}
+
 /** The sign of a topic before its name, in the colour of its subject; nothing where it has none. */
 export function TopicIcon({ of: topic }: { of: string }) {
-  const [name, subject] = topicSigns.get(topic) ?? [];
-  if (name === undefined) return null;
+  const sign = topicSign(topic);
+  if (sign === null) return null;
   return (
-    <span className={`plate stage-${subject}`}>
-      <Icon of={name} />
+    <span className={`plate stage-${sign.subject}`}>
+      <Drawing path={sign.path} />
     </span>
   );
 }

@@ -111,7 +111,10 @@ export async function listPublishedBefore(
   return (await selectPublishedBefore(queries, input).execute()).map(toSummary);
 }
 
-type SummaryRow = Record<"id" | "title" | "slug" | "hero_summary" | "category" | "edition", string> &
+type SummaryRow = Record<
+  "id" | "title" | "slug" | "hero_summary" | "category" | "edition",
+  string
+> &
   Record<"hero_image_url" | "published_at", string | null> & {
     readonly tags: unknown;
     readonly characters: number;
