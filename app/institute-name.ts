@@ -3,5 +3,10 @@ import { placeholders } from "../domain/settings/settings-in-force.ts";
 
 /** What the institute is called; null until the office has said so: nothing stands in its place. */
 export function instituteName({ name }: Pick<Provider, "name">): string | null {
-  return name === placeholders.name ? null : name;
+  return isPlaceholder(name) ? null : name;
+}
+
+/** Of the name, the phone or the address of the institute: not what the office has set. */
+export function isPlaceholder(value: string): boolean {
+  return Object.values<string>(placeholders).includes(value);
 }
