@@ -41,7 +41,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
       <PostReferences figures={figures} references={post.source_references} />
       <PostCorrections corrections={post.corrections} />
       <HowItWasMade article={article} frame={frame} />
-      <div className="stack">
+      <div className="stack post-end">
         <TagList tags={post.tags} linked />
         <SharePost title={post.title} address={frame.address} />
       </div>

@@ -82,14 +82,19 @@ function withPlaces(tree: Root): readonly RootContent[] {
     if (node.type !== "element") return node;
     if (node.tagName === "table") return tableBox(node, ++tables);
     const part = parts.indexOf(node);
-    const id = part === -1 ? {} : { id: partId(part) };
-    return {
-      ...node,
-      properties: { ...node.properties, ...id },
-      children: node.children.map(withScrollBox),
+    const properties = {
+      ...node.properties,
+      ...(part !== -1 && { id: partId(part) }),
+      ...(isBlockFormula(node) && { tabIndex: 0 }),
     };
+    return { ...node, properties, children: node.children.map(withScrollBox) };
   }
   return tree.children.map(withScrollBox);
+}
+
+/** It scrolls by itself where it is too wide, also by keyboard. */
+function isBlockFormula({ tagName, children: [formula] }: Element): boolean {
+  return tagName === "p" && formula?.type === "element" && formula.properties.display === "block";
 }
 
 /** On a phone the rows of a table with more columns than this are cards. */

@@ -80,6 +80,18 @@ describe("the answer on a page's image", () => {
     expect(alt).toContain(`. ${answer} `);
   });
 
+  test("has nothing of an institute that has not named itself", async () => {
+    for (const path of ["/", "/contact"]) {
+      const { alt } = await imageOn(await openTestSite(now), path);
+      expect(alt).toMatch(/\. Not the official site\.$/);
+      expect(alt).not.toMatch(/\[|00000/);
+    }
+    const named = await openTestSite({ ...now, SITE_NAME_PROVIDER: "Kottayam Coaching" });
+    expect((await imageOn(named, "/")).alt).toMatch(
+      /By Kottayam Coaching, not the official site\.$/,
+    );
+  });
+
   test("changes with the record, under another address, on the next request", async () => {
     const site = await openTestSite({ ...accounts, ...now });
     const before = await imageOn(site, "/counseling");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
 import { addPicture, callLibrary, editPost, samplePicture } from "../support/pictures.ts";
-import { metaContent, parsePage } from "../support/html.ts";
+import { attribute, metaContent, only, parsePage } from "../support/html.ts";
 import { colourAtRightEdge, expectShareImage, jpegOf } from "../support/share-picture.ts";
 import { sharedSite, type TestSite } from "../support/site.ts";
 
@@ -66,6 +66,8 @@ test("readers get a post's own pictures with size, files and words, and sharers 
   ])
     expect(inText).toContain(part);
   expect(html).toContain(`"image":"https://guide.example${hero.url}"`);
+  const card = only("img", parsePage(await (await site.request("/blog")).text()));
+  expect([attribute(card, "src"), attribute(card, "alt")]).toEqual([hero.url, ""]);
   const { pathname } = new URL(metaContent(parsePage(html), "og:image") ?? "");
   const jpeg = await jpegOf(await site.request(pathname));
   await expectShareImage(jpeg);
