@@ -130,14 +130,15 @@ function asCards(element: Element, columns: readonly string[], column = 0): Elem
   if (tagName === "tfoot") return element;
   const properties = { ...element.properties, role: tableRoles[tagName] };
   if (tagName === "th") return { ...element, properties };
-  if (tagName === "td")
-    return column === 0
-      ? {
-          ...element,
-          tagName: "th",
-          properties: { ...properties, role: "rowheader", scope: "row" },
-        }
-      : { ...element, properties: { ...properties, dataLabel: columns[column] } };
+  if (tagName === "td") {
+    const labelled = { ...properties, dataLabel: columns[column] };
+    if (column > 0) return { ...element, properties: labelled };
+    return {
+      ...element,
+      tagName: "th",
+      properties: { ...labelled, role: "rowheader", scope: "row" },
+    };
+  }
   return {
     ...element,
     properties: tagName === "table" ? { ...properties, className: ["cards"] } : properties,

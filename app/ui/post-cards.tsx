@@ -150,7 +150,7 @@ type EmptyListProps = {
   children: ReactNode;
 };
 
-/** Where there is no post: a sentence, and where to go instead. */
+/** Where a post or a list is missing: that it is, and where to go instead. */
 export function EmptyList({ topic, links, children }: EmptyListProps) {
   return (
     <div className="card post-card post-lead">
