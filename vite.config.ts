@@ -3,7 +3,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { writtenTexts } from "./scripts/written-texts-plugin.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
-import { styleRules } from "./scripts/style-rules-plugin.ts";
 
 /** The package's own list of characters' names (`&nbsp;`). */
 const characterNames = fileURLToPath(import.meta.resolve("decode-named-character-reference"));
@@ -38,7 +37,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ["app/desk/**/*.{ts,tsx}"] },
   // Its form for browsers has them parse each name as HTML, which the policy of the pages forbids.
   resolve: { alias: { "decode-named-character-reference": characterNames } },
-  plugins: [reactRouter(), writtenTexts(), pageScripts(), styleRules()],
+  plugins: [reactRouter(), writtenTexts(), pageScripts()],
   environments: {
     // The Hono app is the entry of the server bundle: pages, API and services share one module graph.
     ssr: {

@@ -32,10 +32,10 @@ export async function answerPage(tree: PageTree, about: PageAbout): Promise<Resp
   const { request, context, status, headers, loaderData, handles } = about;
   const isCompressed = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
   const hasScript = ownScript(handles) !== undefined;
-  const allow = (styles: string, nonce?: string) => {
+  const allow = (nonce?: string) => {
     if (!import.meta.env.PROD) return;
     const frames = framedOrigins(loaderData);
-    const needs = { nonce, styles, ownScript: hasScript, sendsNothing: isSilent(handles), frames };
+    const needs = { nonce, ownScript: hasScript, sendsNothing: isSilent(handles), frames };
     headers.set("Content-Security-Policy", contentSecurityPolicy(needs));
   };
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -44,12 +44,12 @@ export async function answerPage(tree: PageTree, about: PageAbout): Promise<Resp
   if (isHydrated(handles) || hasDeferredData(Object.values(loaderData))) {
     const nonce = randomBytes(16).toString("base64");
     headers.set("Cache-Control", "private, no-store");
-    allow("'self'", nonce);
+    allow(nonce);
     const stream = await streamPage(tree(nonce), { request, context, nonce, isCompressed, status });
     return new Response(stream.body, { status: stream.status, headers });
   }
-  const page = wholePage(tree(), { context, hasScript, isCompressed });
+  const page = wholePage(tree(), { context, isCompressed });
   headers.set("Speculation-Rules", speculationRules);
-  allow(page.styleHash);
-  return new Response(request.method === "HEAD" ? null : page.body, { status, headers });
+  allow();
+  return new Response(request.method === "HEAD" ? null : page, { status, headers });
 }

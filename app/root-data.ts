@@ -15,6 +15,8 @@ export type ArchivePlace = {
 /** What the shell shows around every page: as data, so that content stays out of the client's bundle. */
 export type RootData = {
   readonly provider: Provider;
+  /** The institute's name; null until it is set, and nothing is drawn in its place. */
+  readonly institute: string | null;
   readonly siteUrl: string;
   readonly publicAnonKey: string;
   /** The year of the calendar. */

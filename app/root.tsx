@@ -17,11 +17,12 @@ import {
 } from "../content/page-catalogue.ts";
 import { siteName } from "../content/site.ts";
 import { longestQuery } from "../domain/search/search-answer.ts";
+import { placeholders } from "../domain/settings/settings-in-force.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
 import { manifestPath } from "./page-title.ts";
 import { shownTitle } from "./page-meta.ts";
-import { hasDeferredData, hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
+import { hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import siteStyles from "./styles/app.css?url";
@@ -44,6 +45,7 @@ export function loader({ context, url: { pathname, searchParams } }: Route.Loade
   const inNow = ({ label, path }: PageLink) => ({ label, path: addressIn(path, now) });
   return {
     provider,
+    institute: provider.name === placeholders.name ? null : provider.name,
     siteUrl: url,
     publicAnonKey,
     year: indianDate(clock.now()).slice(0, 4),
@@ -83,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifestPath} />
         {shouldHydrate && <meta name="public-anon-key" content={frame?.publicAnonKey ?? ""} />}
         <Meta />
-        <Styles hydrated={shouldHydrate} deferred={hasDeferredData(loaderData)} />
+        <link rel="stylesheet" href={siteStyles} precedence="site" />
+        {shouldHydrate && <link rel="stylesheet" href={deskStyles} precedence="desk" />}
         {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>
@@ -118,20 +121,6 @@ function SkipLink({ leadsToResults }: { leadsToResults: boolean }) {
     <a className="skip-link" href={leadsToResults ? "#results" : "#content"}>
       {leadsToResults ? "Skip to results" : "Skip to content"}
     </a>
-  );
-}
-
-/**
- * A page that comes whole and without hydration gets the rules that it uses when it is minified; any other asks
- * for the stylesheets, which browsers keep.
- */
-function Styles({ hydrated, deferred }: { hydrated: boolean; deferred: boolean }) {
-  if (!hydrated && !deferred && import.meta.env.PROD) return <style />;
-  return (
-    <>
-      <link rel="stylesheet" href={siteStyles} precedence="site" />
-      {hydrated && <link rel="stylesheet" href={deskStyles} precedence="desk" />}
-    </>
   );
 }
 

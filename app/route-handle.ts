@@ -6,8 +6,8 @@ export type RouteHandle = {
   readonly script?: string;
   /** Nothing that the page's module reads may leave it: the policy lets the page ask nobody. */
   readonly sendsNothing?: true;
-  /** The desk has a frame of its own, with its menu, instead of what readers have around a page. */
-  readonly frame?: "desk";
+  /** The desk and its doors have frames of their own instead of what readers have around a page. */
+  readonly frame?: "desk" | "door";
 };
 
 type Matches = readonly { readonly handle?: unknown }[];

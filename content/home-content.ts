@@ -16,14 +16,18 @@ type HomeFact = { readonly label: string; readonly value: Wording };
 type HomeFigure = { readonly value: Wording; readonly caption: string };
 
 const hero = {
+  about: "JEE Main {year} · unofficial, free, no sign-up",
   title: "JEE Main {year}, clearly explained",
-  lead: "From the form to your seat, every figure with its source. Free, and not the official exam site.",
+  lead: "Every date, fee and rule, from application to admission, with its source.",
+  placeholder: "Try: obc fee, nit calicut cse",
   buttons: [
     { label: "Registration guide", path: "/registration-2026" },
     { label: "Syllabus", path: "/syllabus-2026" },
     { label: "Latest updates", path: "/latest-updates" },
   ],
-} as const satisfies { title: string; lead: string; buttons: readonly PageLink[] };
+} as const satisfies Record<"about" | "title" | "lead" | "placeholder", string> & {
+  buttons: readonly PageLink[];
+};
 
 const quickNavigation: readonly HomeCard[] = [
   {

@@ -22,6 +22,7 @@ export function useLogin() {
   const navigate = useNavigate();
   const [step, setStep] = useState(passwordStep);
   const [working, setWorking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const isEntering = useRef(false);
   const isEnrolling = useRef(false);
 
@@ -77,6 +78,7 @@ export function useLogin() {
     isEntering.current = false;
     if (outcome.state === "second-factor") await askForFactor();
     setWorking(false);
+    setHasFailed(outcome.state === "failed");
     if (outcome.state === "allowed") await welcome();
     if (outcome.state !== "failed") return;
     showToast({ topic, tone: "failure", title: "Login failed", description: outcome.message });
@@ -97,7 +99,7 @@ export function useLogin() {
     setStep(passwordStep);
   }
 
-  return { step, working, enter, finish, startOver: () => void startOver() };
+  return { step, working, hasFailed, enter, finish, startOver: () => void startOver() };
 }
 
 export type Credentials = { readonly email: string; readonly password: string };

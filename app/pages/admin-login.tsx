@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { textOf } from "../desk/account-form.tsx";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
@@ -6,44 +6,50 @@ import { Button, QuietButton } from "../desk/kit/button.tsx";
 import { privateMeta } from "../desk/kit/desk-page.tsx";
 import { type Credentials, useLogin } from "../desk/login.ts";
 import { useHydrated } from "../desk/kit/use-hydrated.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { Door } from "../ui/door.tsx";
+
+export const handle: RouteHandle = { frame: "door" };
 
 export function meta() {
   return privateMeta("Admin Login");
 }
 
 export default function AdminLoginPage() {
-  const { step, working, enter, finish, startOver } = useLogin();
+  const { step, working, hasFailed, enter, finish, startOver } = useLogin();
 
   return (
-    <div className="desk-middle">
-      <section className="card" aria-labelledby="login-title">
-        <h1 className="desk-card-title" id="login-title">
-          Admin Login
-        </h1>
-        <p className="quiet">Enter your credentials to access the admin dashboard</p>
-        {step.name === "password" && (
-          <PasswordStep working={working} enter={(credentials) => void enter(credentials)} />
-        )}
-        {step.name === "code" && <CodeForm factorId={step.factorId} label="Verify" done={finish} />}
-        {step.name === "enrol" && (
-          <>
-            <p>This site asks every admin for a second factor. Please set yours up now.</p>
-            <EnrolFactor done={finish} />
-          </>
-        )}
-        {step.name !== "password" && <QuietButton label="Use another account" run={startOver} />}
-        <noscript>
-          <p>Signing in needs JavaScript: please switch it on and load this page again.</p>
-        </noscript>
-      </section>
-    </div>
+    <Door title="Admin Login" lead="Enter your credentials to access the admin dashboard">
+      {step.name === "password" && (
+        <PasswordStep
+          {...{ working, hasFailed }}
+          enter={(credentials) => void enter(credentials)}
+        />
+      )}
+      {step.name === "code" && <CodeForm factorId={step.factorId} label="Verify" done={finish} />}
+      {step.name === "enrol" && (
+        <>
+          <p>This site asks every admin for a second factor. Please set yours up now.</p>
+          <EnrolFactor done={finish} />
+        </>
+      )}
+      {step.name !== "password" && <QuietButton label="Use another account" run={startOver} />}
+      <noscript>
+        <p>Signing in needs JavaScript: please switch it on and load this page again.</p>
+      </noscript>
+    </Door>
   );
 }
 
-type PasswordStepProps = { working: boolean; enter: (credentials: Credentials) => void };
+type PasswordStepProps = {
+  working: boolean;
+  hasFailed: boolean;
+  enter: (credentials: Credentials) => void;
+};
 
-function PasswordStep({ working, enter }: PasswordStepProps) {
+function PasswordStep({ working, hasFailed, enter }: PasswordStepProps) {
   const hydrated = useHydrated();
+  const [isShown, setIsShown] = useState(false);
 
   function signIn(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -65,17 +71,27 @@ function PasswordStep({ working, enter }: PasswordStepProps) {
           <input
             id="password"
             name="password"
-            type="password"
+            type={isShown ? "text" : "password"}
             autoComplete="current-password"
             required
           />
         </div>
+        <label className="choice cluster">
+          <input type="checkbox" onChange={(event) => setIsShown(event.target.checked)} />
+          Show what I type
+        </label>
         <Button
           label={working ? "Logging in..." : "Login"}
           type="submit"
           disabled={working || !hydrated}
         />
       </form>
+      {hasFailed && (
+        <p className="notice notice-warning">
+          Check the spelling and Caps Lock. Still not in? Set a new password below, or ask an
+          approver of your office for a new link.
+        </p>
+      )}
       <p>
         <Link to="/admin/reset">Forgot your password?</Link>
       </p>

@@ -1,6 +1,10 @@
 import { PasswordReset } from "../desk/password-reset.tsx";
 import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { useHydrated } from "../desk/kit/use-hydrated.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { Door } from "../ui/door.tsx";
+
+export const handle: RouteHandle = { frame: "door" };
 
 export function meta() {
   return privateMeta("Reset your password");
@@ -9,22 +13,17 @@ export function meta() {
 export default function AdminResetPage() {
   const hydrated = useHydrated();
   return (
-    <div className="desk-middle">
-      <section className="card stack" aria-labelledby="reset-title">
-        <h1 className="desk-card-title" id="reset-title">
-          Reset your password
-        </h1>
-        {hydrated ? (
-          <PasswordReset />
-        ) : (
-          <>
-            <Loading label="Opening…" />
-            <noscript>
-              <p>This page needs JavaScript: please switch it on and load it again.</p>
-            </noscript>
-          </>
-        )}
-      </section>
-    </div>
+    <Door title="Reset your password">
+      {hydrated ? (
+        <PasswordReset />
+      ) : (
+        <>
+          <Loading label="Opening…" />
+          <noscript>
+            <p>This page needs JavaScript: please switch it on and load it again.</p>
+          </noscript>
+        </>
+      )}
+    </Door>
   );
 }

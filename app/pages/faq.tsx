@@ -15,7 +15,7 @@ import { siteContext } from "../site-context.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
 import { NotesEachTime } from "../sections/notes-once.tsx";
-import { PageFigures, PageFrame } from "../sections/page-frame.tsx";
+import { PageFigures, PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { QuestionList } from "../sections/disclosures.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -72,7 +72,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const { page, checkedOn, changed, search, ofEdition, categories, outcome } = loaderData;
   const head = (
     <>
-      <h1>{page.heading}</h1>
+      <PageTitle path={page.path}>{page.heading}</PageTitle>
       <SeasonFirst />
       <p className="lead">
         <Phrase words={page.lead} />

@@ -2,10 +2,12 @@ import type { Route } from "./+types/home.ts";
 import { homeContents } from "../../content/home-content.ts";
 import { tools } from "../../content/tool-list.ts";
 import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Wording } from "../../content/word-tokens.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
+import { withTimeout } from "../deferred-data.ts";
 import { factsContext } from "../facts-context.ts";
 import { loadedMeta, type PageMeta } from "../page-meta.ts";
 import { shownNews } from "../shown-news.ts";
@@ -18,6 +20,7 @@ import {
   Closing,
   ComingSoonCards,
   HomeHero,
+  NewestPosts,
   QuickNavigation,
   ReasonList,
   ToolCards,
@@ -25,10 +28,11 @@ import {
 } from "../ui/home-sections.tsx";
 import { plainWords } from "../marked-words.tsx";
 
-/** How many of the newest updates the home page shows. */
+/** How many of the newest updates and posts the home page shows. */
 const updatesShown = 4;
+const postsShown = 3;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const lookUp = { provider: site.provider, facts };
@@ -38,9 +42,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     meta: homeMeta({ ...site, facts }),
     hero: { ...home.hero, buttons: inSeason(home.hero.buttons, whatNow(today, facts)) },
-    keyFactsTitle: home.keyFactsTitle,
-    keyFacts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
-    checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
     changed: changedFacts(facts, citedFacts(home, facts), site.clock.now()),
     quickNavigation: home.quickNavigation.map((card) => ({
       ...card,
@@ -51,6 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
       facts,
       today,
     }).slice(0, updatesShown),
+    posts: await newestPosts(site, facts),
     about: {
       title: home.aboutTheExam.title,
       paragraphs: home.aboutTheExam.paragraphs.map(plain),
@@ -58,10 +60,26 @@ export function loader({ context }: Route.LoaderArgs) {
         value: plainWords(value, lookUp, { isBrief: true }),
         caption,
       })),
+      keyFacts: {
+        title: home.keyFactsTitle,
+        facts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
+        checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
+      },
     },
     reasons: home.reasons.map(({ title, text }) => ({ title, text: plain(text) })),
     closing: home.closing,
   };
+}
+
+/** A failed read is logged, and the page stands without them. */
+async function newestPosts({ services, log }: Site, facts: FactSnapshot) {
+  try {
+    const page = await withTimeout(services.posts.published.page(null, facts));
+    return page.ok ? page.value.posts.slice(0, postsShown) : [];
+  } catch (fault) {
+    log.error("The newest posts could not be read.", { fault });
+    return [];
+  }
 }
 
 /** The buttons; the one that most readers want now is the first. */
@@ -100,6 +118,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <QuickNavigation cards={loaderData.quickNavigation} />
       <ComingSoonCards cards={loaderData.comingSoon} />
       <UpdateCards updates={loaderData.updates} />
+      <NewestPosts posts={loaderData.posts} />
       <AboutTheExam {...loaderData.about} />
       <ReasonList reasons={loaderData.reasons} />
       <Closing {...loaderData.closing} />

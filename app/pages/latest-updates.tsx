@@ -15,7 +15,7 @@ import { factsInNews, shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
 import { isNewsTab, NewsList, NewsTabs } from "../sections/news-cards.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
-import { PageDays, PageFrame } from "../sections/page-frame.tsx";
+import { PageDays, PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/page-section.tsx";
@@ -63,7 +63,7 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
   const newestItem = loaderData.news[0]?.date;
   const head = (
     <>
-      <h1>{page.heading}</h1>
+      <PageTitle path={page.path}>{page.heading}</PageTitle>
       <PageDays lastUpdated={today} newestItem={newestItem} checkedOn={checkedOn} />
       <ChangedFacts changed={changed} />
     </>

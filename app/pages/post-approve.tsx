@@ -1,14 +1,18 @@
 import { Link, data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
 import { Button, QuietLink } from "../desk/kit/button.tsx";
-import { ErrorCard, privateMeta, Loading } from "../desk/kit/desk-page.tsx";
+import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { rememberPlace } from "../desk/kit/return-place.ts";
 import { usePublishing } from "../desk/use-publishing.ts";
 import { recallDraft } from "../desk/review-address.ts";
 import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedPost } from "../calls/review.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
+import { Door } from "../ui/door.tsx";
+
+export const handle: RouteHandle = { frame: "door" };
 
 export function meta() {
   return privateMeta("Publish blog post");
@@ -50,32 +54,26 @@ function Publishing({ standing, ...approval }: Approval) {
 
 function InProgress({ standing }: { standing: ReviewStanding | null }) {
   return (
-    <div className="desk-middle">
-      <section className="card desk-outcome">
-        <h1 className="desk-card-title">Publishing Blog Post...</h1>
-        <Loading label="This takes a moment." />
-        {standing !== null && <p className="quiet">{standing.readers}</p>}
-        <noscript>
-          <p>Publishing needs JavaScript: please switch it on and load this page again.</p>
-        </noscript>
-      </section>
-    </div>
+    <Door title="Publishing Blog Post...">
+      <Loading label="This takes a moment." />
+      {standing !== null && <p className="quiet">{standing.readers}</p>}
+      <noscript>
+        <p>Publishing needs JavaScript: please switch it on and load this page again.</p>
+      </noscript>
+    </Door>
   );
 }
 
 function Published({ post }: { post: PublishedPost }) {
   return (
-    <div className="desk-middle">
-      <section className="card desk-outcome" role="status">
-        <h1 className="desk-card-title">Published Successfully!</h1>
-        <p>Successfully published: {post.title}</p>
-        <p>Live: this is what readers see from now on.</p>
-        <p className="quiet">Redirecting to published post...</p>
-        <a className="button" href={postAddress(post)}>
-          View Published Post →
-        </a>
-      </section>
-    </div>
+    <Door title="Published Successfully!" role="status">
+      <p>Successfully published: {post.title}</p>
+      <p>Live: this is what readers see from now on.</p>
+      <p className="quiet">Redirecting to published post...</p>
+      <a className="button" href={postAddress(post)}>
+        View Published Post →
+      </a>
+    </Door>
   );
 }
 
@@ -93,7 +91,8 @@ type PublishFailedProps = {
 function PublishFailed(props: PublishFailedProps) {
   const { message, needsSession = false, latest, draft = null, retry } = props;
   return (
-    <ErrorCard title="Publish Failed" message={message}>
+    <Door title="Publish Failed">
+      <p role="alert">{message}</p>
       {needsSession && (
         <Link className="button" to="/admin/login" onClick={() => rememberPlace(window.location)}>
           Sign in to publish
@@ -111,6 +110,6 @@ function PublishFailed(props: PublishFailedProps) {
         </a>
       )}
       <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
-    </ErrorCard>
+    </Door>
   );
 }

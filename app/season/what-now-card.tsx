@@ -13,7 +13,7 @@ export function WhatNowCard() {
   return (
     <section className="what-now" aria-labelledby="what-now">
       <p className="eyebrow">
-        Today, <time dateTime={today}>{longIndianDate(today)}</time>
+        What happens next · Today, <time dateTime={today}>{longIndianDate(today)}</time>
       </p>
       <h2 id="what-now">
         <span className="visually-hidden">What now: </span>
@@ -26,19 +26,21 @@ export function WhatNowCard() {
       )}
       <Next coming={next} />
       {over !== null && <p>{over}</p>}
-      {yearAgo !== null && (
-        <p>
-          <b>{yearAgo.lead}</b> {yearAgo.text}
-        </p>
-      )}
-      <h3>This week</h3>
-      <ul>
-        {actions.map((words, index) => (
-          <li key={index}>
-            <Phrase words={words} />
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>This week</summary>
+        {yearAgo !== null && (
+          <p>
+            <b>{yearAgo.lead}</b> {yearAgo.text}
+          </p>
+        )}
+        <ul>
+          {actions.map((words, index) => (
+            <li key={index}>
+              <Phrase words={words} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -7,7 +7,9 @@ import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
 import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
+import { chatAddress } from "../../content/site.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Icon, TopicIcon } from "../ui/icon.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
 import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
@@ -18,7 +20,7 @@ import { Notes } from "./section-frame.tsx";
 type PageFrameProps = {
   /** The h1 and the lead. */
   head: ReactNode;
-  /** The answer first: below the head on a phone, beside it where there is room. */
+  /** The answer first: right below the lead. */
   answer?: ReactNode;
   /** The page's parts, for "On this page". */
   contents?: readonly Content[];
@@ -31,14 +33,15 @@ type PageHeadProps = { title: string; lead: ReactNode; children?: ReactNode };
 export function PageFrame({ head, answer, contents = [], children }: PageFrameProps) {
   return (
     <NotesOnce>
-      <article className="information columns">
+      <article className="information">
         <header className="information-head stack">
           <Breadcrumbs />
           {head}
+          {answer}
         </header>
         <div className="information-side">
-          {answer}
           <OnThisPage contents={contents} />
+          <WhereToAsk />
         </div>
         <div className="information-body">
           {children}
@@ -46,6 +49,16 @@ export function PageFrame({ head, answer, contents = [], children }: PageFramePr
         </div>
       </article>
     </NotesOnce>
+  );
+}
+
+/** The name of a page beside its icon, where it has one. */
+export function PageTitle({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <div className="page-title">
+      <TopicIcon of={path} />
+      <h1>{children}</h1>
+    </div>
   );
 }
 
@@ -61,15 +74,41 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
 }
 
 function OfficialNote() {
-  const { address } = officialSites.jeeMain;
   return (
     <p className="official-note quiet" role="note">
       This is an independent guide, not the official exam site. Register, pay and download only at{" "}
-      <a className="host" href={address} target="_blank" rel="noopener">
-        {new URL(address).host}
-      </a>
-      ; its notices always prevail.
+      <OfficialLink />; its notices always prevail.
     </p>
+  );
+}
+
+function OfficialLink() {
+  const { address } = officialSites.jeeMain;
+  return (
+    <a className="host" href={address} target="_blank" rel="noopener">
+      {new URL(address).host}
+    </a>
+  );
+}
+
+/** Beside a page where there is room: the official site, and the institute that answers. */
+function WhereToAsk() {
+  const { provider } = usePageContext();
+  return (
+    <aside className="card where-to-ask" aria-label="Official site and help">
+      <p>
+        <strong>Official site</strong>
+        <OfficialLink />
+      </p>
+      <p>
+        <strong>A question?</strong>
+        Send JEE to {provider.phone}.
+      </p>
+      <a className="button button-chat" href={chatAddress(provider)} target="_blank" rel="noopener">
+        <Icon of="messageCircle" />
+        Chat with us
+      </a>
+    </aside>
   );
 }
 
@@ -85,7 +124,7 @@ function OnThisPage({ contents }: { contents: readonly Content[] }) {
   if (contents.length < 2) return null;
   return (
     <nav className="on-this-page" aria-labelledby="on-this-page">
-      <details>
+      <details className="disclosure">
         <summary id="on-this-page">On this page</summary>
         <ol>
           {contents.map(({ id, title, hidden }) => (
@@ -120,7 +159,7 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
       : page.keyFacts.length > 0;
   return (
     <>
-      <h1>{page.heading}</h1>
+      <PageTitle path={page.path}>{page.heading}</PageTitle>
       {page.season === "first" && <SeasonFirst />}
       {page.season === "rule" && (
         <SeasonFirst>

@@ -22,7 +22,7 @@ export function FoundValues({
   return (
     <ul className="stack found-values" aria-label="Answered directly">
       {values.map((value) => (
-        <li className="tool-answer" key={value.record.id}>
+        <li className="card" key={value.record.id}>
           <Value {...value} isSeasonTold={isSeasonTold} />
         </li>
       ))}

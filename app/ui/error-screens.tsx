@@ -2,17 +2,24 @@ import { isRouteErrorResponse } from "react-router";
 import { brand, siteName } from "../../content/site.ts";
 import { pageTitle } from "../page-title.ts";
 import { useRootData } from "../root-data.ts";
+import { SearchForm } from "../sections/search-form.tsx";
 
 /** An address that the site does not have. */
 export function MissingPageScreen() {
   return (
     <div className="screen">
       <ScreenTitle title="Page not found" />
-      <p className="eyebrow">Error 404</p>
+      <StatusSquares status={404} />
       <h1>Oops! Page not found</h1>
       <p className="lead">
         There is no page at this address. It may have been mistyped, or the page may have moved.
       </p>
+      <SearchForm
+        path="/search"
+        label="Search this site"
+        placeholder="For example: admit card"
+        search=""
+      />
       <WayHome />
       <p>
         Often looked for: <a href="/important-dates">Important Dates</a>,{" "}
@@ -44,7 +51,7 @@ function AwayScreen() {
   return (
     <div className="screen">
       <ScreenTitle title="Please try again in a minute" />
-      <p className="eyebrow">Error 503</p>
+      <StatusSquares status={503} />
       <h1>This page cannot be shown right now</h1>
       <p className="lead" role="alert">
         Please try again in a minute. The guides on this site go on working.
@@ -52,6 +59,17 @@ function AwayScreen() {
       <SupportNumber />
       <WayHome />
     </div>
+  );
+}
+
+/** The number of the error, as questions of the palette. */
+function StatusSquares({ status }: { status: number }) {
+  return (
+    <p className="squares" role="img" aria-label={`Error ${status}`}>
+      {[...String(status)].map((digit, index) => (
+        <span key={index}>{digit}</span>
+      ))}
+    </p>
   );
 }
 

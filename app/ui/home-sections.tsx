@@ -1,48 +1,71 @@
 import type { ReactNode } from "react";
 import type { HomeCard, HomeContents } from "../../content/home-content.ts";
-import type { ShownNews } from "../shown-news.ts";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import type { Tool } from "../../content/tool-list.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
+import type { PostSummary } from "../../domain/posts/post.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useAddresses } from "../facts-context.ts";
 import { WhatNowCard } from "../season/what-now-card.tsx";
 import { ChangedFacts } from "../sections/changed-facts.tsx";
+import { SearchForm } from "../sections/search-form.tsx";
+import type { ShownNews } from "../shown-news.ts";
 import { Icon, TopicIcon } from "./icon.tsx";
 import { KeyFacts, type KeyFact } from "./key-facts.tsx";
+import { Palette } from "./motif.tsx";
+import { PostGrid } from "./post-cards.tsx";
 
 type HomeHeroProps = {
-  hero: Pick<HomeContents["hero"], "title" | "lead"> & { buttons: readonly PageLink[] };
-  keyFactsTitle: string;
-  keyFacts: readonly KeyFact[];
-  /** Since when the figures are known to be right (ISO day). */
-  checkedOn: string | undefined;
+  hero: Pick<HomeContents["hero"], "about" | "title" | "lead" | "placeholder"> & {
+    buttons: readonly PageLink[];
+  };
   /** Which of the page's facts are other ones since a short while. */
   changed: readonly ChangedFact[];
 };
 
-/** What this is, where to go, and the exam's figures: all on the first screen. */
-export function HomeHero({ hero, keyFactsTitle, keyFacts, checkedOn, changed }: HomeHeroProps) {
+/** What this is, where to ask, where to go, and what happens next: all on the first screen. */
+export function HomeHero({ hero, changed }: HomeHeroProps) {
   return (
-    <div className="home-hero">
-      <div className="stack-wide">
-        <div className="stack">
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
-        </div>
-        <WhatNowCard />
-        <ButtonLinks links={hero.buttons} />
+    <section className="home-hero hero" aria-labelledby="home">
+      <Palette rows={8} answered={[8, 11, 26, 40, 52, 59, 61, 74]} here={3} />
+      <div className="stack">
+        <p className="eyebrow">{hero.about}</p>
+        <h1 id="home">{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <SearchForm
+          path="/search"
+          label="What do you want to know?"
+          placeholder={hero.placeholder}
+          search=""
+        />
+        <ButtonLinks links={hero.buttons} className="pill" />
         <ChangedFacts changed={changed} />
       </div>
-      <KeyFacts
-        title={keyFactsTitle}
-        facts={keyFacts}
-        source={
-          checkedOn &&
-          `Dates are as reported. Facts checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
-        }
-      />
-    </div>
+      <WhatNowCard />
+    </section>
+  );
+}
+
+/** What is worked out for one reader, at hand before the pages to read. */
+export function ToolCards({ tools }: { tools: readonly Tool[] }) {
+  return (
+    <HomeSection
+      id="tools"
+      title="Work it out"
+      more={{ path: "/year", label: "All steps, from form to seat" }}
+    >
+      <ul className="grid link-cards">
+        {tools.map(({ path, name, question }) => (
+          <li key={path}>
+            <a className="card" href={path}>
+              <TopicIcon of={path} />
+              <strong>{question}</strong>
+              <span className="quiet">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
   );
 }
 
@@ -50,65 +73,31 @@ type Cards = { cards: readonly (Omit<HomeCard, "description"> & { description: s
 
 export function QuickNavigation({ cards }: Cards) {
   return (
-    <PageSection id="quick-navigation" title="Quick Navigation">
+    <HomeSection id="quick-navigation" title="Quick Navigation">
       <CardGrid cards={cards} />
-    </PageSection>
-  );
-}
-
-/** What is worked out for one reader, at hand before the pages to read. */
-export function ToolCards({ tools }: { tools: readonly Tool[] }) {
-  return (
-    <PageSection
-      id="tools"
-      title="Work it out"
-      aside={<MoreLink path="/year" label="All steps, from form to seat" />}
-    >
-      <ul className="grid contents">
-        {tools.map(({ path, name, question }) => (
-          <li key={path}>
-            <a className="card" href={path}>
-              <TopicIcon of={path} />
-              <strong>{name}</strong>
-              <span className="quiet">{question}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  );
-}
-
-function MoreLink({ path, label }: PageLink) {
-  return (
-    <p>
-      <a className="arrow-link" href={path}>
-        {label}
-        <Icon of="arrowRight" />
-      </a>
-    </p>
+    </HomeSection>
   );
 }
 
 export function ComingSoonCards({ cards }: Cards) {
   return (
-    <PageSection id="coming-soon" title="Coming Soon">
+    <HomeSection id="coming-soon" title="Coming Soon">
       <CardGrid cards={cards} badge="Coming Soon" />
-    </PageSection>
+    </HomeSection>
   );
 }
 
 function CardGrid({ cards, badge }: Cards & { badge?: string }) {
   const addressOf = useAddresses();
   return (
-    <ul className="grid contents">
+    <ul className="grid link-cards">
       {cards.map(({ title, path, description }) => (
         <li key={path}>
           <a className="card" href={addressOf(path)}>
             <TopicIcon of={path} />
             <strong>{title}</strong>
-            {badge !== undefined && <span className="badge badge-quiet">{badge}</span>}
             <span className="quiet">{description}</span>
+            {badge !== undefined && <span className="badge badge-quiet">{badge}</span>}
           </a>
         </li>
       ))}
@@ -118,24 +107,36 @@ function CardGrid({ cards, badge }: Cards & { badge?: string }) {
 
 export function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
   return (
-    <PageSection
+    <HomeSection
       id="latest-updates"
       title="Latest Updates"
-      aside={<MoreLink path="/latest-updates" label="All updates" />}
+      more={{ path: "/latest-updates", label: "All updates" }}
     >
-      <ul className="grid update-grid">
+      <ul className="grid updates">
         {updates.map((update) => (
-          <li className="update" key={update.id}>
-            <p className="cluster quiet">
-              <time dateTime={update.date}>{longIndianDate(update.date)}</time>{" "}
-              {update.isBreaking && <span className="badge badge-warning">Breaking</span>}
-            </p>
-            <h3>{update.headline}</h3>
-            <p className="quiet">{update.summary}</p>
+          <li key={update.id}>
+            <a className="card" href={`/latest-updates#${update.id}`}>
+              <span className="cluster quiet">
+                <time dateTime={update.date}>{longIndianDate(update.date)}</time>{" "}
+                {update.isBreaking && <span className="badge badge-warning">Breaking</span>}
+              </span>
+              <strong>{update.headline}</strong>
+              <span className="quiet">{update.summary}</span>
+            </a>
           </li>
         ))}
       </ul>
-    </PageSection>
+    </HomeSection>
+  );
+}
+
+/** The newest posts; nothing while there is none. */
+export function NewestPosts({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <HomeSection id="blog" title="From the blog" more={{ path: "/blog", label: "All posts" }}>
+      <PostGrid posts={posts} isSection />
+    </HomeSection>
   );
 }
 
@@ -143,34 +144,46 @@ type AboutTheExamProps = {
   title: string;
   paragraphs: readonly string[];
   figures: readonly { value: string; caption: string }[];
+  keyFacts: { title: string; facts: readonly KeyFact[]; checkedOn: string | undefined };
 };
 
-/** The exam in two paragraphs and three figures. */
-export function AboutTheExam({ title, paragraphs, figures }: AboutTheExamProps) {
+/** The exam in two paragraphs, three figures and its days. */
+export function AboutTheExam({ title, paragraphs, figures, keyFacts }: AboutTheExamProps) {
+  const { checkedOn } = keyFacts;
   return (
-    <PageSection id="about-the-exam" title={title}>
-      <div className="stack-wide">
-        <dl className="figures">
-          {figures.map(({ value, caption }) => (
-            <div key={value}>
-              <dt>{value}</dt>
-              <dd className="quiet">{caption}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="prose">
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+    <HomeSection id="about-the-exam" title={title}>
+      <div className="about">
+        <div className="stack-wide">
+          <div className="prose">
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <dl className="figures">
+            {figures.map(({ value, caption }) => (
+              <div key={value}>
+                <dt>{value}</dt>
+                <dd className="quiet">{caption}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
+        <KeyFacts
+          title={keyFacts.title}
+          facts={keyFacts.facts}
+          source={
+            checkedOn &&
+            `Dates are as reported. Facts checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
+          }
+        />
       </div>
-    </PageSection>
+    </HomeSection>
   );
 }
 
 export function ReasonList({ reasons }: { reasons: readonly { title: string; text: string }[] }) {
   return (
-    <PageSection id="why" title="Why Use This Portal">
+    <HomeSection id="why" title="Why Use This Portal">
       <ul className="grid reasons">
         {reasons.map(({ title, text }) => (
           <li key={title}>
@@ -182,46 +195,49 @@ export function ReasonList({ reasons }: { reasons: readonly { title: string; tex
           </li>
         ))}
       </ul>
-    </PageSection>
+    </HomeSection>
   );
 }
 
 export function Closing({ title, text, buttons }: HomeContents["closing"]) {
   return (
-    <section className="card closing" aria-labelledby="closing">
-      <h2 id="closing">{title}</h2>
-      <p>{text}</p>
-      <ButtonLinks links={buttons} />
-    </section>
-  );
-}
-
-type PageSectionProps = { id: string; title: string; aside?: ReactNode; children: ReactNode };
-
-/** One part of a page: its heading stands in the margin where there is room, as in a handbook. */
-function PageSection({ id, title, aside, children }: PageSectionProps) {
-  return (
-    <section className="page-section" aria-labelledby={id}>
-      <div className="stack">
-        <h2 id={id}>{title}</h2>
-        {aside}
+    <section className="notice closing" aria-labelledby="closing">
+      <div>
+        <h2 id="closing">{title}</h2>
+        <p>{text}</p>
       </div>
-      <div>{children}</div>
+      <ButtonLinks links={buttons} className="button" />
     </section>
   );
 }
 
-/** Links that look like buttons; the first is the one most readers want. */
-function ButtonLinks({ links }: { links: readonly PageLink[] }) {
+type HomeSectionProps = { id: string; title: string; more?: PageLink; children: ReactNode };
+
+function HomeSection({ id, title, more, children }: HomeSectionProps) {
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <div className="home-heading">
+        <h2 id={id}>{title}</h2>
+        {more !== undefined && (
+          <a className="arrow-link" href={more.path}>
+            {more.label}
+            <Icon of="arrowRight" />
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type ButtonLinksProps = { links: readonly PageLink[]; className: string };
+
+function ButtonLinks({ links, className }: ButtonLinksProps) {
   const addressOf = useAddresses();
   return (
     <div className="cluster">
-      {links.map(({ label, path }, index) => (
-        <a
-          className={index === 0 ? "button" : "button button-quiet"}
-          href={addressOf(path)}
-          key={path}
-        >
+      {links.map(({ label, path }) => (
+        <a className={className} href={addressOf(path)} key={path}>
           {label}
         </a>
       ))}

@@ -38,11 +38,11 @@ const icons = {
     "M16 11l2 2 4-4M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0",
 } as const;
 
-/** What a page is about; each subject has a colour of its own in `tokens.css`. */
-type Subject = "news" | "apply" | "exam-day" | "seats" | "prepare";
+/** Where in the exam's year a page is asked for; each stage has a colour of its own in `tokens.css`. */
+export type Stage = "news" | "apply" | "exam-day" | "seats" | "prepare";
 
-/** The drawn sign and the subject of pages by their path, and of the groups of the menu by their names. */
-const topicSigns = new Map<string, readonly [keyof typeof icons, Subject]>([
+/** The icon and the stage of pages, by their path. */
+const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/registration-2026", ["pen", "apply"]],
   ["/syllabus-2026", ["bookOpen", "prepare"]],
   ["/exam-pattern", ["listChecks", "prepare"]],
@@ -71,16 +71,12 @@ const topicSigns = new Map<string, readonly [keyof typeof icons, Subject]>([
   ["/tools/score", ["listChecks", "exam-day"]],
   ["/tools/rank", ["chartColumn", "seats"]],
   ["/tools/closing-ranks", ["landmark", "seats"]],
-  ["News", ["newspaper", "news"]],
-  ["Apply", ["pen", "apply"]],
-  ["Exam day", ["idCard", "exam-day"]],
-  ["Results and seats", ["chartColumn", "seats"]],
-  ["Prepare", ["bookOpen", "prepare"]],
+  ["/faq", ["messageCircle", "prepare"]],
 ]);
 
 /** The drawing and the subject of a topic, for what draws them in its own way; null where it has none. */
 export function topicSign(topic: string) {
-  const [name, subject] = topicSigns.get(topic) ?? [];
+  const [name, subject] = pageIcons.get(topic) ?? [];
   return name === undefined || subject === undefined ? null : { path: icons[name], subject };
 }
 

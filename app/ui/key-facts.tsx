@@ -1,3 +1,5 @@
+import { Icon } from "./icon.tsx";
+
 export type KeyFact = {
   readonly label: string;
   readonly value: string;
@@ -14,10 +16,8 @@ type KeyFactsProps = {
 /** The answer first: a page's few figures, with their source in the foot. */
 export function KeyFacts({ title, facts, source }: KeyFactsProps) {
   return (
-    <section className="key-facts" aria-labelledby="key-facts">
-      <h2 className="eyebrow" id="key-facts">
-        {title}
-      </h2>
+    <section className="card key-facts" aria-labelledby="key-facts">
+      <h2 id="key-facts">{title}</h2>
       <dl>
         {facts.map(({ label, value, note }) => (
           <div key={label}>
@@ -29,7 +29,12 @@ export function KeyFacts({ title, facts, source }: KeyFactsProps) {
           </div>
         ))}
       </dl>
-      {source !== undefined && <p className="quiet">{source}</p>}
+      {source !== undefined && (
+        <p className="seal">
+          <Icon of="check" />
+          {source}
+        </p>
+      )}
     </section>
   );
 }

@@ -25,8 +25,8 @@ export type ArticleFrame = {
 
 type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
-/** As wide as the column beside the text. */
-const coverSizes = "(width >= 64rem) 27rem, calc(100vw - 2rem)";
+/** As wide as the text. */
+const coverSizes = "(width >= 48rem) 45rem, calc(100vw - 2rem)";
 
 /** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {

@@ -57,16 +57,21 @@ export function ListPages({ newer, older }: Neighbours) {
 
 type PostGridProps = {
   posts: readonly PostSummary[];
-  /** Level of the titles. */
-  level?: "h2" | "h3";
+  /** Below a heading of the page, where none of them leads. */
+  isSection?: boolean;
 };
 
 /** The first post as wide as the page, the others in rows. */
-export function PostGrid({ posts, level = "h2" }: PostGridProps) {
+export function PostGrid({ posts, isSection = false }: PostGridProps) {
   return (
     <ul className="grid post-grid">
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} isLead={index === 0} level={level} />
+        <PostCard
+          key={post.id}
+          post={post}
+          isLead={index === 0 && !isSection}
+          level={isSection ? "h3" : "h2"}
+        />
       ))}
     </ul>
   );

@@ -1,7 +1,6 @@
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
-import { tools } from "../../content/tool-list.ts";
 import { ReportLink } from "./report-link.tsx";
 
 type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
@@ -16,7 +15,7 @@ export type SiteFooterProps = LinksProps &
 export function SiteFooter(props: SiteFooterProps) {
   const { provider, siteUrl, officialSite, footerLinks, year, here, title } = props;
   return (
-    <footer className="site-footer">
+    <footer className="site-footer hero">
       <div className="site-footer-columns">
         <section className="stack" aria-labelledby="footer-provider">
           <h2 id="footer-provider">{provider.name}</h2>
@@ -30,18 +29,6 @@ export function SiteFooter(props: SiteFooterProps) {
           <h2 id="footer-links">Quick links</h2>
           <FooterLinks footerLinks={footerLinks} officialSite={officialSite} />
         </nav>
-        <section className="stack" aria-labelledby="footer-tools">
-          <h2 id="footer-tools">
-            <a href="/tools">Tools</a>
-          </h2>
-          <ul className="footer-links">
-            {tools.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
         <section className="stack" aria-labelledby="footer-official">
           <h2 id="footer-official">Not the official site</h2>
           <p>
@@ -62,6 +49,9 @@ export function SiteFooter(props: SiteFooterProps) {
             </li>
             <li>
               <a href={noticeCheckPath}>Is this notice real?</a>
+            </li>
+            <li>
+              <a href="/tools">All tools</a>
             </li>
           </ul>
         </section>

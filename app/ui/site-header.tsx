@@ -1,39 +1,37 @@
 import { brand, siteName } from "../../content/site.ts";
 import { tools } from "../../content/tool-list.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
-import { Icon, TopicIcon } from "./icon.tsx";
+import { Icon, type Stage } from "./icon.tsx";
+import { BrandMark } from "./motif.tsx";
 
 export type SiteHeaderProps = Partial<
-  Pick<RootData, "edition" | "here" | "navigation" | "officialSite" | "searched">
+  Pick<RootData, "edition" | "here" | "institute" | "navigation" | "searched">
 >;
 
 type MenuProps = Required<Pick<SiteHeaderProps, "navigation">> & Pick<SiteHeaderProps, "here">;
 
 /**
- * Brand, search, official pointer and the fifteen entries: two rows where there is room, on small screens a
- * popover with a name for each group, without script.
+ * Brand, search, tools, and below them the fifteen entries led by the names of their groups; on small screens a popover
+ * with all of them, without script.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { edition, here, navigation = [], officialSite, searched } = props;
+  const { edition, here, institute, navigation = [], searched } = props;
   // Of the address, which anybody may have typed, the menu is told what it has an entry for.
-  const entry = navigation.find(({ path }) => path === here)?.path;
+  const entry = [...navigation, ...toolEntries].find(({ path }) => path === here)?.path;
   return (
     <header className="site-header">
       <div className="site-bar">
         <a className="brand" href="/">
           <BrandMark />
-          {edition === undefined ? siteName : brand(edition)}
+          <span>
+            {edition === undefined ? siteName : brand(edition)}
+            {institute != null && <small>by {institute}</small>}
+          </span>
         </a>
         <SiteSearch searched={searched} />
-        {officialSite !== undefined && (
-          <p className="official-pointer">
-            Not the official site. Official:{" "}
-            <a href={officialSite.address} target="_blank" rel="noopener">
-              {officialSite.host}
-              <Icon of="arrowUpRight" />
-            </a>
-          </p>
-        )}
+        <a className="button tools-button" href="/tools">
+          Tools
+        </a>
         <button className="menu-toggle" type="button" popoverTarget="site-menu">
           <Icon of="menu" />
           Menu
@@ -52,12 +50,9 @@ function SiteMenu({ navigation, here }: MenuProps) {
     <>
       <nav aria-label="Main">
         <ul className="site-entries">
-          {navigationGroups(navigation).map(({ title, links }) => (
-            <li key={title}>
-              <span>
-                <TopicIcon of={title} />
-                <span>{title}</span>
-              </span>
+          {navigationGroups(navigation).map(({ title, stage, links }) => (
+            <li className={`stage-${stage}`} key={title}>
+              <span className="badge">{title}</span>
               <Entries links={links} here={here} />
             </li>
           ))}
@@ -65,7 +60,9 @@ function SiteMenu({ navigation, here }: MenuProps) {
       </nav>
       <nav className="site-entries site-tools" aria-label="Tools">
         <div>
-          <a href="/tools">Tools</a>
+          <a className="badge" href="/tools">
+            Tools
+          </a>
           <Entries links={toolEntries} here={here} />
         </div>
       </nav>
@@ -111,31 +108,27 @@ function Entries({ links, here }: EntriesProps) {
   );
 }
 
-function BrandMark() {
-  return (
-    <svg className="brand-mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <rect width="32" height="32" rx="6" />
-      <path d="M9 9.5h14M9 15.5h14M9 21.5h8" />
-    </svg>
-  );
-}
+type NavigationGroup = {
+  readonly title: string;
+  readonly stage: Stage;
+  readonly links: readonly NavigationLink[];
+};
 
-type NavigationGroup = { readonly title: string; readonly links: readonly NavigationLink[] };
-
-/** The names of the groups, by the label of the entry that each begins with: the order of the entries is fixed. */
-const beginnings: ReadonlyMap<string, string> = new Map([
-  ["Home", "News"],
-  ["Registration", "Apply"],
-  ["Admit Card", "Exam day"],
-  ["Results", "Results and seats"],
-  ["Previous Papers", "Prepare"],
+/** The groups, by the label of the entry that each begins with: the order of the entries is fixed. */
+const beginnings: ReadonlyMap<string, readonly [title: string, stage: Stage]> = new Map([
+  ["Home", ["News", "news"]],
+  ["Registration", ["Apply", "apply"]],
+  ["Admit Card", ["Exam day", "exam-day"]],
+  ["Results", ["Results and seats", "seats"]],
+  ["Previous Papers", ["Prepare", "prepare"]],
 ]);
 
 /** The entries in their order, those together that belong together. */
 function navigationGroups(links: readonly NavigationLink[]): readonly NavigationGroup[] {
   const starts = links.flatMap(({ label }, index) => (beginnings.has(label) ? [index] : []));
-  return starts.map((start, index) => {
-    const ownLinks = links.slice(start, starts[index + 1]);
-    return { title: beginnings.get(ownLinks[0]?.label ?? "") ?? "", links: ownLinks };
+  return starts.flatMap((start, index) => {
+    const [title, stage] = beginnings.get(links[start]?.label ?? "") ?? [];
+    if (title === undefined || stage === undefined) return [];
+    return [{ title, stage, links: links.slice(start, starts[index + 1]) }];
   });
 }
