@@ -21,7 +21,7 @@ async function pageAt({ request }: TestSite, path: string) {
     canonical: first("link[rel=canonical]", "href"),
     robots: first("meta[name=robots]", "content"),
     feeds: all("link[rel=alternate]", page).map((link) => attribute(link, "href") ?? ""),
-    category: first("a.badge:not(.badge-quiet)", "href"),
+    category: first("main a.badge:not(.badge-quiet)", "href"),
     tags: all("a.badge-quiet", page).map((link) => attribute(link, "href") ?? ""),
   };
 }
