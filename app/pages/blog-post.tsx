@@ -106,8 +106,8 @@ function PostWithdrawnScreen() {
     <EmptyList topic="/blog" links={elsewhere}>
       <h1>This article has been withdrawn</h1>
       <p>
-        We no longer stand by it, so please do not rely on copies. Our pages and the official exam
-        site have what holds now.
+        We no longer stand by it, so please do not rely on copies. You will find the current
+        information on our pages and on the official exam site.
       </p>
       <p>
         <a className="button" href="/blog">

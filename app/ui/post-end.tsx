@@ -16,7 +16,7 @@ export function SharePost({ title, address }: SharedPost) {
   const ways = {
     WhatsApp: `https://wa.me/?text=${text}%20${link}`,
     Telegram: `https://t.me/share/url?url=${link}`,
-    "E-mail": `mailto:?subject=${text}&body=${link}`,
+    Email: `mailto:?subject=${text}&body=${link}`,
   };
   return (
     <nav className="cluster" aria-labelledby="share">
