@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Edition } from "../content/facts/edition.ts";
 import { brand } from "../content/site.ts";
 import { pageTitle } from "./page-title.ts";
+import { shareImageSize } from "./share-image/image-size.ts";
 
 export type PageMeta = {
   /** The edition that the page is about: its year is in the name of the site. */
@@ -25,8 +26,6 @@ export type PageMeta = {
 export type PageImage = {
   readonly address: string;
   readonly alt: string;
-  /** In pixels; unknown for images of other sites. */
-  readonly size?: { readonly width: number; readonly height: number };
 };
 
 /** The title that the loader of the page at hand answers in its `meta`; undefined where it has none. */
@@ -65,20 +64,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-function imageMeta({ address, alt, size }: PageImage): MetaDescriptor[] {
+function imageMeta({ address, alt }: PageImage): MetaDescriptor[] {
   return [
     { property: "og:image", content: address },
-    ...(size === undefined
-      ? []
-      : [
-          { property: "og:image:width", content: String(size.width) },
-          { property: "og:image:height", content: String(size.height) },
-        ]),
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(shareImageSize.width) },
+    { property: "og:image:height", content: String(shareImageSize.height) },
     { property: "og:image:alt", content: alt },
     { name: "twitter:image", content: address },
     { name: "twitter:image:alt", content: alt },
   ];
 }
-
-/** Width and height in pixels that Open Graph readers show without cutting. */
-export const shareImageSize = { width: 1200, height: 630 } as const;

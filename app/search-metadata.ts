@@ -7,10 +7,9 @@ import { catalogueEntry, type CataloguePage, type PagePath } from "../content/pa
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/word-tokens.ts";
 import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";
-import type { ReadablePost } from "../domain/posts/post.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
-import type { PageImage, PageMeta } from "./page-meta.ts";
+import type { PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
 import { type Site, siteContext } from "./site-context.ts";
 import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./page-structured-data.ts";
@@ -98,7 +97,8 @@ function trailOf(entry: CataloguePage, facts: EditionPlace) {
 /** What a published post says of itself to search engines and where it is shared; `path` is its address. */
 export function postMeta(publisher: OfYear, article: PublishedArticle, path: string): PageMeta {
   const { post, review: look } = article;
-  const image = heroImage(publisher, post) ?? postImage(publisher, post);
+  const image = postImage(publisher, post);
+  const { hero_image_url: picture } = post;
   const trail = [catalogueEntry("/blog", publisher.edition), { title: post.title, path }];
   return {
     edition: publisher.edition,
@@ -111,7 +111,7 @@ export function postMeta(publisher: OfYear, article: PublishedArticle, path: str
     // What was stored when the post was published goes before what every post has.
     structuredData: [
       {
-        image: image.address,
+        image: picture === null ? image.address : new URL(picture, publisher.url).href,
         isAccessibleForFree: true,
         ...post.schema_jsonld,
         ...reviewedPage(publisher, look, path),
@@ -137,12 +137,4 @@ function reviewedPage(
       reviewedBy: { "@type": "Organization", name: provider.name, url },
     },
   };
-}
-
-function heroImage(
-  { url }: Publisher,
-  { hero_image_url, hero_image_alt }: ReadablePost,
-): PageImage | null {
-  if (hero_image_url === null) return null;
-  return { address: new URL(hero_image_url, url).href, alt: hero_image_alt ?? "" };
 }

@@ -6,14 +6,14 @@ import type { Topic } from "../domain/posts/publishing/post-topics.ts";
 
 /** What a category holds: one sentence. */
 const ofCategory: Readonly<Record<PostCategory, string>> = {
-  "preparation-tips": `How to prepare for ${product} {year}: plans, habits and what to do first.`,
-  "exam-strategy": `How to work in the exam hall of ${product} {year}: order of questions, marks and calm.`,
-  syllabus: `What the syllabus of ${product} {year} holds, and what to make of it.`,
+  "preparation-tips": `How to prepare for ${product} {year}: plans, habits and where to begin.`,
+  "exam-strategy": `How to take the ${product} {year} paper: order of questions, marks and staying calm.`,
+  syllabus: `What the ${product} {year} syllabus covers, and how to work through it.`,
   "study-material": `Books, notes and other material for ${product} {year}, and how to use them.`,
   "mock-tests": `Mock tests for ${product} {year}: how to take them and how to learn from them.`,
-  "time-management": `Timetables and the use of time on the way to ${product} {year}.`,
+  "time-management": `Timetables and daily plans for ${product} {year}.`,
   "subject-wise": `Mathematics, Physics and Chemistry for ${product} {year}, one subject at a time.`,
-  news: `News and updates on ${product} {year}, with their sources.`,
+  news: `News and updates on ${product} {year}, with sources.`,
 };
 
 /** The heading of a list of posts; `name` is what its readers know the topic by. */
@@ -29,5 +29,5 @@ export function topicTitle(topic: Topic, name: string, edition: Edition): string
 export function topicDescription(topic: Topic, name: string, edition: Edition): string {
   return topic.kind === "category"
     ? textOfEdition(ofCategory[topic.category], edition)
-    : `All posts of the ${product} ${edition} blog with the tag “${name}”, newest first.`;
+    : `All ${product} ${edition} blog posts tagged “${name}”, newest first.`;
 }

@@ -4,7 +4,7 @@ import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { Picture } from "../ui/article-picture.tsx";
 import { PostBody } from "../ui/post-body.tsx";
-import { PostSources, PostReferences, TagList } from "../ui/post-parts.tsx";
+import { PostReferences, TagList } from "../ui/post-parts.tsx";
 import { placeOf, signId, type NamedMark } from "./marks/mark-names.ts";
 import { MarkedText, MarkSign } from "./marks/marked-text.tsx";
 import { markedTree } from "./marks/marked-tree.ts";
@@ -86,10 +86,9 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
           </p>
           <TagList tags={post.tags} />
         </header>
-        {image !== null && <Picture className="hero-image" src={image.url} alt={image.alt} />}
+        {image !== null && <Picture className="cover" src={image.url} alt={image.alt} />}
         <PostBody tree={tree} />
-        <PostSources figures={post.figures} />
-        <PostReferences references={post.references} />
+        <PostReferences figures={post.figures} references={post.references} />
         {others.length > 0 && (
           <ul className="stack" aria-label="Also marked">
             {others.map((mark) => (

@@ -5,6 +5,7 @@ import { postCategories } from "../../content/post-categories.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { topicPath, type Topic } from "../../domain/posts/publishing/post-topics.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
+import { publisherName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { topicDescription, topicTitle } from "../topic-words.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
@@ -52,7 +53,7 @@ function feedOf(
     title,
     description,
     language: "en-IN",
-    author: { name: provider.name, address: url },
+    author: { name: publisherName(provider), address: url },
     address: url + path,
     ownAddresses: { xml: url + files.rss.path, json: url + files.json.path },
     entries: posts.map((post) => ({

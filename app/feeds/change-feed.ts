@@ -3,6 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingNames } from "../../content/facts/standing.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
+import { publisherName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
@@ -34,7 +35,7 @@ export async function changeFeed({ services, url, provider }: Site): Promise<Fee
     title,
     description,
     language: "en-IN",
-    author: { name: provider.name, address: url },
+    author: { name: publisherName(provider), address: url },
     address: url + path,
     ownAddresses: { xml: url + changeFiles.atom.path, json: url + changeFiles.json.path },
     entries: changes.map((change) => ({

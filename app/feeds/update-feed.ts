@@ -4,6 +4,7 @@ import { latestUpdatesPage } from "../../content/updates-content.ts";
 import { newsCategories } from "../../content/news-categories.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { shownNews } from "../shown-news.ts";
+import { publisherName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
@@ -32,7 +33,7 @@ export function updateFeed(
     title: heading,
     description,
     language: "en-IN",
-    author: { name: provider.name, address: url },
+    author: { name: publisherName(provider), address: url },
     address: url + path,
     ownAddresses: { xml: url + updateFiles.atom.path, json: url + updateFiles.json.path },
     entries: shownUpdates

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { PageLink } from "../../content/page-catalogue.ts";
 import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { factsContext } from "../facts-context.ts";
@@ -11,6 +12,8 @@ import { withTimeout } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { type Site, siteContext } from "../site-context.ts";
 import {
+  CategoryChips,
+  EmptyList,
   FollowByFeed,
   listAddress,
   ListPages,
@@ -18,7 +21,6 @@ import {
   neighboursOf,
   PostGrid,
 } from "../ui/post-cards.tsx";
-import { Icon, TopicIcon } from "../ui/icon.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
@@ -43,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     meta: { ...meta, address: site.url + listAddress(path, after) },
     provider: site.provider,
     posts: page.posts,
+    counts: page.counts,
     neighbours: neighboursOf(path, page),
   };
   return data(listData, { status: page.status });
@@ -51,12 +54,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A failed read is logged, and readers see the empty list; a crawler is to come again. */
 async function pageOrNone({ services, log }: Site, after: string | null, facts: FactSnapshot) {
   try {
-    const page = await withTimeout(services.posts.published.page(after, facts));
-    return page.ok ? { ...page.value, status: 200 } : null;
+    const { published, topics } = services.posts;
+    const reading = Promise.all([published.page(after, facts), topics.counts()]);
+    const [page, counts] = await withTimeout(reading);
+    return page.ok ? { ...page.value, counts, status: 200 } : null;
   } catch (fault) {
     log.error("The blog list could not be read.", { fault });
     const posts: readonly PostSummary[] = [];
-    return { posts, olderAfter: null, newerAfter: null, status: statusOf.unavailable };
+    return { posts, counts: {}, olderAfter: null, newerAfter: null, status: statusOf.unavailable };
   }
 }
 
@@ -66,39 +71,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What a reader finds instead while there is no post. */
-const untilThen = [
-  { label: "How to prepare, by the months you have", path: "/preparation-tips" },
-  { label: "The latest updates", path: "/latest-updates" },
-  { label: "All steps from form to seat", path: "/year" },
+const untilThen: readonly PageLink[] = [
+  { label: "A preparation plan for the months you have left", path: "/preparation-tips" },
+  { label: "Latest updates", path: "/latest-updates" },
+  { label: "Every step, from form to seat", path: "/year" },
 ];
 
 export default function BlogListPage({ loaderData }: Route.ComponentProps) {
-  const { title, subtitle, posts, neighbours, provider } = loaderData;
+  const { title, subtitle, posts, counts, neighbours, provider } = loaderData;
   return (
-    <div className="stack-wide blog">
+    <div className="stack-wide">
       <header className="stack">
         <Breadcrumbs />
         <h1>{title}</h1>
         <p className="lead">{subtitle}</p>
       </header>
       {posts.length === 0 ? (
-        <div className="alert empty">
-          <TopicIcon of="/blog" />
-          <p>No blog posts published yet. Check back soon!</p>
-          <p>Until then, this is worth reading:</p>
-          <ul className="link-list">
-            {untilThen.map(({ label, path }) => (
-              <li key={path}>
-                <a href={path}>
-                  {label}
-                  <Icon of="arrowRight" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <EmptyList topic="/blog" links={untilThen}>
+          <h2>No blog posts published yet. Check back soon!</h2>
+          <p>Until then, these pages will help:</p>
+        </EmptyList>
       ) : (
-        <PostGrid posts={posts} />
+        <>
+          <CategoryChips counts={counts} current={path} />
+          <PostGrid posts={posts} />
+        </>
       )}
       <ListPages {...neighbours} />
       <ReminderCard

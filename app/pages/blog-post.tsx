@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { brand } from "../../content/site.ts";
-import { officialSites } from "../../content/page-catalogue.ts";
+import { officialSites, type PageLink } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
 import type { ReadablePost } from "../../domain/posts/post.ts";
@@ -12,6 +12,7 @@ import { pageTitle } from "../page-title.ts";
 import { postMeta } from "../search-metadata.ts";
 import { readForPage } from "../deferred-data.ts";
 import { type Site, siteContext } from "../site-context.ts";
+import { EmptyList } from "../ui/post-cards.tsx";
 import { type ArticleFrame, PostArticle } from "../ui/post-article.tsx";
 import type { Route } from "./+types/blog-post.ts";
 
@@ -87,40 +88,37 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
 /** A post that is not published, or is no more. */
 function PostMissingScreen() {
   return (
-    <div className="screen">
+    <EmptyList topic="/blog" links={elsewhere}>
       <h1>Blog Post Not Found</h1>
-      <p className="lead">
-        The blog post you&apos;re looking for doesn&apos;t exist or has been removed.
-      </p>
+      <p>The blog post you&apos;re looking for doesn&apos;t exist or has been removed.</p>
       <p>
         <a className="button" href="/blog">
           Back to Blog
         </a>
       </p>
-    </div>
+    </EmptyList>
   );
 }
 
 /** A post that was public once and was taken back: its readers are told so, and led on. */
 function PostWithdrawnScreen() {
   return (
-    <div className="screen">
+    <EmptyList topic="/blog" links={elsewhere}>
       <h1>This article has been withdrawn</h1>
-      <p className="lead">
-        It was published here and is no longer offered. Please do not rely on copies of it: what
-        holds now stands on our pages and on the official exam site.
+      <p>
+        We no longer stand by it, so please do not rely on copies. You will find the current
+        information on our pages and on the official exam site.
       </p>
-      <p className="cluster">
+      <p>
         <a className="button" href="/blog">
           Back to Blog
         </a>
-        <a className="button button-quiet" href="/latest-updates">
-          Latest Updates
-        </a>
-        <a className="button button-quiet" href="/important-dates">
-          Important Dates
-        </a>
       </p>
-    </div>
+    </EmptyList>
   );
 }
+
+const elsewhere: readonly PageLink[] = [
+  { label: "Latest updates", path: "/latest-updates" },
+  { label: "Important dates", path: "/important-dates" },
+];

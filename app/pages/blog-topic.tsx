@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { catalogueEntry } from "../../content/page-catalogue.ts";
-import { postCategories } from "../../content/post-categories.ts";
+import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
 import {
   readTopic,
   tagTopic,
@@ -18,6 +17,8 @@ import { siteContext } from "../site-context.ts";
 import { breadcrumbList, structuredGraph } from "../page-structured-data.ts";
 import { topicDescription, topicHeading, topicTitle } from "../topic-words.ts";
 import {
+  CategoryChips,
+  EmptyList,
   FollowByFeed,
   listAddress,
   ListPages,
@@ -35,7 +36,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { topics } = site.services.posts;
   const facts = context.get(factsContext);
   const { edition } = facts;
-  const topicPage = await readForPage(site, topics.page(topic, after === "" ? null : after, facts));
+  const reading = Promise.all([
+    topics.page(topic, after === "" ? null : after, facts),
+    topics.counts(),
+  ]);
+  const [topicPage, counts] = await readForPage(site, reading);
   if (!topicPage.ok) throw data(null, { status: 404 });
   const { name, posts } = topicPage.value;
   const path = topicPath(topic);
@@ -43,8 +48,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const heading = topicHeading(topic, name);
   return {
     topic,
+    path,
     heading,
     posts,
+    counts,
     neighbours: neighboursOf(path, topicPage.value),
     meta: {
       edition,
@@ -78,8 +85,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
+const elsewhere: readonly PageLink[] = [
+  { label: "All blog posts", path: "/blog" },
+  { label: "Latest updates", path: "/latest-updates" },
+];
+
 export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, heading, meta: page, posts, neighbours } = loaderData;
+  const { topic, path, heading, meta: page, posts, counts, neighbours } = loaderData;
   return (
     <div className="stack-wide">
       <header className="stack">
@@ -87,47 +99,20 @@ export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
         <h1>{heading}</h1>
         <p className="lead">{page.description}</p>
       </header>
-      {posts.length === 0 ? <NoPosts /> : <PostGrid posts={posts} />}
+      <CategoryChips counts={counts} current={path} />
+      {posts.length === 0 ? (
+        <EmptyList topic={path} links={elsewhere}>
+          <h2>No posts in this category yet</h2>
+          <p>Try one of the other categories above, or start here:</p>
+        </EmptyList>
+      ) : (
+        <PostGrid posts={posts} />
+      )}
       <ListPages {...neighbours} />
-      <Categories topic={topic} />
       <FollowByFeed
         what={topic.kind === "category" ? "this category" : "this tag"}
         files={topicFeedFiles(topic)}
       />
     </div>
   );
-}
-
-function NoPosts() {
-  return (
-    <div className="alert">
-      <p>
-        No posts in this category yet. <a href="/blog">All blog posts</a> and the{" "}
-        <a href="/latest-updates">latest updates</a> may have what you look for.
-      </p>
-    </div>
-  );
-}
-
-function Categories({ topic }: { topic: Topic }) {
-  return (
-    <nav className="stack" aria-labelledby="categories">
-      <h2 id="categories">{topic.kind === "category" ? "Other categories" : "Categories"}</h2>
-      <ul className="cluster">
-        {Object.entries(postCategories)
-          .filter(([category]) => !isOf(topic, category))
-          .map(([category, label]) => (
-            <li key={category}>
-              <a className="button button-quiet" href={`/blog/category/${category}`}>
-                {label}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
-  );
-}
-
-function isOf(topic: Topic, category: string): boolean {
-  return topic.kind === "category" && topic.category === category;
 }

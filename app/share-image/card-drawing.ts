@@ -1,10 +1,15 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { officialSites } from "../../content/page-catalogue.ts";
+import { allSquares, questionPalette, type Square } from "../question-palette.ts";
+import { topicSign } from "../ui/icon.tsx";
 import type { CardAnswer } from "./card-words.ts";
+import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
 
 /** What a share image says. */
 export type ShareCard = {
+  /** Of which its sign and its colours are. */
+  readonly topic: string;
   /** What kind of text is shared. */
   readonly kind: string;
   readonly title: string;
@@ -12,9 +17,12 @@ export type ShareCard = {
   readonly answer: CardAnswer | null;
   /** One or two lines below the title; null when they cannot be drawn. */
   readonly summary: string | null;
-  readonly provider: string;
+  /** The institute; null while it has no name that can be drawn. */
+  readonly institute: string | null;
   /** What the site is called. */
   readonly brand: string;
+  /** One of our own pictures by its address, which covers the squares; null for none. */
+  readonly picture: string | null;
 };
 
 /**
@@ -23,34 +31,35 @@ export type ShareCard = {
  */
 export type Drawing = ReactElement;
 
-const paper = lightColour("paper");
-const ink = lightColour("ink");
-const inkSoft = lightColour("ink-soft");
-const line = lightColour("line");
-const accent = lightColour("accent");
-const accentSoft = lightColour("accent-soft");
-const onAccent = lightColour("on-accent");
+const ground = lightColour("hero");
+const raised = lightColour("hero-card");
+const ink = lightColour("hero-ink");
+const inkSoft = lightColour("hero-soft");
+const saffron = lightColour("saffron");
 
 const bold = 600;
 
+/** Between the left edge and the squares, less the margins. */
+const textWidth = pictureArea.left - 64 - 40;
+
 /** Up to so many characters a title is set in this size (px), on at most so many lines. */
 const titleSizes = [
-  { characters: 28, fontSize: 84, lines: 2 },
-  { characters: 56, fontSize: 70, lines: 3 },
-  { characters: 96, fontSize: 58, lines: 5 },
-  { characters: Infinity, fontSize: 48, lines: 6 },
+  { characters: 28, fontSize: 72, lines: 3 },
+  { characters: 56, fontSize: 60, lines: 4 },
+  { characters: 96, fontSize: 48, lines: 5 },
+  { characters: Infinity, fontSize: 40, lines: 6 },
 ] as const;
 
 /** A summary stands only below a title that leaves room for it. */
-const longestTitleAboveSummary = 72;
+const longestTitleAboveSummary = 56;
 
 /** Draws the card: one design for every page and post. */
 export function drawCard(card: ShareCard): Drawing {
   return box(
-    { width: "100%", height: "100%", background: paper, color: ink, fontFamily: "Inter" },
-    box({ width: 24, background: accent }),
+    { width: "100%", height: "100%", background: ground, color: ink, fontFamily: "Inter" },
+    squares(card),
     box(
-      { flexDirection: "column", flexGrow: 1, flexBasis: 0, padding: "60px 72px 48px 64px" },
+      { flexDirection: "column", width: textWidth, margin: "52px 40px 48px 64px" },
       brandLine(card),
       titleBlock(card),
       foot(card),
@@ -58,29 +67,96 @@ export function drawCard(card: ShareCard): Drawing {
   );
 }
 
-function brandLine({ brand }: ShareCard): Drawing {
+/** The first and the last row go on behind the edge of the image. */
+const grid = { columns: 4, rows: 7 } as const;
+const pitch = 96;
+const side = 80;
+const overhang = 13;
+
+function squares({ title }: ShareCard): Drawing {
+  const { dark, saffron: last } = questionPalette(title, grid);
+  const { left, width, height } = pictureArea;
+  return element(
+    "svg",
+    {
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      style: { position: "absolute", left, top: 0 },
+    },
+    ...allSquares(grid).map((place) => square(place, ink, 0.05)),
+    ...dark.map((place) => square(place, ink, 0.1)),
+    square(last, saffron, 1),
+  );
+}
+
+function square({ column, row }: Square, fill: string, opacity: number): Drawing {
+  const at = { x: column * pitch, y: row * pitch - overhang };
+  return element("rect", { ...at, width: side, height: side, rx: 18, fill, fillOpacity: opacity });
+}
+
+function brandLine({ brand, topic, kind }: ShareCard): Drawing {
+  const places = [
+    [6, 6],
+    [15, 6],
+    [6, 15],
+    [15, 15],
+  ] as const;
   const mark = element(
     "svg",
-    { viewBox: "0 0 32 32", width: 48, height: 48 },
-    element("rect", { width: 32, height: 32, rx: 6, fill: accent }),
-    element("path", {
-      d: "M9 9.5h14M9 15.5h14M9 21.5h8",
-      stroke: onAccent,
-      strokeWidth: 2.6,
-      strokeLinecap: "round",
-    }),
+    { viewBox: "0 0 28 28", width: 52, height: 52 },
+    element("rect", { width: 28, height: 28, rx: 7, fill: raised }),
+    ...places.map(([x, y], index) =>
+      element("rect", { x, y, width: 7, height: 7, rx: 2, fill: index === 3 ? saffron : inkSoft }),
+    ),
   );
-  return box({ alignItems: "center", gap: 18, fontSize: 34, fontWeight: bold }, mark, brand);
+  return box(
+    { justifyContent: "space-between", alignItems: "center" },
+    box({ alignItems: "center", gap: 18, fontSize: 32, fontWeight: bold }, mark, brand),
+    chip(topic, kind),
+  );
+}
+
+/** The sign of the topic and what kind of text this is, in the colours of its stage. */
+function chip(topic: string, kind: string): Drawing {
+  const sign = topicSign(topic);
+  const colour = lightColour(sign === null ? "accent" : sign.subject);
+  const drawn = {
+    fill: "none",
+    stroke: colour,
+    strokeWidth: 2,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+  };
+  return box(
+    {
+      alignItems: "center",
+      gap: 10,
+      padding: "8px 16px",
+      borderRadius: 10,
+      background: lightColour(sign === null ? "accent-soft" : `${sign.subject}-tint`),
+      color: colour,
+      fontSize: 24,
+      fontWeight: bold,
+    },
+    sign !== null &&
+      element(
+        "svg",
+        { viewBox: "0 0 24 24", width: 28, height: 28 },
+        element("path", { d: sign.path, ...drawn }),
+      ),
+    kind,
+  );
 }
 
 /** A title above an answer: every one of ours fits on two lines. */
-const titleAboveAnswer = { fontSize: 56, lines: 2 } as const;
+const titleAboveAnswer = { fontSize: 50, lines: 2 } as const;
 
 /** Up to so many characters an answer is set in this size (px), on at most two lines. */
 const answerSizes = [
-  { characters: 16, fontSize: 92 },
-  { characters: 28, fontSize: 64 },
-  { characters: Infinity, fontSize: 46 },
+  { characters: 16, fontSize: 84 },
+  { characters: 24, fontSize: 50 },
+  { characters: Infinity, fontSize: 40 },
 ] as const;
 
 function answerBlock({ label, value }: CardAnswer): Drawing {
@@ -90,24 +166,23 @@ function answerBlock({ label, value }: CardAnswer): Drawing {
     {
       flexDirection: "column",
       marginTop: 12,
-      padding: "24px 36px 28px",
-      borderRadius: 12,
-      background: accentSoft,
+      padding: "22px 32px 26px",
+      borderRadius: 16,
+      background: raised,
     },
-    lines(1, { fontSize: 30, color: ink }, label),
-    lines(2, { fontSize, fontWeight: bold, lineHeight: 1.15, color: accent }, value),
+    lines(1, { fontSize: 28, color: inkSoft }, label),
+    lines(2, { fontSize, fontWeight: bold, lineHeight: 1.15 }, value),
   );
 }
 
-function titleBlock({ kind, title, answer, summary }: ShareCard): Drawing {
+function titleBlock({ title, answer, summary }: ShareCard): Drawing {
   return box(
     { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 16 },
-    box({ fontSize: 28, fontWeight: bold, color: accent }, kind),
     titleLines(title, answer === null ? sizeOf(title) : titleAboveAnswer),
     answer !== null && answerBlock(answer),
     answer !== null || summary === null || title.length > longestTitleAboveSummary
       ? null
-      : lines(2, { marginTop: 8, fontSize: 32, lineHeight: 1.4, color: inkSoft }, summary),
+      : lines(3, { marginTop: 8, fontSize: 28, lineHeight: 1.4, color: inkSoft }, summary),
   );
 }
 
@@ -136,19 +211,13 @@ function titleLines(title: string, { fontSize, lines }: TitleSize): Drawing {
   );
 }
 
-function foot({ provider }: ShareCard): Drawing {
+function foot({ institute }: ShareCard): Drawing {
   const official = new URL(officialSites.jeeMain.address).host;
   return box(
-    {
-      justifyContent: "space-between",
-      gap: 40,
-      paddingTop: 24,
-      borderTop: `2px solid ${line}`,
-      fontSize: 26,
-      color: inkSoft,
-    },
-    box({ flexShrink: 0 }, `Not the official site. Official: ${official}`),
-    lines(1, { fontWeight: bold, color: ink }, provider),
+    { flexDirection: "column", gap: 6, fontSize: 24, color: inkSoft },
+    institute !== null &&
+      lines(1, { fontSize: 28, fontWeight: bold, color: ink }, `By ${institute}`),
+    `Not the official site. Official: ${official}`,
   );
 }
 

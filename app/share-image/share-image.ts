@@ -7,13 +7,19 @@ import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
 import { type Clock, indianDate } from "../../domain/shared/clock.ts";
-import { type PageImage, shareImageSize } from "../page-meta.ts";
+import type { PageImage } from "../page-meta.ts";
+import { topicPath } from "../../domain/posts/publishing/post-topics.ts";
+import { pictureImage } from "../../domain/shared/picture-address.ts";
+import { instituteName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { drawCard, type Drawing, type ShareCard } from "./card-drawing.ts";
 import { pageAnswer } from "./card-words.ts";
 
 /** The parts of a post that its share image follows. */
-export type SharedPost = Pick<Post, "slug" | "title" | "category" | "hero_summary">;
+export type SharedPost = Pick<
+  Post,
+  "slug" | "title" | "category" | "hero_summary" | "hero_image_url"
+>;
 
 /** Who shares, and the year in the name of the site. */
 type OfYear = { readonly provider: Provider; readonly edition: Edition };
@@ -31,13 +37,25 @@ export function pageCard(path: PagePath, { provider, facts, clock }: Sharing): S
   const { title, description, navigationLabel } = catalogueEntry(path, edition);
   const answer = pageAnswer(path, indianDate(clock.now()), { provider, facts });
   return {
-    kind: navigationLabel === null ? "About this site" : "Exam handbook",
+    topic: path,
+    kind: kindOf(path, navigationLabel),
     title,
     answer: answer !== null && drawable(answer.value) !== null ? answer : null,
     summary: description,
-    provider: drawable(provider.name) ?? brand(edition),
+    institute: drawnInstitute(provider),
     brand: brand(edition),
+    picture: null,
   };
+}
+
+function kindOf(path: PagePath, navigationLabel: string | null): string {
+  if (path.startsWith("/tools")) return "Free tool";
+  return navigationLabel === null ? "About this site" : "Exam guide";
+}
+
+function drawnInstitute(provider: Provider): string | null {
+  const name = instituteName(provider);
+  return name === null ? null : drawable(name);
 }
 
 /** The card of a post. A title that the font cannot show gives way to the post's category. */
@@ -45,12 +63,14 @@ export function postCard(post: SharedPost, { provider, edition }: OfYear): Share
   const category = postCategories[post.category];
   const title = drawable(post.title);
   return {
+    topic: topicPath({ kind: "category", category: post.category }),
     kind: title === null ? "Blog" : category,
     title: title ?? category,
     answer: null,
     summary: drawable(post.hero_summary),
-    provider: drawable(provider.name) ?? brand(edition),
+    institute: drawnInstitute(provider),
     brand: brand(edition),
+    picture: pictureImage(post.hero_image_url ?? "") === null ? null : post.hero_image_url,
   };
 }
 
@@ -69,10 +89,17 @@ export function drawable(text: string): string | null {
 }
 
 /** A drawing with the version that its content has: another title, design or institute gives another. */
-export type VersionedDrawing = { readonly drawing: Drawing; readonly version: string };
+export type VersionedDrawing = {
+  readonly drawing: Drawing;
+  readonly picture: string | null;
+  readonly version: string;
+};
 
-/** Where the share images are mounted; the image of `/faq` is `/share/faq.png`. */
+/** Where the share images are mounted; the image of `/faq` is `/share/faq.jpg`. */
 export const shareImagesPath = "/share";
+
+/** WhatsApp shows JPEG in every version. */
+export const shareImageEnding = ".jpg";
 
 /** The home page has no path to be named by. */
 export const homeImageName = "home";
@@ -83,22 +110,27 @@ export function pageImage(
   path: PagePath,
 ): PageImage {
   const name = path === "/" ? `/${homeImageName}` : addressIn(path, sharing.facts);
-  return imageOf(`${url}${shareImagesPath}${name}.png`, pageCard(path, sharing));
+  return imageOf(`${url}${shareImagesPath}${name}${shareImageEnding}`, pageCard(path, sharing));
 }
 
-/** The image that stands for a post without one of its own; it keeps its address when the month changes. */
+/** The image that stands for a post, with its picture if that is ours; it keeps its address when the month changes. */
 export function postImage(
   { url, ...ofYear }: Pick<Site, "url"> & OfYear,
   post: SharedPost,
 ): PageImage {
-  return imageOf(`${url}${shareImagesPath}/blog/${post.slug}.png`, postCard(post, ofYear));
+  return imageOf(
+    `${url}${shareImagesPath}/blog/${post.slug}${shareImageEnding}`,
+    postCard(post, ofYear),
+  );
 }
 
 /** The card as it is drawn now. */
 export function drawVersion(card: ShareCard): VersionedDrawing {
   const drawing = drawCard(card);
-  const version = createHash("sha256").update(JSON.stringify(drawing)).digest("base64url");
-  return { drawing, version: version.slice(0, 12) };
+  const { picture } = card;
+  const text = JSON.stringify([drawing, picture]);
+  const version = createHash("sha256").update(text).digest("base64url");
+  return { drawing, picture, version: version.slice(0, 12) };
 }
 
 /** Most cards whose version is remembered: one for each page, and for the posts that are read. */
@@ -120,9 +152,9 @@ function versionOf(card: ShareCard): string {
 /** Whoever shares a page keeps its image by address: the version gives a changed image another one. */
 function imageOf(address: string, card: ShareCard): PageImage {
   const answerText = card.answer === null ? "" : `${card.answer.label}: ${card.answer.value}. `;
+  const by = card.institute === null ? "Not" : `By ${card.institute}, not`;
   return {
     address: `${address}?v=${versionOf(card)}`,
-    alt: `${card.title}. ${answerText}By ${card.provider}, not the official site.`,
-    size: shareImageSize,
+    alt: `${card.title}. ${answerText}${by} the official site.`,
   };
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { pictureImage } from "../../domain/shared/picture-address.ts";
 
-/** How wide an article's column is: as wide as the screen less its margins, 42rem at most. */
-const articleSizes = "(width >= 45rem) 42rem, calc(100vw - 2rem)";
+/** How wide an article's column is: as wide as the screen less its margins, 45rem at most. */
+const articleSizes = "(width >= 48rem) 45rem, calc(100vw - 2rem)";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "alt"> & {
   readonly src: string;
@@ -11,7 +11,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "alt"> & {
 };
 
 /** An image of an article. One of our own pictures says its size and all its files, so that nothing jumps and phones get a small one. */
-export function Picture({ src, alt, ...props }: PictureProps) {
+export function Picture({ src, alt, sizes = articleSizes, ...props }: PictureProps) {
   const picture = pictureImage(src);
   if (picture === null) return <img {...props} src={src} alt={alt} />;
   const { width, height, srcSet } = picture;
@@ -20,7 +20,7 @@ export function Picture({ src, alt, ...props }: PictureProps) {
       {...props}
       src={picture.src}
       srcSet={srcSet}
-      sizes={articleSizes}
+      sizes={sizes}
       width={width}
       height={height}
       alt={alt}

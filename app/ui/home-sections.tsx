@@ -135,7 +135,7 @@ export function NewestPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
     <HomeSection id="blog" title="From the blog" more={{ path: "/blog", label: "All posts" }}>
-      <PostGrid posts={posts} />
+      <PostGrid posts={posts} isSection />
     </HomeSection>
   );
 }

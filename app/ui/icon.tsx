@@ -56,6 +56,14 @@ const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/preparation-tips", ["check", "prepare"]],
   ["/latest-updates", ["newspaper", "news"]],
   ["/blog", ["newspaper", "news"]],
+  ["/blog/category/preparation-tips", ["check", "prepare"]],
+  ["/blog/category/exam-strategy", ["listChecks", "exam-day"]],
+  ["/blog/category/syllabus", ["bookOpen", "apply"]],
+  ["/blog/category/study-material", ["fileText", "seats"]],
+  ["/blog/category/mock-tests", ["clock", "exam-day"]],
+  ["/blog/category/time-management", ["calendar", "prepare"]],
+  ["/blog/category/subject-wise", ["pen", "seats"]],
+  ["/blog/category/news", ["newspaper", "news"]],
   ["/year", ["calendar", "news"]],
   ["/tools/eligibility", ["userCheck", "apply"]],
   ["/tools/fees", ["rupee", "apply"]],
@@ -66,13 +74,19 @@ const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/faq", ["messageCircle", "prepare"]],
 ]);
 
-/** The icon of a page on its plate, in the tint of its stage; nothing where it has none. */
-export function TopicIcon({ of: path }: { of: string }) {
-  const [name, stage] = pageIcons.get(path) ?? [];
-  if (name === undefined) return null;
+/** The drawing and the subject of a topic, for what draws them in its own way; null where it has none. */
+export function topicSign(topic: string) {
+  const [name, subject] = pageIcons.get(topic) ?? [];
+  return name === undefined || subject === undefined ? null : { path: icons[name], subject };
+}
+
+/** The sign of a topic before its name, in the colour of its subject; nothing where it has none. */
+export function TopicIcon({ of: topic }: { of: string }) {
+  const sign = topicSign(topic);
+  if (sign === null) return null;
   return (
-    <span className={`plate stage-${stage}`}>
-      <Icon of={name} />
+    <span className={`plate stage-${sign.subject}`}>
+      <Drawing path={sign.path} />
     </span>
   );
 }

@@ -2,26 +2,16 @@ import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
 import type { Correction } from "../../domain/posts/revisions/correction.ts";
 import { printedCorrections } from "../../domain/posts/revisions/correction-list.ts";
-import type {
-  LiveReview,
-  PublishedArticle,
-} from "../../domain/posts/publishing/published-posts.ts";
+import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
 import { byHand } from "../../domain/posts/revisions/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { instituteName } from "../institute-name.ts";
+import { PageFrame } from "../sections/page-frame.tsx";
 import { Icon } from "./icon.tsx";
-import { Picture } from "./article-picture.tsx";
+import { partsOf, PostBody } from "./post-body.tsx";
+import { PostCover } from "./post-cover.tsx";
 import { RelatedPosts, SharePost } from "./post-end.tsx";
-import { PostBody } from "./post-body.tsx";
-import {
-  sourcesId,
-  pathLabel,
-  PostFacts,
-  PostSources,
-  PostReferences,
-  referencesId,
-  TagList,
-} from "./post-parts.tsx";
+import { pathLabel, PostFacts, PostReferences, readingTime, TagList } from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 
@@ -35,54 +25,28 @@ export type ArticleFrame = {
 
 type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
+/** As wide as the text. */
+const coverSizes = "(width >= 48rem) 45rem, calc(100vw - 2rem)";
+
 /** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {
-  const { post, tree, figures, related, review, reviewedOn } = article;
+  const { post, tree, figures, related } = article;
   return (
-    <div className="article-columns columns">
-      <article className="stack-wide">
-        <header className="stack">
-          <Breadcrumbs />
-          <PostFacts category={post.category} publishedAt={post.published_at} />
-          <h1>{post.title}</h1>
-          <p className="lead">{post.hero_summary}</p>
-          {post.author !== null && <p className="quiet">By {post.author}</p>}
-          <TagList tags={post.tags} linked />
-          {review !== null && (
-            <ReviewStatus
-              review={review}
-              reviewedOn={reviewedOn}
-              isByHand={post.written_by === byHand}
-              institute={frame.provider.name}
-              sources={sourcesOf(article)}
-            />
-          )}
-        </header>
-        {post.hero_image_url !== null && (
-          <Picture
-            className="hero-image"
-            src={post.hero_image_url}
-            alt={post.hero_image_alt ?? ""}
-            fetchPriority="high"
-          />
-        )}
-        <PostBody tree={tree} />
-        <PostSources figures={figures} />
-        <PostReferences references={post.source_references} />
-        <PostCorrections corrections={post.corrections} />
-        <p className="quiet">
-          Something wrong?{" "}
-          <ReportLink
-            provider={frame.provider}
-            page={{ title: post.title, address: frame.address }}
-          >
-            Report a mistake
-          </ReportLink>
-        </p>
+    <PageFrame
+      head={<PostHead {...article} institute={instituteName(frame.provider)} />}
+      answer={<PostCover post={post} alt={post.hero_image_alt ?? ""} sizes={coverSizes} first />}
+      contents={partsOf(tree)}
+    >
+      <PostBody tree={tree} />
+      <PostReferences figures={figures} references={post.source_references} />
+      <PostCorrections corrections={post.corrections} />
+      <HowItWasMade article={article} frame={frame} />
+      <div className="stack post-end">
+        <TagList tags={post.tags} linked />
         <SharePost title={post.title} address={frame.address} />
-        <RelatedPosts posts={related} />
-      </article>
-      <div className="article-side stack">
+      </div>
+      <RelatedPosts posts={related} />
+      <div className="grid post-foot">
         <RelatedResources paths={post.internal_links} />
         <ReminderCard
           provider={frame.provider}
@@ -91,28 +55,46 @@ export function PostArticle({ article, frame }: PostArticleProps) {
         />
         <AboutProvider {...frame} />
       </div>
-    </div>
+    </PageFrame>
   );
 }
 
-/** The list of its figures with their records, else that of its references. */
-function sourcesOf({ figures, post }: PublishedArticle): string | null {
-  if (figures.length > 0) return sourcesId;
-  return post.source_references.length > 0 ? referencesId : null;
+type PostHeadProps = Pick<PublishedArticle, "post" | "readingMinutes" | "review" | "reviewedOn"> & {
+  institute: string | null;
+};
+
+/** What it is about, and in one line who publishes it, how long it is and since when a person answers for it. */
+function PostHead({ post, readingMinutes, review, reviewedOn, institute }: PostHeadProps) {
+  const reviewed =
+    reviewedOn === null ? "Not yet reviewed by a person" : `Reviewed ${longIndianDate(reviewedOn)}`;
+  const line = [
+    post.author !== null && `By ${post.author}`,
+    institute,
+    readingTime(readingMinutes),
+    review !== null && reviewed,
+  ];
+  return (
+    <>
+      <PostFacts category={post.category} publishedAt={post.published_at} />
+      <h1>{post.title}</h1>
+      <p className="lead">{post.hero_summary}</p>
+      <p className="quiet">{line.filter(Boolean).join(" · ")}</p>
+    </>
+  );
 }
 
 function AboutProvider({ provider, officialSite }: ArticleFrame) {
   return (
-    <section className="card about" aria-labelledby="about-provider">
-      <h2 id="about-provider">About {provider.name}</h2>
+    <section className="card" aria-labelledby="about-provider">
+      <h2 id="about-provider">About {instituteName(provider) ?? "us"}</h2>
       <address>
         {provider.address}
         <br />
         Phone: <a href={telephoneAddress(provider.phone)}>{provider.phone}</a>
       </address>
       <p>
-        This is not the official exam site. Official notices:{" "}
-        <a href={officialSite.address} target="_blank" rel="noopener">
+        Official exam site:{" "}
+        <a className="host" href={officialSite.address} target="_blank" rel="noopener">
           {new URL(officialSite.address).host}
         </a>
       </p>
@@ -120,41 +102,50 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
   );
 }
 
-type ReviewStatusProps = {
-  review: LiveReview;
-  /** ISO day; null while no person has reviewed it. */
-  reviewedOn: string | null;
-  /** People of the office wrote it. */
-  isByHand: boolean;
-  institute: string;
-  /** Where its sources are listed, as an id of the page; null when it has none. */
-  sources: string | null;
-};
-
 /** How a post was made, and who has reviewed it when: true for each post, not the same for all. */
-function ReviewStatus(props: ReviewStatusProps) {
-  const { sources } = props;
-  // Whole texts: what stands apart is sent with a mark between its parts.
+function HowItWasMade({ article, frame: { provider, address } }: PostArticleProps) {
+  const institute = instituteName(provider);
   return (
-    <p className="quiet">
-      {`${describeMaking(props)} `}
-      {sources !== null && <a href={`#${sources}`}>See sources</a>}
-    </p>
+    <details className="disclosure">
+      <summary>
+        <h2>How this article was made</h2>
+      </summary>
+      <div className="disclosure-body">
+        <p>
+          {describeMaking(article, institute)}
+          {institute !== null && ` Published by ${institute}.`}
+        </p>
+        <p>
+          Something wrong?{" "}
+          <ReportLink provider={provider} page={{ title: article.post.title, address }}>
+            Report a mistake
+          </ReportLink>
+        </p>
+      </div>
+    </details>
   );
 }
 
-function describeMaking({ review, reviewedOn, isByHand, institute }: ReviewStatusProps): string {
-  const withoutModel = isByHand
-    ? "Written by our editorial team."
-    : "Compiled from our checked facts, without AI.";
-  const madeBy = review.byModel ? "Drafted with AI." : withoutModel;
-  const reviewedBy =
+function describeMaking(
+  { post, review, reviewedOn }: PublishedArticle,
+  institute: string | null,
+): string {
+  if (review === null) return "";
+  const withoutModel =
+    post.written_by === byHand
+      ? "Written by our editorial team."
+      : "Compiled from our checked facts, without AI.";
+  const office = institute === null ? "our office" : `${institute}'s office`;
+  const { byModel, changedAt } = review;
+  return [
+    byModel ? "Drafted with AI." : withoutModel,
     reviewedOn === null
       ? "Not yet reviewed by a person."
-      : `Reviewed by ${institute}'s office on ${longIndianDate(reviewedOn)}.`;
-  const { changedAt } = review;
-  const updated = changedAt === null ? "" : ` Updated ${longIndianDate(changedAt)}.`;
-  return `${madeBy} ${reviewedBy}${updated}`;
+      : `Reviewed by ${office} on ${longIndianDate(reviewedOn)}.`,
+    changedAt !== null && `Updated ${longIndianDate(changedAt)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What was corrected since the post was first published, newest first. */
@@ -178,8 +169,8 @@ function PostCorrections({ corrections }: { corrections: readonly Correction[] }
 function RelatedResources({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (
-    <nav className="card" aria-labelledby="related">
-      <h2 id="related">Related Resources</h2>
+    <nav className="card" aria-labelledby="related-resources">
+      <h2 id="related-resources">Related Resources</h2>
       <ul className="link-list">
         {paths.map((path) => (
           <li key={path}>

@@ -1,8 +1,14 @@
+import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
+import type { PageLink } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import type { PostSummary } from "../../domain/posts/post.ts";
+import { postCategories } from "../../content/post-categories.ts";
+import { postCategorySchema, type PostSummary } from "../../domain/posts/post.ts";
+import type { PostCounts } from "../../domain/posts/publishing/post-topics.ts";
 import type { PublishedPage } from "../../domain/posts/publishing/published-pages.ts";
-import { PostFacts, TagList } from "./post-parts.tsx";
+import { Icon } from "./icon.tsx";
+import { categoryPath, DrawnCover, PostCover, stageOf } from "./post-cover.tsx";
+import { PostFacts, readingTime, TagList } from "./post-parts.tsx";
 
 /** Addresses of the parts of a list before and after this one. */
 type Neighbours = { readonly newer: string | null; readonly older: string | null };
@@ -49,11 +55,23 @@ export function ListPages({ newer, older }: Neighbours) {
   );
 }
 
-export function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
+type PostGridProps = {
+  posts: readonly PostSummary[];
+  /** Below a heading of the page, where none of them leads. */
+  isSection?: boolean;
+};
+
+/** The first post as wide as the page, the others in rows. */
+export function PostGrid({ posts, isSection = false }: PostGridProps) {
   return (
     <ul className="grid post-grid">
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} />
+      {posts.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          isLead={index === 0 && !isSection}
+          level={isSection ? "h3" : "h2"}
+        />
       ))}
     </ul>
   );
@@ -62,21 +80,100 @@ export function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
 /** Most tags that a card shows. */
 const cardTags = 3;
 
-/** One post in a list. */
-function PostCard({ post }: { post: PostSummary }) {
+const cardSizes = "(width >= 64rem) 24rem, (width >= 44rem) 50vw, calc(100vw - 2rem)";
+const leadSizes = "(width >= 64rem) 38rem, (width >= 44rem) 60vw, calc(100vw - 2rem)";
+
+type PostCardProps = { post: PostSummary; isLead: boolean; level: "h2" | "h3" };
+
+/** One post in a list: its button is as large as the card, and its category and tags lie above that. */
+function PostCard({ post, isLead, level: Title }: PostCardProps) {
   const titleId = post.slug;
   return (
-    <li className="card post-card">
-      <PostFacts category={post.category} publishedAt={post.published_at} />
-      <h2 className="clamp-2" id={titleId}>
-        {post.title}
-      </h2>
-      <p className="clamp-3">{post.hero_summary}</p>
-      <TagList tags={post.tags.slice(0, cardTags)} linked />
-      <a className="button button-quiet" href={postAddress(post)} aria-describedby={titleId}>
-        Read Article
-      </a>
+    <li
+      className={`card post-card ${isLead ? "post-lead " : ""}${stageOf(categoryPath(post.category))}`}
+    >
+      <PostCover post={post} sizes={isLead ? leadSizes : cardSizes} first={isLead} />
+      <div>
+        <PostFacts category={post.category} publishedAt={post.published_at} />
+        <Title className="clamp-2" id={titleId}>
+          {post.title}
+        </Title>
+        <p className="clamp-3">{post.hero_summary}</p>
+        <TagList tags={post.tags.slice(0, cardTags)} linked />
+        <p className="cluster">
+          <a
+            className="button button-quiet over"
+            href={postAddress(post)}
+            aria-describedby={titleId}
+          >
+            Read Article
+          </a>
+          <span className="quiet">{readingTime(post.reading_minutes)}</span>
+        </p>
+      </div>
     </li>
+  );
+}
+
+type CategoryChipsProps = {
+  counts: PostCounts;
+  /** The path of the page. */
+  current: string;
+};
+
+/** The categories and how many posts each has; on a phone they scroll in their line. */
+export function CategoryChips({ counts, current }: CategoryChipsProps) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const chips = [
+    { href: "/blog", label: "All posts", count: total },
+    ...postCategorySchema.options.map((category) => ({
+      href: categoryPath(category),
+      label: postCategories[category],
+      count: counts[category] ?? 0,
+    })),
+  ];
+  return (
+    <nav className="chips" aria-label="Categories">
+      {chips.map(({ href, label, count }) => (
+        <a
+          className="tab"
+          href={href}
+          aria-current={href === current ? "page" : undefined}
+          key={href}
+        >
+          {label} <span className="quiet">{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type EmptyListProps = {
+  /** Of which its colours and sign are. */
+  topic: string;
+  links: readonly PageLink[];
+  children: ReactNode;
+};
+
+/** Where a post or a list is missing: that it is, and where to go instead. */
+export function EmptyList({ topic, links, children }: EmptyListProps) {
+  return (
+    <div className="card post-card post-lead">
+      <DrawnCover seed="empty" topic={topic} />
+      <div>
+        {children}
+        <ul className="link-list">
+          {links.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>
+                {label}
+                <Icon of="arrowRight" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,8 @@
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
+import { postCategories } from "../../content/post-categories.ts";
+import { PostCover } from "./post-cover.tsx";
+import { readingTime } from "./post-parts.tsx";
 
 type SharedPost = {
   readonly title: string;
@@ -13,7 +16,7 @@ export function SharePost({ title, address }: SharedPost) {
   const ways = {
     WhatsApp: `https://wa.me/?text=${text}%20${link}`,
     Telegram: `https://t.me/share/url?url=${link}`,
-    "E-mail": `mailto:?subject=${text}&body=${link}`,
+    Email: `mailto:?subject=${text}&body=${link}`,
   };
   return (
     <nav className="cluster" aria-labelledby="share">
@@ -32,16 +35,28 @@ export function SharePost({ title, address }: SharedPost) {
   );
 }
 
+const relatedSizes = "(width >= 48rem) 15rem, calc(100vw - 2rem)";
+
 /** Posts that have most in common with the one above. */
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
     <nav className="stack" aria-labelledby="related-posts">
       <h2 id="related-posts">Related Posts</h2>
-      <ul className="link-list">
+      <ul className="grid post-grid">
         {posts.map((post) => (
-          <li key={post.id}>
-            <a href={postAddress(post)}>{post.title}</a>
+          <li className="card post-card" key={post.id}>
+            <PostCover post={post} sizes={relatedSizes} />
+            <div>
+              <h3 className="clamp-3">
+                <a className="over" href={postAddress(post)}>
+                  {post.title}
+                </a>
+              </h3>
+              <p className="quiet">
+                {postCategories[post.category]} · {readingTime(post.reading_minutes)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,24 +1,27 @@
-import { Fragment } from "react";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import { tagTopic, topicPath } from "../../domain/posts/publishing/post-topics.ts";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
+import { categoryPath, stageOf } from "./post-cover.tsx";
 
 /** The line above a post's title: its category, which leads to the others of it, and its date once it is published. */
 export function PostFacts(post: { category: PostCategory; publishedAt: string | null }) {
+  const topic = categoryPath(post.category);
   return (
-    <p className="cluster">
-      <a className="badge" href={topicPath({ kind: "category", category: post.category })}>
+    <p className="cluster quiet">
+      <a className={`badge ${stageOf(topic)}`} href={topic}>
         {postCategories[post.category]}
       </a>
       {post.publishedAt !== null && (
-        <time className="quiet" dateTime={indianDate(post.publishedAt)}>
-          {longIndianDate(post.publishedAt)}
-        </time>
+        <time dateTime={indianDate(post.publishedAt)}>{longIndianDate(post.publishedAt)}</time>
       )}
     </p>
   );
+}
+
+export function readingTime(minutes: number): string {
+  return `${minutes}\u00a0min\u00a0read`;
 }
 
 type TagListProps = {
@@ -47,73 +50,6 @@ export function TagList({ tags, linked = false }: TagListProps) {
   );
 }
 
-/** The id of what the fold of sources holds: a link to it opens it. */
-export const sourcesId = "sources";
-
-/** Lists each source of a post once, under the letter that marks its values. */
-export function PostSources({ figures }: { figures: readonly Figure[] }) {
-  if (figures.length === 0) return null;
-  return (
-    <details className="disclosure sources">
-      <summary>
-        <h2>Where the figures come from</h2>
-      </summary>
-      <div id={sourcesId}>
-        <ol type="a">
-          {bySource(figures).map((ofSource) => (
-            <SourceOfFigures key={ofSource[0].anchor} figures={ofSource} />
-          ))}
-        </ol>
-      </div>
-    </details>
-  );
-}
-
-type FiguresOfSource = readonly [Figure, ...Figure[]];
-
-function SourceOfFigures({ figures }: { figures: FiguresOfSource }) {
-  const [{ anchor, source, checkedOn }] = figures;
-  const notes = [...new Set(figures.flatMap(({ note }) => note ?? []))];
-  return (
-    <li id={anchor}>
-      <p>
-        <a href={source.url} target="_blank" rel="noopener">
-          {source.title}
-        </a>
-        , checked on {longIndianDate(checkedOn)}
-      </p>
-      <p className="quiet">
-        {figuresText(figures)}. On this site:{" "}
-        {[...new Set(figures.map(({ page }) => page))].map((page, index) => (
-          <Fragment key={page}>
-            {index > 0 && ", "}
-            <a href={page}>{pathLabel(page)}</a>
-          </Fragment>
-        ))}
-        {`. ${notes.join(" ")}`}
-      </p>
-    </li>
-  );
-}
-
-function bySource(figures: readonly Figure[]): readonly FiguresOfSource[] {
-  const sources = new Map<string, [Figure, ...Figure[]]>();
-  for (const figure of figures) {
-    const knownSource = sources.get(figure.anchor);
-    if (knownSource === undefined) sources.set(figure.anchor, [figure]);
-    else knownSource.push(figure);
-  }
-  return [...sources.values()];
-}
-
-/** What a source is named for: the records of each year together. */
-function figuresText(figures: FiguresOfSource): string {
-  const editions = Map.groupBy(figures, ({ edition }) => edition);
-  return [...editions]
-    .map(([edition, ofEdition]) => `${ofEdition.map(({ label }) => label).join("; ")} (${edition})`)
-    .join("; ");
-}
-
 type RecordSourceProps = {
   source: { readonly title: string; readonly url: string };
   /** ISO day. */
@@ -137,26 +73,62 @@ export function RecordSource({ source, checkedOn, note }: RecordSourceProps) {
   );
 }
 
-/** The id of the list's heading. */
-export const referencesId = "references";
+type PostReferencesProps = {
+  figures: readonly Figure[];
+  references: readonly SourceReference[];
+};
 
-/** 'References & Official Sources': where a post's figures can be checked. */
-export function PostReferences({ references }: { references: readonly SourceReference[] }) {
-  if (references.length === 0) return null;
+/** 'References & Official Sources': the sources under the numbers that mark their values, then the others. */
+export function PostReferences({ figures, references }: PostReferencesProps) {
+  const sources = [...Map.groupBy(figures, ({ anchor }) => anchor).values()];
+  const marked = new Set(figures.map(({ source }) => source.url));
+  const others = references.filter(({ url }) => !marked.has(url));
+  if (sources.length + others.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby={referencesId}>
-      <h2 id={referencesId}>References &amp; Official Sources</h2>
-      <ol className="references">
-        {references.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener">
-              {title}
-            </a>
-            <span className="quiet"> {new URL(url).host}</span>
+    <section className="stack references" aria-labelledby="references">
+      <h2 id="references">References &amp; Official Sources</h2>
+      <ol>
+        {sources.flatMap((ofSource) => {
+          const [first] = ofSource;
+          return first === undefined ? (
+            []
+          ) : (
+            <MarkedSource {...first} of={ofSource} key={first.anchor} />
+          );
+        })}
+        {others.map((reference) => (
+          <li key={reference.url}>
+            <Source {...reference} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function MarkedSource({
+  anchor,
+  source,
+  checkedOn,
+  of: figures,
+}: Figure & { of: readonly Figure[] }) {
+  const notes = [...new Set(figures.flatMap(({ note }) => note ?? []))];
+  const checked = `checked on ${longIndianDate(checkedOn)}`;
+  return (
+    <li id={anchor}>
+      <Source {...source} notes={[checked, ...notes].join(". ")} />
+    </li>
+  );
+}
+
+function Source({ title, url, notes = "" }: SourceReference & { notes?: string }) {
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener">
+        {title}
+      </a>
+      <p className="quiet">{[new URL(url).host, notes].filter(Boolean).join(", ")}</p>
+    </>
   );
 }
 

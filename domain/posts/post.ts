@@ -143,8 +143,8 @@ type PublicationState = Pick<Post, "status" | "revision" | "live_revision">;
 /** What the blog list shows of a post. */
 export type PostSummary = Pick<
   Post,
-  "id" | "title" | "slug" | "hero_summary" | "category" | "tags"
-> & { readonly published_at: string };
+  "id" | "title" | "slug" | "hero_summary" | "hero_image_url" | "category" | "tags"
+> & { readonly published_at: string; readonly reading_minutes: number };
 
 /** The same as it is written: values are tokens. */
 export type StoredSummary = PostSummary & Pick<Post, "edition">;

@@ -6,17 +6,26 @@ import {
   homeImageName,
   pageCard,
   postCard,
+  shareImageEnding,
+  shareImagesPath,
   type VersionedDrawing,
 } from "../../app/share-image/share-image.ts";
+import { pictureArea } from "../../app/share-image/image-size.ts";
 import type { Site } from "../../app/site-context.ts";
 import { readEditionAddress } from "../../content/edition-address.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
+import {
+  fileSizes,
+  pictureAddress,
+  pictureImage,
+  type PictureSize,
+} from "../../domain/shared/picture-address.ts";
 import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../refusals.ts";
-import type { ImageRenderer, Png } from "./image-renderer.ts";
+import type { ImageRenderer, Jpeg } from "./image-renderer.ts";
 
-/** What share images may cost. One is 30 to 100 kB. */
+/** What share images may cost. One is 40 to 150 kB. */
 const shareImageBounds = {
   /** Most images in memory. */
   images: 200,
@@ -29,16 +38,30 @@ const shareImageBounds = {
 } as const;
 
 /**
- * The images that stand for pages and published posts where they are shared: `/home.png`,
- * `/{page}.png`, `/{edition}/{page}.png` and `/blog/{slug}.png`, in the version of now whichever is asked for. Other
- * addresses are left to the pages, which answer 404.
+ * The images that stand for pages and published posts where they are shared: `/home.jpg`,
+ * `/{page}.jpg`, `/{edition}/{page}.jpg` and `/blog/{slug}.jpg`, in the version of now whichever is asked for. They were
+ * PNG before: those addresses lead here. Other addresses are left to the pages, which answer 404.
  */
 export function shareImages(
   site: Pick<Site, "services" | "provider" | "clock">,
   { render }: ImageRenderer,
 ): Hono {
   const { services, clock } = site;
-  const images = createImageCache(render, shareImageBounds);
+  const images = createImageCache(
+    async ({ drawing, picture }) => render(drawing, await readPicture(picture)),
+    shareImageBounds,
+  );
+
+  /** The smallest file of a picture of ours that is large enough; null where it is gone. */
+  async function readPicture(address: string | null): Promise<Uint8Array | null> {
+    const picture = address === null ? null : pictureImage(address);
+    if (picture === null) return null;
+    const sizes = fileSizes(picture);
+    const isEnough = (size: PictureSize) =>
+      size.width >= pictureArea.width && size.height >= pictureArea.height;
+    const { width } = sizes.find(isEnough) ?? picture;
+    return services.pictures.library.fileAt(pictureAddress(picture.id, width));
+  }
 
   async function answer(context: Context, next: Next, card: ShareCard | null) {
     if (card === null) return next();
@@ -52,7 +75,7 @@ export function shareImages(
     if (matchesTag(context.req.header("if-none-match"), etag)) return context.body(null, 304);
     const image = await images.get(current);
     if (image === null) return respondTooBusy(context);
-    context.header("Content-Type", "image/png");
+    context.header("Content-Type", "image/jpeg");
     context.header("Content-Length", String(image.byteLength));
     return context.body(image);
   }
@@ -77,16 +100,22 @@ export function shareImages(
   }
 
   const routes = new Hono();
-  routes.get("/:file{[a-z0-9-]+\\.png}", (context, next) =>
+  routes.get("/:file{[a-z0-9-]+\\.jpg}", (context, next) =>
     answer(context, next, cardOfPage(withoutEnding(context.req.param("file")))),
   );
   // The pages of an edition that has not the evergreen addresses, and the tools.
-  routes.get("/:folder{20\\d\\d|tools}/:file{[a-z-]+\\.png}", (context, next) => {
+  routes.get("/:folder{20\\d\\d|tools}/:file{[a-z-]+\\.jpg}", (context, next) => {
     const { folder, file } = context.req.param();
     return answer(context, next, cardOfPage(`${folder}/${withoutEnding(file)}`));
   });
-  routes.get("/blog/:file{[a-z0-9-]+\\.png}", async (context, next) =>
+  routes.get("/blog/:file{[a-z0-9-]+\\.jpg}", async (context, next) =>
     answer(context, next, await cardOfPost(withoutEnding(context.req.param("file")))),
+  );
+  routes.get("/:path{[a-z0-9/-]+\\.png}", (context) =>
+    context.redirect(
+      `${shareImagesPath}/${withoutEnding(context.req.param("path"))}${shareImageEnding}`,
+      301,
+    ),
   );
   return routes;
 }
@@ -99,7 +128,7 @@ function respondTooBusy(context: Context): Response {
 }
 
 function withoutEnding(file: string): string {
-  return file.slice(0, -".png".length);
+  return file.slice(0, -shareImageEnding.length);
 }
 
 /**
@@ -108,28 +137,28 @@ function withoutEnding(file: string): string {
  * `null` when too many others wait.
  */
 export function createImageCache(
-  render: ImageRenderer["render"],
+  render: (image: VersionedDrawing) => Promise<Jpeg>,
   bounds: { readonly images: number; readonly bytes: number; readonly pending: number },
 ) {
-  const images = new LRUCache<string, Png>({
+  const images = new LRUCache<string, Jpeg>({
     max: bounds.images,
     maxSize: bounds.bytes,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
-  const inFlight = new Map<string, Promise<Png>>();
+  const inFlight = new Map<string, Promise<Jpeg>>();
 
-  async function renderAndCache({ drawing, version }: VersionedDrawing): Promise<Png> {
+  async function renderAndCache(drawing: VersionedDrawing): Promise<Jpeg> {
     try {
       const image = await render(drawing);
-      images.set(version, image);
+      images.set(drawing.version, image);
       return image;
     } finally {
-      inFlight.delete(version);
+      inFlight.delete(drawing.version);
     }
   }
 
   return {
-    async get(drawing: VersionedDrawing): Promise<Png | null> {
+    async get(drawing: VersionedDrawing): Promise<Jpeg | null> {
       const { version } = drawing;
       const image = images.get(version) ?? inFlight.get(version);
       if (image !== undefined) return image;

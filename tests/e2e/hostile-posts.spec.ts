@@ -82,7 +82,7 @@ test(
       await Promise.all([visit(browser, site, review, true), visit(browser, site, desk, true)]);
       const posts = await publishRegardless(site, drafts);
       const each = (many: number) => posts.filter((_, index) => index % many === 0);
-      const lists = ["/blog", ...each(8).map(afterPost)];
+      const lists = ["/blog", ...each(7).map(afterPost)];
       await visit(browser, site, [...lists, ...posts], true);
       await visit(browser, site, [...lists, ...each(4)], false);
     });

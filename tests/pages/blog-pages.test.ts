@@ -4,7 +4,7 @@ import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { openHandWriting } from "../support/hand-written.ts";
 import { soundBody } from "../support/model-article.ts";
-import { only, parsePage, textOf } from "../support/html.ts";
+import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { proofTest } from "../support/tier.ts";
@@ -42,7 +42,59 @@ describe("the blog list", () => {
   });
 });
 
+describe("the blog list with posts", () => {
+  test("counts the posts of each category, says how long each takes, and draws what has no picture", async () => {
+    const site = await openTestSite({ ...accounts, ...now });
+    await makePost(site, { publish: true });
+    await makePost(site, { publish: true, prompt: "Exam pattern of Paper 1" });
+    const page = parsePage(await htmlOf(site, "/blog"));
+    expect(texts("nav[aria-label=Categories] a", page)).toEqual([
+      "All posts 2",
+      "Preparation Tips 0",
+      "Exam Strategy 0",
+      "Syllabus 0",
+      "Study Material 0",
+      "Mock Tests 0",
+      "Time Management 0",
+      "Subject-wise 0",
+      "News & Updates 2",
+    ]);
+    const cards = all(".post-card", page);
+    expect(cards).toHaveLength(2);
+    for (const card of cards) {
+      expect(textOf(card)).toMatch(/Read Article\s*[1-9]\d* min read$/u);
+      expect(all("svg[aria-hidden=true]", card)).toHaveLength(1);
+    }
+    const drawn = cards.map((card) => JSON.stringify(only("svg", card)));
+    expect(new Set(drawn).size).toBe(2);
+    expect(await htmlOf(site, "/blog/category/news")).toContain('aria-current="page">News');
+  });
+});
+
 describe("a published post", () => {
+  test("lists its parts, each of which is there, and names the cells of a wide table", async () => {
+    const site = await openTestSite({ ...accounts, ...now });
+    const desk = await openHandWriting(site);
+    const table =
+      "| Chapter | Class | Days | Slip |\n| - | - | - | - |\n| Optics | 12 | two | signs |";
+    const body = `${soundBody}\n\n## What to keep\n\n${table}\n\n## What to leave\n\n${soundBody}`;
+    const written = await desk.write("A table of chapters", body);
+    const { status, text } = await desk.publish(written);
+    expect(status, text).toBe(200);
+    const page = parsePage(await htmlOf(site, `/blog/2026/02/${written.post.fields.slug}`));
+    const parts = all(".on-this-page a", page);
+    expect(parts.map(textOf)).toEqual(expect.arrayContaining(["What to keep", "What to leave"]));
+    for (const part of parts)
+      expect(textOf(only(attribute(part, "href") ?? "", page))).toBe(textOf(part));
+    const [name, ...cells] = all("tbody tr > *", only(".prose table", page));
+    expect(name?.tagName).toBe("th");
+    expect(cells.map((cell) => [attribute(cell, "dataLabel"), textOf(cell)])).toEqual([
+      ["Class", "12"],
+      ["Days", "two"],
+      ["Slip", "signs"],
+    ]);
+  });
+
   test("names itself to search engines and to people who share it", async () => {
     const site = await openTestSite({ ...accounts, ...now, SITE_URL: siteUrl });
     const post = await makePost(site, { publish: true });

@@ -8,7 +8,7 @@ import { createImageCache } from "../../server/share-images/share-images.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { newDatabase } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
-import { drawingOf, expectShareImage, pngOf } from "../support/share-picture.ts";
+import { drawingOf, expectShareImage, jpegOf } from "../support/share-picture.ts";
 
 function openPainter(): ImageRenderer {
   const painter = createImageRenderer();
@@ -23,7 +23,7 @@ describe("painted images", () => {
     const { render: paint } = openPainter();
     let paintings = 0;
     const store = createImageCache(
-      (drawing) => {
+      ({ drawing }) => {
         paintings++;
         return paint(drawing);
       },
@@ -32,7 +32,7 @@ describe("painted images", () => {
     const images = await Promise.all(Array.from({ length: 200 }, () => store.get(first)));
     expect(paintings).toBe(1);
     expect(new Set(images).size).toBe(1);
-    expectShareImage(Buffer.from((await store.get(first)) ?? []));
+    await expectShareImage(Buffer.from((await store.get(first)) ?? []));
     expect(paintings).toBe(1);
   });
 
@@ -41,8 +41,8 @@ describe("painted images", () => {
     const paintings = 10;
     const painted: string[] = [];
     const store = createImageCache(
-      (drawing) => {
-        painted.push(JSON.stringify(drawing));
+      ({ version }) => {
+        painted.push(version);
         return Promise.resolve(new Uint8Array(100));
       },
       { ...bounds, pending: paintings },
@@ -93,7 +93,7 @@ describe("the drawing thread", () => {
     const broken = { type: "img", key: null, props: {} };
     await expect(paint(broken)).rejects.toThrow("Image source is not provided");
     const { drawing } = drawingOf("Fees");
-    expectShareImage(Buffer.from(await paint(drawing)));
+    await expectShareImage(Buffer.from(await paint(drawing)));
   });
 
   test("that is ended tells who waits, and is started anew by the next", async () => {
@@ -102,11 +102,13 @@ describe("the drawing thread", () => {
     const waiting = expect(paint(drawing)).rejects.toThrow("closing");
     await close();
     await waiting;
-    expectShareImage(Buffer.from(await paint(drawing)));
+    await expectShareImage(Buffer.from(await paint(drawing)));
   });
 
   test("has the libraries to itself: the site's bundle does not load them", () => {
-    expect(readFileSync("build/server/index.js", "utf8")).not.toMatch(/["'](satori|@resvg\/)/);
+    expect(readFileSync("build/server/index.js", "utf8")).not.toMatch(
+      /["'](satori|@resvg\/|sharp["'])/,
+    );
   });
 
   test("paints for the site that runs as its own process", async () => {
@@ -115,6 +117,6 @@ describe("the drawing thread", () => {
       DATA_DIR: "dataDir" in location ? location.dataDir : "",
       ...accounts,
     });
-    expectShareImage(await pngOf(await fetch(`${url}/share/home.png`)));
+    await expectShareImage(await jpegOf(await fetch(`${url}/share/home.jpg`)));
   });
 });

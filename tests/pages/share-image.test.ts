@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawable, postCard, type SharedPost } from "../../app/share-image/share-image.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { metaContent, parsePage } from "../support/html.ts";
-import { cardPublisher, expectShareImage, pngOf } from "../support/share-picture.ts";
+import { cardPublisher, expectShareImage, jpegOf } from "../support/share-picture.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
@@ -17,41 +17,49 @@ describe("the image of a page", () => {
     for (const path of ["/", "/faq", "/counseling", "/exam-pattern", "/tools/fees"]) {
       const image = metaContent(parsePage(await (await request(path)).text()), "og:image") ?? "";
       const { pathname, search } = new URL(image);
-      const png = await pngOf(await request(pathname + search));
-      expectShareImage(png);
-      images.add(png.toString("base64"));
+      const jpeg = await jpegOf(await request(pathname + search));
+      await expectShareImage(jpeg);
+      images.add(jpeg.toString("base64"));
     }
     expect(images.size).toBe(5);
   });
 
   test("may be kept, shown by other sites, and asked for without being sent again", async () => {
     const { request } = await openTestSite();
-    const first = await request("/share/faq.png");
-    const png = await pngOf(first);
+    const first = await request("/share/faq.jpg");
+    const jpeg = await jpegOf(first);
     expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d{4,}$/);
     expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const etag = first.headers.get("etag") ?? "";
-    const again = await request("/share/faq.png", { headers: { "if-none-match": `"x", ${etag}` } });
+    const again = await request("/share/faq.jpg", { headers: { "if-none-match": `"x", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    const head = await request("/share/faq.png", { method: "HEAD" });
-    expect(head.headers.get("content-length")).toBe(String(png.byteLength));
+    const head = await request("/share/faq.jpg", { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe(String(jpeg.byteLength));
     expect(await head.text()).toBe("");
-    expect((await request("/share/faq.png", { method: "POST" })).status).toBe(405);
+    expect((await request("/share/faq.jpg", { method: "POST" })).status).toBe(405);
   });
 
   test.each([
-    "/share/no-such-page.png",
-    "/share/faq.jpg",
+    "/share/no-such-page.jpg",
+    "/share/faq.gif",
     "/share/faq",
-    "/share/blog/no-such-post.png",
+    "/share/blog/no-such-post.jpg",
     "/share/%2e%2e%2ffaq.png",
-    "/share/admin/login.png",
+    "/share/admin/login.jpg",
   ])("%s is not found", async (path) => {
     const { request } = await openTestSite();
     const answer = await request(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Oops! Page not found");
   });
+});
+
+test("the former address of an image leads to the one that it has now", async () => {
+  const { request } = await openTestSite();
+  for (const path of ["/share/home", "/share/tools/fees", "/share/blog/some-post"]) {
+    const answer = await request(`${path}.png?v=abc`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, `${path}.jpg`]);
+  }
 });
 
 describe("the answer on a page's image", () => {
@@ -72,10 +80,22 @@ describe("the answer on a page's image", () => {
     expect(alt).toContain(`. ${answer} `);
   });
 
+  test("has nothing of an institute that has not named itself", async () => {
+    for (const path of ["/", "/contact"]) {
+      const { alt } = await imageOn(await openTestSite(now), path);
+      expect(alt).toMatch(/\. Not the official site\.$/);
+      expect(alt).not.toMatch(/\[|00000/);
+    }
+    const named = await openTestSite({ ...now, SITE_NAME_PROVIDER: "Kottayam Coaching" });
+    expect((await imageOn(named, "/")).alt).toMatch(
+      /By Kottayam Coaching, not the official site\.$/,
+    );
+  });
+
   test("changes with the record, under another address, on the next request", async () => {
     const site = await openTestSite({ ...accounts, ...now });
     const before = await imageOn(site, "/counseling");
-    const old = await pngOf(await site.request(before.address));
+    const old = await jpegOf(await site.request(before.address));
     const state = await statingOn(site);
     await state({
       factId: "cutoff.2025.general",
@@ -84,12 +104,12 @@ describe("the answer on a page's image", () => {
     const after = await imageOn(site, "/counseling");
     expect(after.alt).toContain("94.21 percentile");
     expect(after.address).not.toBe(before.address);
-    expect((await pngOf(await site.request(after.address))).equals(old)).toBe(false);
+    expect((await jpegOf(await site.request(after.address))).equals(old)).toBe(false);
   });
 
   test.each([
     ["on the day of a result", "2026-02-16T06:00:00Z", "Now: Session 2 registration"],
-    ["after the last date", "2026-11-23T06:00:00Z", "Next dates: Not announced here."],
+    ["after the last date", "2026-11-23T06:00:00Z", "Last year, forms opened on: 31 October."],
   ])("of the home page follows the day: %s", async (_, NOW, answer) => {
     const { alt } = await imageOn(await openTestSite({ ...now, NOW }), "/");
     expect(alt).toContain(answer);
@@ -128,19 +148,19 @@ describe("the image of a post", () => {
   test("is not found while the post is a draft", async () => {
     const site = await openTestSite({ ...accounts, ...now });
     const { slug } = await makePost(site, { publish: false });
-    expect((await site.request(`/share/blog/${slug}.png`)).status).toBe(404);
+    expect((await site.request(`/share/blog/${slug}.jpg`)).status).toBe(404);
   });
 
   test("changes with the title, under another address", async () => {
     const { site, post, rename } = await sharedPost();
     const before = await imageAddress(site, post.slug);
-    const old = await pngOf(await site.request(before));
-    expectShareImage(old);
+    const old = await jpegOf(await site.request(before));
+    await expectShareImage(old);
     await rename("Fees for two papers");
     const after = await imageAddress(site, post.slug);
     expect(after).not.toBe(before);
-    const changed = await pngOf(await site.request(after));
-    expectShareImage(changed);
+    const changed = await jpegOf(await site.request(after));
+    await expectShareImage(changed);
     expect(changed.equals(old)).toBe(false);
   });
 
@@ -148,13 +168,19 @@ describe("the image of a post", () => {
     const { site, post, rename } = await sharedPost();
     for (const title of hostileTitles) {
       await rename(title);
-      expectShareImage(await pngOf(await site.request(await imageAddress(site, post.slug))));
+      await expectShareImage(await jpegOf(await site.request(await imageAddress(site, post.slug))));
     }
   });
 });
 
 describe("the words of a card", () => {
-  const post: SharedPost = { slug: "a", title: "", category: "news", hero_summary: "Why." };
+  const post: SharedPost = {
+    slug: "a",
+    title: "",
+    category: "news",
+    hero_summary: "Why.",
+    hero_image_url: null,
+  };
 
   test("lose their emoji, and nothing else that the font has", () => {
     expect(drawable(" Rank ✅ up\n₹1,000 – “ś” 🇮🇳 1️⃣ ")).toBe("Rank up ₹1,000 – “ś” 1");

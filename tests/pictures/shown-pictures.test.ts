@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
 import { addPicture, callLibrary, editPost, samplePicture } from "../support/pictures.ts";
+import { attribute, metaContent, only, parsePage } from "../support/html.ts";
+import { colourAtRightEdge, expectShareImage, jpegOf } from "../support/share-picture.ts";
 import { sharedSite, type TestSite } from "../support/site.ts";
+
+/** What the sample pictures are of: #336699. */
+const blue = [0x33, 0x66, 0x99] as const;
 
 const openSite = sharedSite({ ...accounts, SITE_URL: "https://guide.example" });
 
@@ -60,9 +65,14 @@ test("readers get a post's own pictures with size, files and words, and sharers 
     'alt="Rows of desks"',
   ])
     expect(inText).toContain(part);
-  const shared = `https://guide.example${hero.url}`;
-  expect(html).toContain(`property="og:image" content="${shared}"`);
-  expect(html).toContain(`"image":"${shared}"`);
+  expect(html).toContain(`"image":"https://guide.example${hero.url}"`);
+  const card = only("img", parsePage(await (await site.request("/blog")).text()));
+  expect([attribute(card, "src"), attribute(card, "alt")]).toEqual([hero.url, ""]);
+  const { pathname } = new URL(metaContent(parsePage(html), "og:image") ?? "");
+  const jpeg = await jpegOf(await site.request(pathname));
+  await expectShareImage(jpeg);
+  for (const [channel, value] of (await colourAtRightEdge(jpeg)).entries())
+    expect(Math.abs(value - (blue[channel] ?? 0))).toBeLessThan(6);
 });
 
 test("a picture without words stops a publication by its name, until it is described or decorative", async () => {

@@ -53,7 +53,7 @@ function articleWith(body_markdown: string) {
   return articleOf(postWith({ body_markdown }), builtInFacts);
 }
 
-/** The text of a tree; the mark of a source is its letter in brackets. */
+/** The text of a tree; the mark of a source is its number in brackets. */
 function marked(node: Nodes): string {
   if (node.type === "text") return node.value;
   const text = "children" in node ? node.children.map(marked).join("") : "";
@@ -66,26 +66,26 @@ describe("a post with fact tokens", () => {
     const other = factToken("fee.sc_st_pwd.two_papers");
     const { tree, figures } = articleWith(`Pay ${fee} or ${other}, really ${fee}.\n\nPay ${fee}.`);
     expect(marked(tree)).toBe(
-      `Pay ${feeText} or ${factText(fact("fee.sc_st_pwd.two_papers"))}, really ${feeText}[a].\nPay ${feeText}[a].`,
+      `Pay ${feeText} or ${factText(fact("fee.sc_st_pwd.two_papers"))}, really ${feeText}[1].\nPay ${feeText}[1].`,
     );
     expect(figures).toMatchObject([
-      { id: "fee.sc_st_pwd.one_paper", anchor: "source-a" },
-      { id: "fee.sc_st_pwd.two_papers", anchor: "source-a" },
+      { id: "fee.sc_st_pwd.one_paper", anchor: "source-1" },
+      { id: "fee.sc_st_pwd.two_papers", anchor: "source-1" },
     ]);
   });
 
-  test("marks each source with a letter of its own, in the order of their first use", () => {
+  test("marks each source with a number of its own, in the order of their first use", () => {
     const rank = factToken("josaa.registration_fee");
     const { tree, figures } = articleWith(`- ${fee}\n- ${rank}, ${fee}`);
-    expect(marked(tree)).toMatch(/^\s*[^[]+\[a\]\s*[^[]+\[b\], [^[]+\[a\]\s*$/);
-    expect(figures.map(({ anchor }) => anchor)).toEqual(["source-a", "source-b"]);
+    expect(marked(tree)).toMatch(/^\s*[^[]+\[1\]\s*[^[]+\[2\], [^[]+\[1\]\s*$/);
+    expect(figures.map(({ anchor }) => anchor)).toEqual(["source-1", "source-2"]);
   });
 
   test("has the sources of a table in a row at its foot, and none in its cells", () => {
     const { tree } = articleWith(`| a | b |\n| - | - |\n| fee | ${fee} |\n| fee | ${fee} |`);
     expect(marked(tree).replaceAll(/\s+/g, " ")).toContain(`fee ${feeText} fee ${feeText}`);
-    expect(JSON.stringify(tree)).toMatch(/"tfoot".+"colSpan":2.+"Source:".+#source-a/);
-    expect(JSON.stringify(tree).match(/#source-a/g)).toHaveLength(1);
+    expect(JSON.stringify(tree)).toMatch(/"tfoot".+"colSpan":2.+"Source:".+#source-1/);
+    expect(JSON.stringify(tree).match(/#source-1/g)).toHaveLength(1);
   });
 
   test("has no mark in a heading", () => {
@@ -107,7 +107,7 @@ describe("a post with fact tokens", () => {
     const { tree } = articleWith(body);
     const read = marked(tree).replaceAll(/\s+/g, " ");
     expect(read).toContain(
-      `Pay ${text} OBC: ${text} (reported for 2026: ${women}), for all of ${text}[a]. Pay ${text} (reported for 2026: ${women})`,
+      `Pay ${text} OBC: ${text} (reported for 2026: ${women}), for all of ${text}[1]. Pay ${text} (reported for 2026: ${women})`,
     );
     expect(read).toContain(`men ${text} (2026: ${women}) all ${text} Source`);
   });

@@ -6,7 +6,7 @@ import type { Writer } from "../../domain/drafting/writer.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { actOn } from "../support/desk.ts";
 import { environmentOf, newDatabase } from "../support/engines.ts";
-import { attribute, only, parsePage, textOf } from "../support/html.ts";
+import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, values } from "../support/json-ld.ts";
 import { livePost } from "../support/live-changes.ts";
 import { day, writerOf } from "../support/fact-posts.ts";
@@ -45,8 +45,16 @@ async function openRooms(engine: Engine, writer: Writer) {
   }
 }
 
-function standingOf(html: string): string {
-  return textOf(only("article > header > p:last-of-type", parsePage(html)));
+/** The one line above a post, and what its fold at the end says. */
+function standingOf(html: string) {
+  const page = parsePage(html);
+  const made = all("details.disclosure", page).find((fold) =>
+    textOf(only("summary", fold)).startsWith("How this article was made"),
+  );
+  return {
+    line: textOf(only("article > header > p:last-of-type", page)),
+    made: made === undefined ? "" : textOf(only(".disclosure-body > p:first-child", made)),
+  };
 }
 
 async function corrected(
@@ -67,10 +75,13 @@ onEitherEngine("a post of the site", (_open, engine) => {
     const { rooms, htmlOf } = await openRooms(engine, model);
     const { slug } = await livePost(rooms, "Fees explained");
     const html = await htmlOf(slug);
-    expect(standingOf(html)).toBe(
-      `Drafted with AI. Reviewed by ${institute}'s office on 20 January 2026. See sources`,
+    const { line, made } = standingOf(html);
+    expect(line).toMatch(/^The Institute of Kottayam · \d min read · Reviewed 20 January 2026$/u);
+    expect(made).toBe(
+      `Drafted with AI. Reviewed by ${institute}'s office on 20 January 2026. Published by ${institute}.`,
     );
-    const target = attribute(only("article > header a[href^='#']", parsePage(html)), "href") ?? "";
+    const [mark] = all(".prose a[href^='#source']", parsePage(html));
+    const target = (mark && attribute(mark, "href")) ?? "";
     expect(textOf(only(target, parsePage(html)))).toContain("checked on 21 November 2026");
     // Programs read it of the page that the article stands on.
     const nodes = await readJsonLd(html);
@@ -93,20 +104,22 @@ onEitherEngine("a post of the site", (_open, engine) => {
     if (!made.ok) throw new Error(made.failure.message);
     const { slug } = made.value.post;
     const unseen = await htmlOf(slug);
-    expect(standingOf(unseen)).toBe("Drafted with AI. Not yet reviewed by a person. See sources");
+    const standing = standingOf(unseen);
+    expect(standing.line).toContain("Not yet reviewed by a person");
+    expect(standing.made).toMatch(/^Drafted with AI\. Not yet reviewed by a person\./);
     expect(unseen).not.toContain("lastReviewed");
   });
 
   test("readers of a post without a model are not told of AI, and see when it was changed, not when it only came back", async () => {
     const { rooms, htmlOf } = await openRooms(engine, offline);
     const post = await livePost(rooms, "Fees explained");
-    expect(standingOf(await htmlOf(post.slug))).toMatch(
+    expect(standingOf(await htmlOf(post.slug)).made).toMatch(
       /^Compiled from our checked facts, without AI\. Reviewed by .+'s office on 20 January 2026\./,
     );
     rooms.clock.advance(2 * day);
     expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
     expect((await actOn(rooms, post, "publish")).status).toBe(200);
-    const back = standingOf(await htmlOf(post.slug));
+    const back = standingOf(await htmlOf(post.slug)).made;
     expect(back).toMatch(/on 22 January 2026\./);
     expect(back).not.toContain("Updated");
     expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
@@ -114,7 +127,7 @@ onEitherEngine("a post of the site", (_open, engine) => {
     const { editToken } = post;
     await corrected(rooms, { postId: post.id, editToken });
     expect((await actOn(rooms, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
-    expect(standingOf(await htmlOf(post.slug))).toContain("Updated 23 January 2026.");
+    expect(standingOf(await htmlOf(post.slug)).made).toContain("Updated 23 January 2026.");
   });
 
   test("a post of which a model wrote any revision stays one that was drafted with AI", async () => {
@@ -124,6 +137,6 @@ onEitherEngine("a post of the site", (_open, engine) => {
     const later = openPublishing(rooms.database, { writer: offline });
     await corrected(later, post);
     expect((await actOn(later, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
-    expect(standingOf(await htmlOf(post.slug))).toMatch(/^Drafted with AI\. Reviewed by/);
+    expect(standingOf(await htmlOf(post.slug)).made).toMatch(/^Drafted with AI\. Reviewed by/);
   });
 });

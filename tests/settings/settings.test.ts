@@ -19,7 +19,7 @@ onEitherEngine("the settings of the office", (_open, engine) => {
     const site = await openTestSite(environment, engine);
     const desk = await settingsDesk(site);
     const pages = ["/", "/contact", "/about", "/tools", "/tools/fees", "/search"];
-    const imageTag = async () => (await site.request("/share/faq.png")).headers.get("etag");
+    const imageTag = async () => (await site.request("/share/faq.jpg")).headers.get("etag");
     const imageBefore = await imageTag();
     // In the page cache before.
     for (const path of pages) expect(await pageOf(site, path)).toContain("+91 00000 00000");

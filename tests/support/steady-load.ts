@@ -17,7 +17,7 @@ const others = [
   ["/blog/rss.xml", 200],
   ["/blog/feed.json", 200],
   ["/robots.txt", 200],
-  ["/share/home.png", 200],
+  ["/share/home.jpg", 200],
   ["/admin/login", 200],
   ["/healthz", 200],
   ["/blog?after=no-such-post", 404],

@@ -8,6 +8,9 @@ export type Topic =
   | { readonly kind: "category"; readonly category: PostCategory }
   | { readonly kind: "tag"; readonly slug: string };
 
+/** How many published posts a category has; one without any may be missing. */
+export type PostCounts = Readonly<Partial<Record<PostCategory, number>>>;
+
 export function tagTopic(tag: string): Topic {
   return { kind: "tag", slug: tagSlug(tag) };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
@@ -10,6 +11,7 @@ import {
   type PublishedAddress,
   type StoredSummary,
 } from "../post.ts";
+import { readingMinutes } from "../text/reading-time.ts";
 import type { Topic } from "./post-topics.ts";
 
 /** A place in the list of published posts: one of them, or one that has been. */
@@ -29,10 +31,12 @@ const summaryColumns = [
   "post.title",
   "post.slug",
   "post.hero_summary",
+  "post.hero_image_url",
   "post.category",
   "post.tags",
   "post.published_at",
   "post.edition",
+  sql<number>`length(post.body_markdown)`.as("characters"),
 ] as const;
 
 /** Published posts after this place, newest first; an index leads to the first and gives the others in order. */
@@ -107,15 +111,19 @@ export async function listPublishedBefore(
   return (await selectPublishedBefore(queries, input).execute()).map(toSummary);
 }
 
-function toSummary(row: {
-  [Column in keyof StoredSummary]: Column extends "tags"
-    ? unknown
-    : Column extends "published_at"
-      ? string | null
-      : string;
-}): StoredSummary {
+type SummaryRow = Record<
+  "id" | "title" | "slug" | "hero_summary" | "category" | "edition",
+  string
+> &
+  Record<"hero_image_url" | "published_at", string | null> & {
+    readonly tags: unknown;
+    readonly characters: number;
+  };
+
+function toSummary({ characters, ...row }: SummaryRow): StoredSummary {
   return {
     ...row,
+    reading_minutes: readingMinutes(characters),
     category: postCategorySchema.parse(row.category),
     tags: readJson(tagsSchema, row.tags),
     published_at: z.string().parse(row.published_at),

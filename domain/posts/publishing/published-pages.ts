@@ -14,8 +14,8 @@ import type { Topic } from "./post-topics.ts";
 /** How many posts the feeds tell of. */
 export const publishedListSize = 24;
 
-/** How many posts a list shows at once: on a phone not more than eight screens. */
-export const publishedPageSize = 9;
+/** How many posts a list shows at once: a wide one and two rows of three; on a phone six screens. */
+export const publishedPageSize = 7;
 
 /** A part of a list of published posts; a part is named by the post after which it begins. */
 export type PublishedPage = {

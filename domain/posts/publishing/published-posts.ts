@@ -5,6 +5,7 @@ import type { Log } from "../../shared/log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { articleOf, readableSummary, type Article } from "../text/article.ts";
+import { readingMinutes } from "../text/reading-time.ts";
 import { listFactUses } from "../uses/affected-post-repository.ts";
 import { findReview, type LiveReview } from "./live-review-repository.ts";
 import { findFormerOwner, listFormerAddresses } from "./former-slug-repository.ts";
@@ -26,6 +27,7 @@ export type PublishedArticle = Article & {
   readonly review: LiveReview | null;
   /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
   readonly reviewedOn: string | null;
+  readonly readingMinutes: number;
   /** Other published posts that have most in common with it. */
   readonly related: readonly PostSummary[];
 };
@@ -53,6 +55,7 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
       const reviewedAt = review?.checkedAt ?? null;
       return succeed({
         ...articleOf(await corrected(post, snapshot), snapshot),
+        readingMinutes: readingMinutes(post.body_markdown.length),
         review,
         reviewedOn: reviewedAt === null ? null : indianDate(reviewedAt),
         related: await findRelatedPosts(queries, post, snapshot),

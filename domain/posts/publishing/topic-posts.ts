@@ -6,7 +6,7 @@ import { postCategories } from "../../../content/post-categories.ts";
 import type { PostSummary } from "../post.ts";
 import { listPublishedAfter } from "./published-list-repository.ts";
 import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
-import { findTagName, listUsedTopics } from "./topic-repository.ts";
+import { countPosts, findTagName, listUsedTopics } from "./topic-repository.ts";
 import type { Topic } from "./post-topics.ts";
 
 export type { UsedTopic } from "./topic-repository.ts";
@@ -40,6 +40,9 @@ export function createTopicPosts({ queries }: { readonly queries: Queries }) {
       const posts = await listPublishedAfter(queries, newest);
       return succeed({ name, posts: posts.map((post) => readableSummary(post, snapshot)) });
     },
+
+    /** How many published posts each category has. */
+    counts: () => countPosts(queries),
 
     /** Every topic with a published post, and when one of them last changed. */
     used: () => listUsedTopics(queries),

@@ -1,6 +1,6 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { postCategorySchema, type Post } from "../post.ts";
-import { tagSlug, type Topic } from "./post-topics.ts";
+import { tagSlug, type PostCounts, type Topic } from "./post-topics.ts";
 
 /** Notes by which tags a post is found, in place of those before; of a post that was never public none. */
 export async function replaceTags(
@@ -38,6 +38,20 @@ export async function findTagName(queries: Queries, slug: string): Promise<strin
 
 /** A topic that has published posts, and when one of them last changed. */
 export type UsedTopic = { readonly topic: Topic; readonly updated_at: string };
+
+/** How many published posts each category has; none for a category without any. */
+export async function countPosts(queries: Queries): Promise<PostCounts> {
+  const rows = await queries
+    .selectFrom("blog_posts")
+    .where("status", "=", "published")
+    .where("deleted_at", "is", null)
+    .groupBy("category")
+    .select((of) => ["category", of.fn.countAll().as("posts")])
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ category, posts }) => [postCategorySchema.parse(category), Number(posts)]),
+  );
+}
 
 /** Every topic with a published post: categories, then tags, each in the order of their names. */
 export async function listUsedTopics(queries: Queries): Promise<UsedTopic[]> {

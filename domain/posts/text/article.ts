@@ -14,7 +14,7 @@ export { entriesOf };
 /** A post as its readers get it: no token is left in it. */
 export type Article = {
   readonly post: ReadablePost;
-  /** The body with values, each marked with the letter of its source in `figures`. */
+  /** The body with values, each marked with the number of its source in `figures`. */
   readonly tree: Root;
   readonly figures: readonly Figure[];
 };

@@ -24,33 +24,27 @@ type FigureList = {
   /** In which values are looked up. */
   readonly facts: FactSnapshot;
   readonly figures: Figure[];
-  /** The letter of the record's source. */
-  readonly letterOf: (record: Fact) => string;
+  /** The number of the record's source. */
+  readonly numberOf: (record: Fact) => string;
 };
 
 export function createFigureList(facts: FactSnapshot): FigureList {
   const figures: Figure[] = [];
   const listed = new Set<Fact>();
-  const letters = new Map<string, string>();
+  const numbers = new Map<string, string>();
   return {
     facts,
     figures,
-    letterOf(record) {
+    numberOf(record) {
       const source = `${record.source.address} ${record.checkedOn}`;
-      const letter = letters.get(source) ?? letterAt(letters.size);
-      letters.set(source, letter);
+      const number = numbers.get(source) ?? String(numbers.size + 1);
+      numbers.set(source, number);
       // Not by its id: a post can show the same value of two years.
-      if (!listed.has(record)) figures.push(figureOf(record, letter, facts));
+      if (!listed.has(record)) figures.push(figureOf(record, number, facts));
       listed.add(record);
-      return letter;
+      return number;
     },
   };
-}
-
-/** Letters, because a raised digit after a figure reads as an exponent: a, b … z, aa, ab. */
-function letterAt(index: number): string {
-  const before = index < 26 ? "" : letterAt(Math.floor(index / 26) - 1);
-  return before + String.fromCharCode("a".charCodeAt(0) + (index % 26));
 }
 
 /**
@@ -107,7 +101,7 @@ function filled(
       const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
       return part.kind !== "fact" || isUnmarked
         ? [value, ...beside]
-        : [value, sourceMark(list.letterOf(part.record)), ...beside];
+        : [value, sourceMark(list.numberOf(part.record)), ...beside];
     }),
   );
 }
@@ -127,7 +121,7 @@ function filledFormula(
     const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
     return part.kind !== "fact" || isUnmarked
       ? beside
-      : [sourceMark(list.letterOf(part.record)), ...beside];
+      : [sourceMark(list.numberOf(part.record)), ...beside];
   });
   return [renderedFormula(filledTex.join(""), isBlock), ...behind];
 }
@@ -153,35 +147,35 @@ function listInPlaceOf(
   const entries = entriesOf(part.record);
   if (entries === null) return null;
   const items = entries.texts.map((value) => element("li", [{ type: "text", value }]));
-  items.at(-1)?.children.push(sourceMark(list.letterOf(part.record)));
+  items.at(-1)?.children.push(sourceMark(list.numberOf(part.record)));
   return element(entries.ordered ? "ol" : "ul", items);
 }
 
-/** The letter is drawn by the stylesheet: whoever copies, searches or indexes the text gets `₹500`, not `₹500a`. */
-function sourceMark(letter: string): Element {
-  const link = sourceLink(letter);
-  link.properties.dataMark = letter;
+/** The number is drawn by the stylesheet: whoever copies, searches or indexes the text gets `₹500`, not `₹5001`. */
+function sourceMark(number: string): Element {
+  const link = sourceLink(number);
+  link.properties.dataMark = number;
   return element("sup", [link]);
 }
 
-function sourceLink(letter: string, text: ElementContent[] = []): Element {
+function sourceLink(number: string, text: ElementContent[] = []): Element {
   const link = element("a", text);
-  link.properties = { href: `#source-${letter}`, ariaLabel: `Source ${letter}` };
+  link.properties = { href: `#source-${number}`, ariaLabel: `Source ${number}` };
   return link;
 }
 
-/** The letter of a mark; null for every other node. */
-function letterOfMark(node: ElementContent): string | null {
+/** The number of a mark; null for every other node. */
+function numberOfMark(node: ElementContent): string | null {
   if (node.type !== "element" || node.tagName !== "sup") return null;
   const [link] = node.children;
   const { href } = link?.type === "element" ? link.properties : {};
-  return /^#source-([a-z]+)$/.exec(typeof href === "string" ? href : "")?.[1] ?? null;
+  return /^#source-(\d+)$/.exec(typeof href === "string" ? href : "")?.[1] ?? null;
 }
 
 /** A mark speaks for the values of one of these; a table's cells are one. */
 const units = /^(p|li|table)$/;
 
-/** Leaves in each unit the last mark of each letter, and none in a table's cells. */
+/** Leaves in each unit the last mark of each number, and none in a table's cells. */
 function thinMarks(block: Element): void {
   if (block.tagName === "table") moveMarksToFoot(block);
   else if (units.test(block.tagName)) keepLastMarks(block);
@@ -190,27 +184,27 @@ function thinMarks(block: Element): void {
 
 function keepLastMarks(unit: Element): void {
   const seen = new Set<string>();
-  takeMarks(unit, (letter) => {
-    const isLast = !seen.has(letter);
-    seen.add(letter);
+  takeMarks(unit, (number) => {
+    const isLast = !seen.has(number);
+    seen.add(number);
     return !isLast;
   });
 }
 
 function moveMarksToFoot(table: Element): void {
-  const letters = new Set<string>();
-  takeMarks(table, (letter) => {
-    letters.add(letter);
+  const numbers = new Set<string>();
+  takeMarks(table, (number) => {
+    numbers.add(number);
     return true;
   });
-  if (letters.size === 0) return;
-  const links = [...letters]
-    .toSorted()
-    .flatMap((letter): ElementContent[] => [
+  if (numbers.size === 0) return;
+  const links = [...numbers]
+    .toSorted((one, other) => Number(one) - Number(other))
+    .flatMap((number): ElementContent[] => [
       { type: "text", value: " " },
-      sourceLink(letter, [{ type: "text", value: letter }]),
+      sourceLink(number, [{ type: "text", value: `[${number}]` }]),
     ]);
-  const words = letters.size === 1 ? "Source:" : "Sources:";
+  const words = numbers.size === 1 ? "Source:" : "Sources:";
   const cell = element("td", [{ type: "text", value: words }, ...links]);
   cell.properties = { colSpan: columnsOf(table) };
   table.children.push(element("tfoot", [element("tr", [cell])]));
@@ -226,10 +220,10 @@ function columnsOf(node: Element): number {
 }
 
 /** Takes out the marks that are named, from the last to the first; units and tables within keep theirs. */
-function takeMarks(parent: Element, isTaken: (letter: string) => boolean): void {
+function takeMarks(parent: Element, isTaken: (number: string) => boolean): void {
   const kept = parent.children.toReversed().filter((child) => {
-    const letter = letterOfMark(child);
-    if (letter !== null) return !isTaken(letter);
+    const number = numberOfMark(child);
+    if (number !== null) return !isTaken(number);
     if (child.type === "element" && !units.test(child.tagName)) takeMarks(child, isTaken);
     return true;
   });
@@ -248,11 +242,11 @@ function plainValue(part: TextPart): string {
   return part.kind === "unknown" ? unknownValue : part.text;
 }
 
-function figureOf(record: Fact, letter: string, facts: FactSnapshot): Figure {
+function figureOf(record: Fact, number: string, facts: FactSnapshot): Figure {
   const { id, label, edition, source, checkedOn, page } = record;
   return {
     id,
-    anchor: `source-${letter}`,
+    anchor: `source-${number}`,
     label,
     edition,
     note: factNote(record, facts),
