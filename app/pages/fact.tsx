@@ -121,7 +121,7 @@ function carriedWords({ into, from, isShown }: CarriedValue): string {
   const before = isShown
     ? ` The value of ${from} stands here so that you know what was usual.`
     : "";
-  return `Not confirmed: nothing has been announced here for ${into} yet.${before} The official site always prevails.`;
+  return `Not confirmed: we have no ${into} notice on record.${before} The official site always prevails.`;
 }
 
 const differenceWords =

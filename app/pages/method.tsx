@@ -131,7 +131,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
         <div className="prose">
           <ul>
             <li>
-              What is not announced. We say “not announced here” and the day on which we looked.
+              What no notice that we know of says. We say “no notice on record”, and until when our records go.
             </li>
             <li>Your own case: your form, your result, your seat. Ask the official help desk.</li>
             <li>

@@ -69,6 +69,6 @@ function History({ edition, isCurrent, first, changes }: EditionHistory) {
 function nothingBefore(edition: string | null, changes: number): string {
   const year = edition === null ? "" : ` for ${edition}`;
   return changes === 0
-    ? `Nothing has been announced here${year} yet.`
-    : `Before that, nothing was announced here${year}.`;
+    ? `We have no notice${year} on record.`
+    : `Before that, we had no notice${year} on record.`;
 }

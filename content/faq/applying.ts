@@ -1,5 +1,5 @@
 import type { FaqCategory } from "../pages/section.ts";
-import { official, pageLink, say } from "../word-tokens.ts";
+import { nextYear, official, pageLink, say, yearOn } from "../word-tokens.ts";
 
 export const registrationQuestions: FaqCategory = {
   id: "registration",
@@ -8,7 +8,7 @@ export const registrationQuestions: FaqCategory = {
     {
       id: "reg-1",
       question: "What are the registration dates of JEE Main {year}?",
-      answer: say`Session 1: ${"date.s1.registration"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form is only on ${official("jeeMain")}.`,
+      answer: say`Session 1: first day ${"date.s1.registration_opens"}, last day ${"date.s1.registration_closes"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form is only on ${official("jeeMain")}.`,
       caveats: ["C-DATES"],
     },
     {
@@ -79,12 +79,12 @@ export const eligibilityQuestions: FaqCategory = {
     {
       id: "eligibility-2",
       question: "Who can apply for {year}?",
-      answer: say`The Class 12 rule: you ${"eligibility.years"}.`,
+      answer: say`For JEE Main {year} the Class 12 rule is that you ${"eligibility.years"}. If it stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}.`,
     },
     {
       id: "eligibility-3",
       question: "How many attempts?",
-      answer: say`You have ${"attempts.years"} in a row, with ${"exam.sessions"} in each: at most ${"attempts.max"}.`,
+      answer: say`By the rules of {year} you have ${"attempts.years"} in a row, with ${"exam.sessions"} in each: at most ${"attempts.max"}. If they stay, {next year} is the last year for those who passed Class 12 in {last year}.`,
     },
     {
       id: "eligibility-4",

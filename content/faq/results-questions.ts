@@ -1,5 +1,5 @@
 import type { FaqCategory } from "../pages/section.ts";
-import { pageLink, say } from "../word-tokens.ts";
+import { official, pageLink, say } from "../word-tokens.ts";
 
 export const cutoffQuestions: FaqCategory = {
   id: "cutoff",
@@ -19,7 +19,7 @@ export const cutoffQuestions: FaqCategory = {
     {
       id: "cutoff-3",
       question: "How many qualify for JEE Advanced?",
-      answer: say`The top ${"advanced.eligible"} of Paper 1, over all categories.`,
+      answer: say`The top ${"advanced.eligible"} of Paper 1 in {year}, over all categories. JEE Advanced {next year} will have a rule of its own; look at ${official("jeeAdvanced")}.`,
     },
     {
       id: "cutoff-4",

@@ -1,5 +1,5 @@
 import { feeChart } from "../charts/fee-chart.ts";
-import { official, pageLink, say, term } from "../word-tokens.ts";
+import { nextYear, official, pageLink, say, term, yearOn } from "../word-tokens.ts";
 import { registrationEvents } from "./exam-events.ts";
 import { type InformationPage, type Question, row } from "./section.ts";
 
@@ -155,7 +155,7 @@ export const registrationPage: InformationPage = {
       title: "Are you eligible?",
       tone: "information",
       paragraphs: [
-        say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit. Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
+        say`For JEE Main {year} the Class 12 rule is that you ${"eligibility.years"}. If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}. There is no age limit. Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
       ],
     },
     {

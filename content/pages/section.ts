@@ -94,6 +94,8 @@ export type CycleEvent = {
   readonly dates: Words;
   /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
   readonly by: readonly FactId[];
+  /** Its last day, which a notice may name before the first. */
+  readonly lastDay?: FactId;
   readonly highlight: boolean;
 };
 
