@@ -7,6 +7,7 @@ import {
   SearchRemarks,
   searchSaid,
 } from "../sections/search-results.tsx";
+import { HelpFirst } from "../sections/help-first.tsx";
 import { FoundValues } from "../sections/search-values.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
@@ -89,6 +90,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame head={head}>
       <section className="section" id="results" tabIndex={-1} aria-labelledby="found">
+        {shownResults.help !== null && <HelpFirst help={shownResults.help} />}
         <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
         <SearchRemarks shown={shownResults} />
         {shownResults.asksNow && <SeasonLine />}

@@ -17,6 +17,7 @@ import { OverBadge } from "./event-badge.tsx";
 const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: string }>> = {
   page: { one: "Page", all: "Pages" },
   question: { one: "Question", all: "Questions" },
+  answer: { one: "Answer", all: "Answers" },
   update: { one: "Update", all: "Updates" },
   fact: { one: "Fact", all: "Facts" },
   post: { one: "Post", all: "Posts" },
