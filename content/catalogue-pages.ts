@@ -105,7 +105,8 @@ export const cataloguePages = [
     path: "/answers",
     title: "Answers by Topic",
     navigationLabel: null,
-    description: "Longer answers for students and parents, from the form to the first day at college.",
+    description:
+      "Longer answers for students and parents, from the form to the first day at college.",
   },
   {
     path: "/about",

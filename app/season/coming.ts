@@ -94,14 +94,15 @@ function withoutDates(
   facts: FactSnapshot,
 ): Coming {
   const end = `Our records end on ${longIndianDate(checkedDay)}`;
-  const forms = facts
-    .inEdition(String(Number(year) - 1))
-    ?.fact("date.s1.registration");
+  const forms = facts.inEdition(String(Number(year) - 1))?.fact("date.s1.registration");
   const opened = forms && firstDayOf(forms);
   return {
     kind: "undated",
     lead: `We have no JEE Main ${year} notice on record.`,
-    text: forms === undefined || opened === undefined ? `${end}.` : `${end}; ${openText(today, opened, factText(forms))}.`,
+    text:
+      forms === undefined || opened === undefined
+        ? `${end}.`
+        : `${end}; ${openText(today, opened, factText(forms))}.`,
     official: "jeeMain",
   };
 }

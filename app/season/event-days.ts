@@ -25,9 +25,7 @@ export function datedRecords(
   facts: FactLookup,
 ): readonly Fact[] {
   const known = by.map(facts.fact).filter(isKnown);
-  return known.length > 0 || lastDay === undefined
-    ? known
-    : [facts.fact(lastDay)].filter(isKnown);
+  return known.length > 0 || lastDay === undefined ? known : [facts.fact(lastDay)].filter(isKnown);
 }
 
 /** `next` is the earliest of what is still to come; what follows it is `expected`. */

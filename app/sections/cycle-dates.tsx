@@ -137,7 +137,11 @@ function EventDates({ event }: { event: DatedEvent }) {
     <>
       {ownRecords.length > 0
         ? ownRecords
-            .map((record) => (by.length > 1 || !by.some((id) => id === record.id) ? `${record.label}: ` : "") + factText(record))
+            .map(
+              (record) =>
+                (by.length > 1 || !by.some((id) => id === record.id) ? `${record.label}: ` : "") +
+                factText(record),
+            )
             .join("; ")
         : `${into}: ${notAnnounced} (our records end on ${longIndianDate(checkedOn)})`}
       {former !== undefined && (

@@ -56,8 +56,7 @@ function History({ edition, isCurrent, first, changes }: EditionHistory) {
       {first !== null && (changes.length > 0 || !isCurrent) && (
         <>
           <p>
-            {changes.length > 0 ? "The first value that this site stated" : "This site stated"}:{" "}
-            {first.text}
+            {changes.length > 0 ? "Our first value" : "Our value"}: {first.text}
           </p>
           <ValueSource {...first} />
         </>

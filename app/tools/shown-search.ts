@@ -19,9 +19,9 @@ export const searchForm = z.object({
     readValue((words) => ({ ok: true, value: words })),
     "",
   ),
-  kind: orElse(oneOf(hitKinds, "There is no such group of results."), null),
+  kind: orElse(oneOf(hitKinds, "There is no such type of result."), null),
   part: orElse(wholeNumber(1, mostParts), 1),
-  exact: orElse(oneOf(["1"] as const, "A search as it was typed says exact=1."), null),
+  exact: orElse(oneOf(["1"] as const, "To search exactly as typed, use exact=1."), null),
 });
 
 /** A search as its address has it. */

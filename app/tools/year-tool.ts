@@ -112,7 +112,13 @@ function stepToday(step: YearStep, day: Day): StepToday {
     step.milestones.some((id) => id === milestone.words.id),
   );
   const ofThisYear = step.milestones
-    .filter((id) => !isPart(id) || ownMilestones.some(({ milestone }) => milestone.words.id === id && milestone.edition === facts.edition))
+    .filter(
+      (id) =>
+        !isPart(id) ||
+        ownMilestones.some(
+          ({ milestone }) => milestone.words.id === id && milestone.edition === facts.edition,
+        ),
+    )
     .map((id) => datesOf(facts.fact(id), day));
   const ofOthers = ownMilestones
     .filter(({ milestone, standing }) => milestone.edition !== facts.edition && isAlive(standing))

@@ -3,7 +3,13 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { candidateGroups } from "../facts/fact-record.ts";
 import { cataloguePaths } from "../page-catalogue.ts";
-import { libraryParts, librarySubjects, readers, stages, type LibraryPassage } from "./library-passage.ts";
+import {
+  libraryParts,
+  librarySubjects,
+  readers,
+  stages,
+  type LibraryPassage,
+} from "./library-passage.ts";
 
 /** What stands between the lines `---` at the head of a file. */
 const fileHead = z.strictObject({

@@ -16,7 +16,6 @@ export const counselingPage: InformationPage = {
   heading: "JEE Main {year} Counselling",
   description:
     "JoSAA and CSAB counselling after JEE Main {year}: the steps, fees, eligibility, reservation, 2025 cutoffs and closing ranks of nine branches.",
-  season: "line",
   lead: say`The cutoff lets you register for JEE Advanced. Seats go by rank: first in JoSAA, then in CSAB.`,
   keyFacts: [
     {

@@ -1,5 +1,5 @@
 import type { Chart } from "../charts/chart.ts";
-import type { CaveatId, FactId } from "../facts/index.ts";
+import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../word-tokens.ts";
 
@@ -136,6 +136,8 @@ export type Question = {
   readonly question: Wording;
   readonly answer: Words;
   readonly caveats?: readonly CaveatId[];
+  /** Where it was read, for what no record holds. */
+  readonly source?: FactSource;
 };
 
 /** Panels of which one is shown; the first is the default. */

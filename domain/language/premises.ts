@@ -39,11 +39,7 @@ const timesOf: Readonly<Record<string, number>> = { k: 1e3, lakh: 1e5, lakhs: 1e
 type Around = { readonly before: string; readonly after: string; readonly near: readonly string[] };
 
 function premiseOf(amount: number, { before, after, near }: Around): Term | null {
-  if (
-    isOneOf(near, "rank ranks air crl") &&
-    (amount >= 100 || after in timesOf)
-  )
-    return "?myrank";
+  if (isOneOf(near, "rank ranks air crl") && (amount >= 100 || after in timesOf)) return "?myrank";
   if (isOneOf(near, "percentile ile percentil") && amount > 25 && amount < 100 && before !== "top")
     return "?mypercentile";
   if (isOneOf([after], "correct right wrong incorrect sahi galat attempted unattempted left"))

@@ -54,7 +54,8 @@ export function readQuery(words: readonly string[]): ReadQuery {
   const narrowing = pieces.flatMap((piece) =>
     piece.meant.length === 0 ? piece.stems.filter((stem) => narrowingWords.has(stem)) : [],
   );
-  if (allGroups.some(({ kind }) => kind === "named")) return { groups: allGroups, narrowing, days, numbers };
+  if (allGroups.some(({ kind }) => kind === "named"))
+    return { groups: allGroups, narrowing, days, numbers };
   // Of a query that names nothing else, the exam itself is what it names.
   return {
     groups: allGroups.map((group) =>

@@ -47,7 +47,10 @@ export async function termIndexOf(texts: readonly ReadText[]): Promise<TermIndex
   const countedTexts = texts.filter(({ isBeside }) => isBeside !== true);
   const names = texts.map((text) => text.names);
   const averages = averageLengths(countedTexts);
-  const weighedPostings = new Map<Term, { documents: number[]; weights: number[]; counted: number }>();
+  const weighedPostings = new Map<
+    Term,
+    { documents: number[]; weights: number[]; counted: number }
+  >();
   for (const [place, { terms, isBeside }] of texts.entries()) {
     for (const [term, weight] of weigh(terms)) {
       const posting = weighedPostings.get(term) ?? { documents: [], weights: [], counted: 0 };

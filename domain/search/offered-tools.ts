@@ -61,7 +61,10 @@ export function withCase(
     fill("rank", rank);
     fill("category", categories[[...terms].find((term) => term in categories) ?? ""]);
     fill("gender", terms.has("~female") ? "woman" : undefined);
-    fill("state", states.find((state) => text.includes(` ${wordsOf(state).join(" ")} `)));
+    fill(
+      "state",
+      states.find((state) => text.includes(` ${wordsOf(state).join(" ")} `)),
+    );
   }
   return given.size === 0 ? hit : { ...hit, path: `${tool ?? ""}?${given.toString()}` };
 }

@@ -130,9 +130,7 @@ export function createSearchService(dependencies: Dependencies) {
         corrected: corrected.isCorrected ? corrected.words.join(" ") : null,
         asksNow:
           absent?.isAll !== true &&
-          (asksTodo ||
-            asksAboutNow(corrected.words, facts) ||
-            asksForDay(said, parsedQuery)),
+          (asksTodo || asksAboutNow(corrected.words, facts) || asksForDay(said, parsedQuery)),
         help: helpAsked(parsedQuery),
         notCovered: absent === null ? null : { name: absent.name },
         values,

@@ -25,7 +25,10 @@ export function knownQueries(name: string): readonly KnownQuery[] {
  * of the library came after these queries: whoever wrote down what answers them could not name one, and they are passed over.
  */
 export function answeredAt({ answers }: KnownQuery, { values, hits }: SearchAnswer): number {
-  const shown = [...values.map(({ id }) => `/facts/${id}`), ...hits.filter(({ kind }) => kind !== "answer").map(({ path }) => path)];
+  const shown = [
+    ...values.map(({ id }) => `/facts/${id}`),
+    ...hits.filter(({ kind }) => kind !== "answer").map(({ path }) => path),
+  ];
   return shown.findIndex((path) => answers.some((answer) => answersAt(answer, path)));
 }
 

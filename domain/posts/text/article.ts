@@ -3,7 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
 import { withoutDelimiters } from "./formula-pattern.ts";
-import { createFigureList, withFactValues, type Figure, type FigureList } from "./figures-of-post.ts";
+import {
+  createFigureList,
+  withFactValues,
+  type Figure,
+  type FigureList,
+} from "./figures-of-post.ts";
 import { markdownTree } from "./markdown.ts";
 import { reportedText } from "./reported-values.ts";
 import { factsOf } from "../post-edition.ts";
