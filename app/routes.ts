@@ -27,6 +27,8 @@ export default [
   route("mock-tests", information, { id: "mock-tests" }),
   route("preparation-tips", information, { id: "preparation-tips" }),
   route("faq", "pages/faq.tsx"),
+  route("answers", "pages/answers.tsx"),
+  route("answers/:theme", "pages/answer-theme.tsx"),
   route("about", information, { id: "about" }),
   route("contact", information, { id: "contact" }),
   route("disclaimer", information, { id: "disclaimer" }),

@@ -20,8 +20,8 @@ export function linkToCurrent(current: Edition, address: string): string {
 export function archivePage(edition: Edition) {
   return {
     title: archiveTitle(edition),
-    description: `All pages of ${product} ${edition} as they were kept: dates, registration, pattern, results and counselling, with their sources.`,
-    lead: `Everything that this site had on ${product} ${edition}. The facts are those of that year, and are kept for whoever looks them up.`,
+    description: `All ${product} ${edition} pages as they were: dates, registration, pattern, results and counselling, with their sources.`,
+    lead: `Everything that this site had on ${product} ${edition}. The facts are those of that year, kept for reference.`,
     calendar: `Calendar of ${product} ${edition}`,
     facts: `All facts of ${product} ${edition}, for programs`,
   };

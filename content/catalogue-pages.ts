@@ -102,6 +102,13 @@ export const cataloguePages = [
     description: "Short answers to the questions that students and parents ask.",
   },
   {
+    path: "/answers",
+    title: "Answers by Topic",
+    navigationLabel: null,
+    description:
+      "Longer answers for students and parents, from the form to the first day at college.",
+  },
+  {
     path: "/about",
     title: "About Us",
     navigationLabel: null,

@@ -27,10 +27,25 @@ export type MilestoneWords = {
   readonly begins: string;
   /** What comes on its last day; not there for what has only one. */
   readonly ends?: string;
+  /** It says a part of this record, and is told where that one has no days. */
+  readonly partOf?: FactId;
   /** What is so on each of its days. */
   readonly goesOn: string;
   /** What was so then, before its days. */
   readonly was: string;
+};
+
+/** A notice may name it before the first day. */
+const lastDayToApply: MilestoneWords = {
+  id: "date.s1.registration_closes",
+  kind: "forms",
+  session: 1,
+  partOf: "date.s1.registration",
+  name: "Session 1: last day to apply",
+  shortName: "Last day to apply",
+  begins: "Session 1: last day to apply",
+  goesOn: "Session 1 forms close today",
+  was: "Session 1 forms closed",
 };
 
 /** In the order of a year. */
@@ -86,6 +101,7 @@ function sessionMilestones(session: 1 | 2): readonly MilestoneWords[] {
       goesOn: `${name} forms are open`,
       was: `${name} forms were open`,
     }),
+    ...(session === 1 ? [lastDayToApply] : []),
     row(`date.s${session}.correction`, "correction", {
       name: `${name} correction window`,
       shortName: "Correction",

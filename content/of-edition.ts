@@ -2,7 +2,7 @@ import type { Edition } from "./facts/edition.ts";
 
 /**
  * Contents with the year of an edition in their words: `{year}` is that of the edition, `{last year}` the
- * one before. Asked again for the same contents, it answers the same object.
+ * one before, `{next year}` the one after. Asked again for the same contents, it answers the same object.
  */
 export function ofEdition<Contents extends object>(contents: Contents, edition: Edition): Contents {
   const writtenByEdition = writtenContents.get(contents) ?? new Map<Edition, object>();
@@ -18,7 +18,11 @@ const writtenContents = new WeakMap<object, Map<Edition, object>>();
 
 /** A text with the year of an edition in it. */
 export function textOfEdition(text: string, edition: Edition): string {
-  return text.replaceAll("{year}", edition).replaceAll("{last year}", String(Number(edition) - 1));
+  const year = Number(edition);
+  return text
+    .replaceAll("{year}", edition)
+    .replaceAll("{last year}", String(year - 1))
+    .replaceAll("{next year}", String(year + 1));
 }
 
 function inYear<Part>(part: Part, edition: Edition): Part {

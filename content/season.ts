@@ -85,7 +85,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
   correction: {
     headline: "Session {session} forms can be corrected",
     actions: [
-      say`Correct your form now on ${official("jeeMain")}: it is the only chance.`,
+      say`Correct your form now on ${official("jeeMain")}: this is the only chance.`,
       say`Pay what is asked for a change before ${"date.payments_close_at"} on the last day.`,
       say`Save the new confirmation page. See ${pageLink(register, "what most often goes wrong")}.`,
     ],
@@ -182,7 +182,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     first: updates,
   },
   silent: {
-    headline: "No later date of JEE Main {year} is known here",
+    headline: "We have no later JEE Main {year} date on record",
     actions: [lookAtNotices, fullPaper, oldPapers],
     first: updates,
   },

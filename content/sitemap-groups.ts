@@ -41,6 +41,7 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Blog", path: "/blog" },
       { label: "Search", path: "/search" },
       { label: "FAQ", path: "/faq" },
+      { label: "Answers by Topic", path: "/answers" },
       { label: "About Us", path: "/about" },
       { label: "Contact Us", path: "/contact" },
       { label: "Is This Notice Real?", path: "/is-this-notice-real" },

@@ -30,7 +30,7 @@ const notificationAlert: NoticeSection = {
   title: "Check the official notices",
   tone: "warning",
   paragraphs: [
-    say`In the exam season, look at ${official("jeeMain")} and ${official("nta")} every day. This page only summarises what is announced there.`,
+    say`In the exam season, look at ${official("jeeMain")} and ${official("nta")} every day. This page only summarises what they announce.`,
   ],
 };
 

@@ -1,4 +1,4 @@
-import { factFigure, factText, type Fact, type FactId } from "./facts/index.ts";
+import { factFigure, factText, yearOnText, type Fact, type FactId } from "./facts/index.ts";
 import { officialSites } from "./official-sites.ts";
 import type { WordPart } from "./word-tokens.ts";
 
@@ -17,6 +17,8 @@ export function partText(part: WordPart, { provider, facts }: Named): string {
       return part.form === undefined
         ? factText(facts.fact(part.id))
         : factFigure(facts.fact(part.id), part.form);
+    case "year-on":
+      return yearOnText(facts.fact(part.id), part.is);
     case "page":
       return part.label;
     case "official":

@@ -19,6 +19,8 @@ export type WordPart =
       readonly of?: { readonly id: FactId; readonly form?: FactForm };
     }
   | { readonly kind: "fact"; readonly id: FactId; readonly form?: FactForm }
+  /** A rule that names years, for the exam after the one that it was written for: that exam's year, or the rule. */
+  | { readonly kind: "year-on"; readonly id: FactId; readonly is: "year" | "rule" }
   | { readonly kind: "page"; readonly path: LinkedPath; readonly label: string }
   | { readonly kind: "official"; readonly site: keyof typeof officialSites }
   | { readonly kind: "provider"; readonly setting: "name" | "phone" | "address" };
@@ -73,6 +75,16 @@ export function marksOf(id: FactId): LookedUp {
 /** The sum of a record that counts several things. */
 export function total(id: FactId): LookedUp {
   return { kind: "fact", id, form: "total" };
+}
+
+/** For which exam the rule is read when it stays as it is: `2027`. */
+export function nextYear(id: FactId): LookedUp {
+  return { kind: "year-on", id, is: "year" };
+}
+
+/** What the rule says then, each year in it one later. */
+export function yearOn(id: FactId): LookedUp {
+  return { kind: "year-on", id, is: "rule" };
 }
 
 /** A link to a page of this site, inside words. */

@@ -66,6 +66,7 @@ export const yearSteps: readonly YearStep[] = [
     title: "Fill in the form",
     milestones: [
       "date.s1.registration",
+      "date.s1.registration_closes",
       "date.s1.correction",
       "date.s2.registration",
       "date.s2.correction",

@@ -83,7 +83,7 @@ export function whereFrom(
 }
 
 const daysBetween =
-  "This entry runs from the first to the last of these days; some days between may not belong to it.";
+  "This entry runs from the first day to the last; some days in between may have no exam or step.";
 
 /** Whether more than one day or one range of days makes up the event. */
 function hasDaysBetween({ by }: CycleEvent, facts: FactSnapshot): boolean {

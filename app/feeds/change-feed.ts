@@ -12,7 +12,7 @@ export const changesPage = {
   path: "/changes",
   title: "What Has Changed on This Site",
   description:
-    "Dates, fees and other exam facts that are other ones now: the value before, the value now, the day, the reason and the source.",
+    "Dates, fees and other exam facts that we have changed: the old value, the new value, the day, the reason and the source.",
 } as const;
 
 /** Its feeds: where they are, what they are called and their media types. */
@@ -83,7 +83,7 @@ function summaryOf({ facts, note }: PublicChange): string {
       return [
         `${nameOfChange(fact)}. Before: ${before}. Now: ${after}.`,
         `Source: ${[title, page, address].filter(Boolean).join(", ")}. ${standingNames[standing]}, checked on ${longIndianDate(checkedOn)}.`,
-        ...(quotedLine === undefined ? [] : [`In its words: “${quotedLine}”`]),
+        ...(quotedLine === undefined ? [] : [`In the source: “${quotedLine}”`]),
       ];
     }),
   ].join("\n");

@@ -3,6 +3,7 @@ import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { faqCategories } from "../../content/faq-content.ts";
+import { libraryThemes, themePath } from "../../content/library/index.ts";
 import { homeContents } from "../../content/home-content.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
@@ -102,6 +103,7 @@ function sitemapEntries(
     })),
     ...facts.editions.listed.flatMap(({ edition }) => archiveEntries(facts.inEdition(edition))),
     ...changesPageEntry(facts),
+    ...libraryThemes.map(({ id }) => ({ path: themePath(id), lastChange: otherwise })),
     ...topics.map(({ topic, updated_at }) => ({ path: topicPath(topic), lastChange: updated_at })),
     ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
   ];

@@ -39,7 +39,7 @@ function stepEntries(
       description: [
         description,
         plainWords(step.todo, site),
-        `Have ready: ${plainWords(step.ready, site)}.`,
+        `Keep ready: ${plainWords(step.ready, site)}.`,
         ...whereFrom([record, ...citedRecords], checkedOn, facts),
       ].join("\n\n"),
       checkedOn,

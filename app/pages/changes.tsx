@@ -79,8 +79,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{title}</h1>
       <p className="lead">
-        Values on this site that have changed: what they were, what they are now, why, and who says
-        so.
+        Every date, fee and rule that we have changed: the old value, the new one, the reason and
+        the source.
       </p>
       <PageDays checkedOn={checkedOn} />
     </>
@@ -100,8 +100,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
       <p className="quiet">
         Follow the changes in a feed reader:{" "}
         <a href={changeFiles.atom.path}>{changeFiles.atom.name}</a> or{" "}
-        <a href={changeFiles.json.path}>{changeFiles.json.name}</a>. Small corrections of words are
-        left out.
+        <a href={changeFiles.json.path}>{changeFiles.json.name}</a>. Minor wording fixes are not
+        listed.
       </p>
     </PageFrame>
   );
@@ -129,12 +129,12 @@ function NothingChanged({ checkedOn }: { checkedOn: string | undefined }) {
   return (
     <div className="alert">
       <p>
-        Nothing has changed
+        Nothing has been changed
         {checkedOn !== undefined && ` since the facts were checked on ${longIndianDate(checkedOn)}`}
         .
       </p>
       <p>
-        The days of the cycle are on <a href="/important-dates">Important Dates</a>, the news on{" "}
+        For exam dates see <a href="/important-dates">Important Dates</a>, for news{" "}
         <a href="/latest-updates">Latest Updates</a>.
       </p>
     </div>

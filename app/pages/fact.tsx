@@ -106,9 +106,9 @@ function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
     stated: carried?.isShown === false ? null : { source, checkedOn, standing },
     sourceOf: carried === undefined ? undefined : carried.from,
     ...(isReportedDifference(record)
-      ? { heading: "What reports say", standing: differenceWords }
+      ? { heading: "Reported value", standing: differenceWords }
       : {
-          heading: "Value now",
+          heading: "Current value",
           standing: carried === undefined ? standingWords[standing] : carriedWords(carried),
         }),
     isPlan: isPlannedDate(record),
@@ -118,19 +118,17 @@ function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
 }
 
 function carriedWords({ into, from, isShown }: CarriedValue): string {
-  const before = isShown
-    ? ` The value of ${from} stands here so that you know what was usual.`
-    : "";
-  return `Not confirmed: nothing has been announced here for ${into} yet.${before} The official site always prevails.`;
+  const before = isShown ? ` We show the ${from} value so that you know what was usual.` : "";
+  return `Not confirmed: we have no ${into} notice on record.${before} The official site always prevails.`;
 }
 
 const differenceWords =
-  "Reports say this where they differ from the value on our page or are more exact. This site does not state it on its pages: it stands there in a note alone, and a tool that counts with it says so.";
+  "Reports give this value where they differ from the one on our page, or are more exact. Our pages show it only in a note; a tool that uses it says so.";
 
 /** 50 to 160 characters for search engines. */
 function descriptionOf(record: Fact): string {
-  const start = `${record.label}: the value on this site, its source and the day of its check`;
-  return `${start}, and every value before it.`.slice(0, 160);
+  const start = `${record.label}: the current value, its source and when we checked it`;
+  return `${start}, and all earlier values.`.slice(0, 160);
 }
 
 export const meta = loadedMeta;
@@ -151,7 +149,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         <p className="stated-value">{fact.text}</p>
         <p>{fact.standing}</p>
         {fact.isPlan && (
-          <p>This was planned before it took place; the day itself stands beside it.</p>
+          <p>This was the plan before the event; the actual day is recorded separately.</p>
         )}
         {fact.changedAt !== undefined && (
           <p>
@@ -172,7 +170,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
           </ReportLink>
         </p>
       </SectionFrame>
-      <SectionFrame section={{ id: "pages", title: "Where it is shown" }} level={2}>
+      <SectionFrame section={{ id: "pages", title: "Pages that show it" }} level={2}>
         <ul className="link-list fact-pages">
           {pages.map(({ path, title }) => (
             <li key={path}>

@@ -55,7 +55,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       <h1>{heading}</h1>
       <p className="lead">
         The staff of {provider.name} check {records} facts against {sources} sources. Each fact
-        shows its source and the day of its check.
+        shows its source and the date of the last check.
       </p>
     </>
   );
@@ -64,24 +64,24 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       <SectionFrame section={{ id: "who", title: "Who checks" }} level={2}>
         <div className="prose">
           <p>
-            {provider.name} runs this site and answers for it. Somebody at the institute records
-            each value with its source.{" "}
+            {provider.name} runs this site and answers for it. A staff member records each value
+            with its source.{" "}
             {asksSecond
-              ? "Another person has to approve it before you see it."
-              : "Another person approves it, or its author states in writing that nobody else did."}
+              ? "A second person must approve it before you see it."
+              : "A second person approves it; if nobody else could, the author notes that in writing."}
           </p>
           <p>
             Posts may be drafted with AI. Each figure in a draft is compared with our records, and a
-            person of the institute publishes the post and answers for it. The post says how it was
-            made.
+            person at the institute publishes the post and takes responsibility for it. Each post
+            says how it was made.
           </p>
         </div>
       </SectionFrame>
-      <SectionFrame section={{ id: "how", title: "How firmly a fact stands" }} level={2}>
+      <SectionFrame section={{ id: "how", title: "How certain each fact is" }} level={2}>
         <div className="prose">
           <p>
-            The oldest check is from {longIndianDate(oldest)}, the newest from{" "}
-            {longIndianDate(newest)}. Of the {records} facts today:
+            The oldest check is of {longIndianDate(oldest)}, the newest of {longIndianDate(newest)}.
+            Of our {records} facts:
           </p>
           <ul>
             {standings.map(({ standing, length }) => (
@@ -93,30 +93,26 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <p>
-            Reports differ on {differing} of them; a note beside each of these says what others
-            report.
-          </p>
+          <p>Reports differ on {differing} of them; a note beside each says what others report.</p>
           {watches && (
             <p>
-              A program looks at the official pages behind our facts, at least twice a day, and
-              tells us when one has changed. It changes nothing here: a person reads the page and
-              decides. The page of each fact says when its source was last looked at. Where a change
-              waits for longer than a day, our page says so.
+              A program checks the official pages behind our facts at least twice a day and alerts
+              us when one has changed. It changes nothing by itself: a person reads the page and
+              decides. Each fact shows when its source was last checked. If a change waits longer
+              than a day, our page says so.
             </p>
           )}
           <p>
-            Each edition of the exam has its own facts. A value from the year before is shown with
-            its year, and never as the new one.
+            Each edition of the exam has its own facts. A value from last year is always shown with
+            its year, never as the new one.
           </p>
         </div>
       </SectionFrame>
       <SectionFrame section={{ id: "corrected", title: "When we were wrong" }} level={2}>
         <div className="prose">
           <p>
-            A changed value is never changed in silence.{" "}
-            <a href={changesPage.path}>What has changed</a> says what stood here before, why it
-            changed, and what we have corrected in posts.
+            We never change a value silently. <a href={changesPage.path}>What has changed</a> lists
+            the old value, the reason, and what we have corrected in posts.
           </p>
           <p>
             Have you found a mistake?{" "}
@@ -131,7 +127,8 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
         <div className="prose">
           <ul>
             <li>
-              What is not announced. We say “not announced here” and the day on which we looked.
+              What the official bodies have not announced, as far as we know. We then say “no notice
+              on record” and give the day on which our records end.
             </li>
             <li>Your own case: your form, your result, your seat. Ask the official help desk.</li>
             <li>
@@ -148,7 +145,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
             </li>
           </ul>
           <p>
-            Did a notice come by chat? <a href={noticeCheckPath}>Check its address</a>.
+            Did you get a notice on WhatsApp? <a href={noticeCheckPath}>Check its address</a>.
           </p>
         </div>
       </SectionFrame>

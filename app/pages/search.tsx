@@ -7,6 +7,7 @@ import {
   SearchRemarks,
   searchSaid,
 } from "../sections/search-results.tsx";
+import { HelpFirst } from "../sections/help-first.tsx";
 import { FoundValues } from "../sections/search-values.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
@@ -24,7 +25,7 @@ import { SectionFrame } from "../sections/section-frame.tsx";
 
 const path = "/search";
 const description =
-  "Type what you want to know: a fee, a date, a rule. Values come with their source; spelling does not matter.";
+  "Type what you want to know: a fee, a date or a rule. Answers come with their source, and spelling mistakes are fine.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const formReading = readForm(searchForm, url.searchParams);
@@ -34,7 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A part behind the last of this search is no part of it.
   const reading =
     results !== null && results.shown.part > results.shown.parts
-      ? { ...formReading, kind: "invalid" as const, problems: { part: "There is no such part." } }
+      ? {
+          ...formReading,
+          kind: "invalid" as const,
+          problems: { part: "There is no such page of results." },
+        }
       : formReading;
   return toolData(context, { path, description, reading }, { asked: submitted, found: results });
 }
@@ -89,6 +94,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame head={head}>
       <section className="section" id="results" tabIndex={-1} aria-labelledby="found">
+        {shownResults.help !== null && <HelpFirst help={shownResults.help} />}
         <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
         <SearchRemarks shown={shownResults} />
         {shownResults.asksNow && <SeasonLine />}
@@ -122,7 +128,7 @@ function AskedMost() {
   const { edition } = useFacts();
   return (
     <>
-      <SectionFrame section={{ id: "asked-most", title: "Asked most" }} level={2}>
+      <SectionFrame section={{ id: "asked-most", title: "Popular questions" }} level={2}>
         <ul className="link-list asked-most">
           {structuredQuestions(edition).map(({ id, question }) => (
             <li key={id}>
@@ -131,7 +137,7 @@ function AskedMost() {
           ))}
         </ul>
       </SectionFrame>
-      <SectionFrame section={{ id: "tools", title: "Worked out for you" }} level={2}>
+      <SectionFrame section={{ id: "tools", title: "Tools" }} level={2}>
         <ul className="link-list asked-most">
           {tools.map(({ path, question }) => (
             <li key={path}>

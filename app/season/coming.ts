@@ -1,16 +1,16 @@
-import { firstDayOf } from "../../content/facts/index.ts";
+import { factText, firstDayOf } from "../../content/facts/index.ts";
 import type { officialSites } from "../../content/official-sites.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { milestoneWords } from "../../content/milestones.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { whenText, yearBefore } from "./calendar-days.ts";
 import { followingEdition } from "./exam-over.ts";
-import type { Milestone } from "./known-milestones.ts";
+import { isToldAlone, type Milestone } from "./known-milestones.ts";
 import type { Season } from "./season-of-day.ts";
 
 /**
- * What comes next, in words: `lead`, then `text`. Of an exam without any date the lead says so, and the text when its
- * forms opened the last time. `official` is where it is announced, for what nobody has announced here.
+ * What comes next, in words: `lead`, then `text`. Of an exam without any date the lead says so, and the text when the
+ * forms were open the last time. `official` is where it is announced, for what nobody has announced here.
  */
 export type Coming = {
   readonly kind: "dated" | "undated";
@@ -60,7 +60,9 @@ function notAnnounced(
   facts: FactSnapshot,
 ): Coming {
   const ownMilestones = milestones.filter((milestone) => milestone.edition === facts.edition);
-  const missing = milestoneWords.filter(({ id }) => facts.fact(id).carried !== undefined);
+  const missing = milestoneWords.filter(
+    (words) => facts.fact(words.id).carried !== undefined && isToldAlone(words, facts),
+  );
   const isUndated = missing.length > 0 && ownMilestones.length === 0;
   if (isUndated) return withoutDates(today, facts.edition, checkedOn(missing, facts), facts);
   const isOver = stage === "counselling" || stage === "between" || missing.length === 0;
@@ -79,32 +81,38 @@ function notAnnounced(
   return {
     kind: "dated",
     lead: "Next:",
-    text: `${name} of JEE Main ${edition}, not announced here (checked on ${day}).`,
+    text: `${name} of JEE Main ${edition}. We have no notice on record (our records end on ${day}).`,
     official: "jeeMain",
   };
 }
 
-/** An exam of which no day is known, and when the forms of the one before it opened. */
+/** An exam of which no day is known, until when our records go, and when the forms of the one before it were open. */
 function withoutDates(
   today: string,
   year: string,
   checkedDay: string,
   facts: FactSnapshot,
 ): Coming {
-  const lead = `JEE Main ${year}: no dates announced (checked on ${longIndianDate(checkedDay)}).`;
-  const former = facts.inEdition(String(Number(year) - 1));
-  const opened = former && firstDayOf(former.fact("date.s1.registration"));
-  const text = opened === undefined ? "" : openedText(today, opened);
-  return { kind: "undated", lead, text, official: "jeeMain" };
+  const end = `Our records end on ${longIndianDate(checkedDay)}`;
+  const forms = facts.inEdition(String(Number(year) - 1))?.fact("date.s1.registration");
+  const opened = forms && firstDayOf(forms);
+  return {
+    kind: "undated",
+    lead: `We have no JEE Main ${year} notice on record.`,
+    text:
+      forms === undefined || opened === undefined
+        ? `${end}.`
+        : `${end}; ${openText(today, opened, factText(forms))}.`,
+    official: "jeeMain",
+  };
 }
 
-/** `Last year the forms opened on 31 October.` */
-function openedText(today: string, opened: string): string {
-  const day = longIndianDate(opened);
+/** `last year the forms were open from 31 October to 27 November`. */
+function openText(today: string, opened: string, days: string): string {
   const year = opened.slice(0, 4);
   return year === yearBefore(today).slice(0, 4)
-    ? `Last year the forms opened on ${day.replace(` ${year}`, "")}.`
-    : `The last time, the forms opened on ${day}.`;
+    ? `last year the forms were open from ${days.replaceAll(` ${year}`, "")}`
+    : `the last forms were open from ${days}`;
 }
 
 /** The day (ISO) since which all of these days were looked for: a look for one of them says nothing of the others. */

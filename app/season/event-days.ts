@@ -1,22 +1,31 @@
-import { firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { type Fact, firstDayOf, isKnown, lastDayOf } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 
 /** First and last day (ISO, Indian calendar) of something that happens in the cycle. */
 export type EventDays = { readonly from: string; readonly to: string };
 
-/** From the first to the last day of the facts that the event goes by; undefined while they name none. */
+/** From the first to the last day of the facts that the event goes by, or the last day alone; undefined while none is known. */
 export function eventDays(
-  { by }: Pick<CycleEvent, "by">,
+  event: Pick<CycleEvent, "by" | "lastDay">,
   facts: FactLookup,
 ): EventDays | undefined {
-  const records = by.map(facts.fact);
+  const records = datedRecords(event, facts);
   const [from] = records.flatMap((record) => firstDayOf(record) ?? []).sort();
   const to = records
     .flatMap((record) => lastDayOf(record) ?? [])
     .sort()
     .at(-1);
   return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+/** The known records that the event goes by; where there are none, that of its last day. */
+export function datedRecords(
+  { by, lastDay }: Pick<CycleEvent, "by" | "lastDay">,
+  facts: FactLookup,
+): readonly Fact[] {
+  const known = by.map(facts.fact).filter(isKnown);
+  return known.length > 0 || lastDay === undefined ? known : [facts.fact(lastDay)].filter(isKnown);
 }
 
 /** `next` is the earliest of what is still to come; what follows it is `expected`. */

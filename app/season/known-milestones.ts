@@ -20,6 +20,7 @@ export function milestonesOf(
   namedMilestones: readonly MilestoneWords[] = milestoneWords,
 ): readonly Milestone[] {
   return namedMilestones
+    .filter((words) => isToldAlone(words, facts))
     .flatMap((words) => {
       const record = facts.fact(words.id);
       const from = firstDayOf(record);
@@ -29,6 +30,11 @@ export function milestonesOf(
       return [{ edition: facts.edition, words, from, to, text: factText(record), isExpected }];
     })
     .sort((one, other) => one.from.localeCompare(other.from));
+}
+
+/** Whether a milestone is not told already by the record that it is a part of. */
+export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): boolean {
+  return partOf === undefined || firstDayOf(facts.fact(partOf)) === undefined;
 }
 
 /** The records of every edition that readers can see, newest first. */

@@ -55,13 +55,18 @@ export function Next({ coming: { lead, text, official } }: { coming: Coming }) {
         </>
       )}
       {text}
-      {official !== null && (
-        <>
-          {" "}
-          See <Phrase words={[{ kind: "official", site: official }]} />.
-        </>
-      )}
+      <LookAt site={official} />
     </p>
+  );
+}
+
+function LookAt({ site }: { site: Coming["official"] }) {
+  if (site === null) return null;
+  return (
+    <>
+      {" "}
+      Look at <Phrase words={[{ kind: "official", site }]} />.
+    </>
   );
 }
 
@@ -83,6 +88,7 @@ export function SeasonFirst({ children }: { children?: ReactNode }) {
     <div className="season-line">
       <p>
         <b>{withStop(headline)}</b> {next.lead} {next.text}
+        <LookAt site={next.official} />
       </p>
       {children}
     </div>
@@ -102,6 +108,7 @@ export function NextExamLine() {
   return (
     <p className="page-days quiet">
       {next.lead || headline} {next.text} {over}
+      <LookAt site={next.official} />
     </p>
   );
 }

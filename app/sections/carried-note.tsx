@@ -20,8 +20,8 @@ export function CarriedNote({ of: contents }: { of: unknown }) {
   return (
     <p className="caveat" role="note">
       <strong>Note:</strong> Values marked {marks} are last cycle&apos;s
-      {isAll ? ", and so are the steps and rules around them. For " : ". For "}
-      {first.into} {isAll ? "nothing was" : "they were not"} announced here yet (checked on{" "}
+      {isAll ? ", and so are the steps and rules around them. " : ". "}
+      We have no {first.into} notice {isAll ? "" : "of them "}on record (our records end on{" "}
       {longIndianDate(since)}). Official site:{" "}
       <a className="host" href={address} target="_blank" rel="noopener">
         {new URL(address).host}

@@ -1,10 +1,11 @@
-import { type Fact, factText, isKnown } from "../../content/facts/index.ts";
+import { type Fact, factText, notAnnounced } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { citedFacts } from "../../content/cited-facts.ts";
 import { FactsProvider, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";
+import { datedRecords } from "../season/event-days.ts";
 import { seasonChart } from "../season/season-chart.ts";
 import { SeasonDrawing } from "../ui/charts/season-drawing.tsx";
 import { Phrase } from "../marked-words.tsx";
@@ -114,7 +115,8 @@ function TodayMark({ today }: { today: string }) {
 }
 
 /** The days; where this edition has none for some of them, that it has none, and those of the one before. */
-function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
+function EventDates({ event }: { event: DatedEvent }) {
+  const { by, dates, expected } = event;
   const facts = useFacts();
   const carriedFrom = citedFacts(dates, facts).find(namesCarriedDay)?.carried;
   if (carriedFrom === undefined)
@@ -129,15 +131,19 @@ function EventDates({ event: { by, dates, expected } }: { event: DatedEvent }) {
       </>
     );
   const { into, from, checkedOn, isShown } = carriedFrom;
-  const ownRecords = by.map((id) => facts.fact(id)).filter(isKnown);
+  const ownRecords = datedRecords(event, facts);
   const former = isShown ? facts.inEdition(from) : undefined;
   return (
     <>
       {ownRecords.length > 0
         ? ownRecords
-            .map((record) => (by.length > 1 ? `${record.label}: ` : "") + factText(record))
+            .map(
+              (record) =>
+                (by.length > 1 || !by.some((id) => id === record.id) ? `${record.label}: ` : "") +
+                factText(record),
+            )
             .join("; ")
-        : `${into}: not announced here (checked on ${longIndianDate(checkedOn)})`}
+        : `${into}: ${notAnnounced} (our records end on ${longIndianDate(checkedOn)})`}
       {former !== undefined && (
         <span className="planned">
           {from}:{" "}

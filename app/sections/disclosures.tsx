@@ -109,7 +109,7 @@ export function QuestionList({ group, questions, level }: QuestionListProps) {
 
 /** One question, which opens to its answer. */
 function AskedQuestion({ group, question: asked, level }: AskedQuestionProps) {
-  const { id, question, answer, caveats, hidden } = asked;
+  const { id, question, answer, caveats, source, hidden } = asked;
   const lookUp = useLookUp();
   const title = plainWords(question, lookUp);
   return (
@@ -119,6 +119,14 @@ function AskedQuestion({ group, question: asked, level }: AskedQuestionProps) {
         <Phrase words={answer} />
       </p>
       <Notes of={answer} also={caveats} />
+      {source !== undefined && (
+        <p className="quiet">
+          Source:{" "}
+          <a href={source.address} target="_blank" rel="noopener">
+            {source.title}
+          </a>
+        </p>
+      )}
     </Disclosure>
   );
 }

@@ -56,8 +56,7 @@ function History({ edition, isCurrent, first, changes }: EditionHistory) {
       {first !== null && (changes.length > 0 || !isCurrent) && (
         <>
           <p>
-            {changes.length > 0 ? "The first value that this site stated" : "This site stated"}:{" "}
-            {first.text}
+            {changes.length > 0 ? "Our first value" : "Our value"}: {first.text}
           </p>
           <ValueSource {...first} />
         </>
@@ -69,6 +68,6 @@ function History({ edition, isCurrent, first, changes }: EditionHistory) {
 function nothingBefore(edition: string | null, changes: number): string {
   const year = edition === null ? "" : ` for ${edition}`;
   return changes === 0
-    ? `Nothing has been announced here${year} yet.`
-    : `Before that, nothing was announced here${year}.`;
+    ? `We have no notice${year} on record.`
+    : `Before that, we had no notice${year} on record.`;
 }

@@ -41,9 +41,7 @@ export function MapFrame({ section, level }: SectionProps<"map">) {
   return (
     <SectionFrame section={section} level={level}>
       {provider.mapEmbedUrl === null ? (
-        <p className="intro">
-          You find {provider.name} here: {provider.address}.
-        </p>
+        <p className="intro">Find us at {provider.address}.</p>
       ) : (
         <iframe
           className={`map map-${section.height}`}

@@ -17,6 +17,7 @@ import { OverBadge } from "./event-badge.tsx";
 const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: string }>> = {
   page: { one: "Page", all: "Pages" },
   question: { one: "Question", all: "Questions" },
+  answer: { one: "Answer", all: "Answers" },
   update: { one: "Update", all: "Updates" },
   fact: { one: "Fact", all: "Facts" },
   post: { one: "Post", all: "Posts" },
@@ -34,11 +35,11 @@ export function searchSaid({ asked, shown }: Shown): string {
   const { corrected, query, isNearest, groups } = shown;
   const countOf = (kind: HitKind | null) => groups.find((group) => group.kind === kind)?.count ?? 0;
   const count = countOf(asked.kind);
-  if (countOf(null) === 0) return `Nothing here answers “${query}”`;
-  if (isNearest) return `The nearest to “${query}”`;
+  if (countOf(null) === 0) return `No results for “${query}”`;
+  if (isNearest) return `Closest to “${query}”`;
   const { one, all } = asked.kind === null ? anyKind : kindNames[asked.kind];
   const countText = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
-  const best = count === mostHits ? "The best " : "";
+  const best = count === mostHits ? "Top " : "";
   return `${best}${countText} for “${corrected ?? query}”`;
 }
 
@@ -50,18 +51,18 @@ export function SearchRemarks({
     <>
       {corrected !== null && (
         <p>
-          Shown for “{corrected}”.{" "}
+          Showing results for “{corrected}”.{" "}
           <a href={searchAddress({ q: query, exact: "1" })}>Search instead for “{query}”</a>
         </p>
       )}
       {notCovered !== null && (
         <p className="alert">
-          {notCovered.name} is not covered here.
-          {isNearest && hits.length > 0 && " What comes nearest stands below."}
+          {notCovered.name} is not covered on this site.
+          {isNearest && hits.length > 0 && " The closest answers are below."}
         </p>
       )}
       {notCovered === null && hits.length === 0 && (
-        <p className="alert">Try fewer words, or other ones.</p>
+        <p className="alert">Try fewer or different words.</p>
       )}
     </>
   );
@@ -71,7 +72,7 @@ export function SearchRemarks({
 export function SearchGroups({ asked, shown: { groups } }: Shown) {
   if (groups.length < 3) return null;
   return (
-    <nav className="tabs" aria-label="Groups of results">
+    <nav className="tabs" aria-label="Type of result">
       {groups.map(({ kind, count }) => (
         <a
           className="tab"
@@ -159,7 +160,7 @@ function Marked({ text }: { text: MarkedText }) {
 export function SearchParts({ asked, shown: { part, parts } }: Shown) {
   if (parts === 1) return null;
   return (
-    <nav className="cluster search-parts" aria-label="Parts of the results">
+    <nav className="cluster search-parts" aria-label="Pages of results">
       {part > 1 && (
         <a
           className="button button-quiet"
@@ -170,7 +171,7 @@ export function SearchParts({ asked, shown: { part, parts } }: Shown) {
         </a>
       )}
       <span>
-        Part {part} of {parts}
+        Page {part} of {parts}
       </span>
       {part < parts && (
         <a

@@ -20,7 +20,7 @@ export function FoundValues({
 }) {
   if (values.length === 0) return null;
   return (
-    <ul className="stack found-values" aria-label="Answered directly">
+    <ul className="stack found-values" aria-label="Answers">
       {values.map((value) => (
         <li className="card" key={value.record.id}>
           <Value {...value} isSeasonTold={isSeasonTold} />
@@ -45,7 +45,8 @@ function Value({ record, source, isSeasonTold }: FoundValue & { isSeasonTold: bo
       {isOver && (
         <>
           <p>
-            <EventBadge status="over" /> In the JEE Main {carried?.from ?? facts.edition} cycle.
+            <EventBadge status="over" /> This was in the JEE Main {carried?.from ?? facts.edition}{" "}
+            cycle.
           </p>
           {!isSeasonTold && <NextLine />}
         </>
@@ -65,7 +66,7 @@ function Value({ record, source, isSeasonTold }: FoundValue & { isSeasonTold: bo
         />
       )}
       <p className="cluster">
-        <a href={`/facts/${id}`}>All about this fact</a>
+        <a href={`/facts/${id}`}>More about this fact</a>
         <a href={addressOf(page)}>{catalogueEntry(page, facts.edition).title}</a>
       </p>
     </>

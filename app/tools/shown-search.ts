@@ -19,9 +19,9 @@ export const searchForm = z.object({
     readValue((words) => ({ ok: true, value: words })),
     "",
   ),
-  kind: orElse(oneOf(hitKinds, "There is no such group of results."), null),
+  kind: orElse(oneOf(hitKinds, "There is no such type of result."), null),
   part: orElse(wholeNumber(1, mostParts), 1),
-  exact: orElse(oneOf(["1"] as const, "A search as it was typed says exact=1."), null),
+  exact: orElse(oneOf(["1"] as const, "To search exactly as typed, use exact=1."), null),
 });
 
 /** A search as its address has it. */
@@ -41,7 +41,7 @@ export const hitsAPart = 10;
 /** What a reader sees of an answer. */
 export type ShownSearch = Pick<
   SearchAnswer,
-  "query" | "corrected" | "notCovered" | "asksNow" | "isNearest"
+  "query" | "corrected" | "help" | "notCovered" | "asksNow" | "isNearest"
 > & {
   /** Before the results of the first part. */
   readonly values: readonly Fact[];
@@ -55,7 +55,7 @@ export type ShownSearch = Pick<
 
 /** The part of an answer that is asked for; no hits where there is no such part. */
 export function shownSearch(
-  { query, corrected, notCovered, asksNow, isNearest, values, hits }: SearchAnswer,
+  { query, corrected, help, notCovered, asksNow, isNearest, values, hits }: SearchAnswer,
   { kind, part }: AskedSearch,
   facts: FactSnapshot,
 ): ShownSearch {
@@ -65,7 +65,7 @@ export function shownSearch(
   const kinds = new Set([null, kind, ...hitKinds]);
   const groups = [...kinds].map((one) => ({ kind: one, count: ofKind(one).length }));
   return {
-    ...{ query, corrected, notCovered, asksNow, isNearest, part },
+    ...{ query, corrected, help, notCovered, asksNow, isNearest, part },
     values: part === 1 && (kind === null || kind === "fact") ? values : [],
     groups: groups.filter((group) => group.count > 0 || group.kind === kind),
     hits: wantedHits

@@ -111,7 +111,15 @@ function stepToday(step: YearStep, day: Day): StepToday {
   const ownMilestones = dated.filter(({ milestone }) =>
     step.milestones.some((id) => id === milestone.words.id),
   );
-  const ofThisYear = step.milestones.map((id) => datesOf(facts.fact(id), day));
+  const ofThisYear = step.milestones
+    .filter(
+      (id) =>
+        !isPart(id) ||
+        ownMilestones.some(
+          ({ milestone }) => milestone.words.id === id && milestone.edition === facts.edition,
+        ),
+    )
+    .map((id) => datesOf(facts.fact(id), day));
   const ofOthers = ownMilestones
     .filter(({ milestone, standing }) => milestone.edition !== facts.edition && isAlive(standing))
     .map(({ milestone, standing }) => ({
@@ -129,6 +137,10 @@ function stepToday(step: YearStep, day: Day): StepToday {
         kind === "ahead" || (kind === "now" && until > day.today),
     ),
   };
+}
+
+function isPart(id: string): boolean {
+  return yearMilestoneWords.some((words) => words.id === id && words.partOf !== undefined);
 }
 
 function isAlive({ kind }: MilestoneState): boolean {

@@ -7,7 +7,7 @@ type Text = { readonly kind: "text"; readonly text: string };
 type Part =
   | (Text & { readonly strong?: true })
   | { readonly kind: "fact"; readonly id: string; readonly form?: FactForm }
-  | { readonly kind: "page" | "official" | "provider" };
+  | { readonly kind: "page" | "official" | "provider" | "year-on" };
 
 type Sentence<Of extends Part> = readonly (Of | Text)[];
 

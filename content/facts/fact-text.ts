@@ -5,7 +5,7 @@ import type { FactValue } from "./fact-value.ts";
 const notConfirmed = "not confirmed (see the official site)";
 
 /** What stands for a value that an edition does not have yet. */
-export const notAnnounced = "not announced here";
+export const notAnnounced = "no notice on record";
 
 /**
  * The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. Of one
@@ -53,9 +53,22 @@ export function wholeFactText(record: Stated, form?: FactForm): string {
   if (carried === undefined || record.standing === "withdrawn")
     return form === undefined ? factText(record) : factFigure(record, form);
   const { into, from, checkedOn, isShown } = carried;
-  const notAnnouncedText = `${notAnnounced} (checked on ${dayText(checkedOn)})`;
+  const notAnnouncedText = `${notAnnounced} (our records end on ${dayText(checkedOn)})`;
   const shownValue = (form && bareFigure(value, form)) ?? valueText(value);
   return isShown ? `${from}: ${shownValue}. ${into}: ${notAnnouncedText}` : notAnnouncedText;
+}
+
+/** A rule that names years as the next exam has it if it stays, or the year of that exam. */
+export function yearOnText(
+  { value, edition, carried, standing }: Stated & { readonly edition: string },
+  is: "year" | "rule",
+): string {
+  const of = Number(carried?.from ?? edition);
+  const next = Number(carried?.into ?? of + 1);
+  if (is === "year") return String(next);
+  if (standing === "withdrawn") return notConfirmed;
+  if (carried?.isShown === false) return notAnnounced;
+  return valueText(value).replace(/\b20\d\d\b/g, (year) => String(Number(year) + next - of));
 }
 
 function bareFigure(value: FactValue, form: FactForm): string | null {

@@ -18,7 +18,14 @@ export type {
 export { editionStates, firstEdition, isEdition } from "./edition.ts";
 export type { Edition, EditionList, EditionPlace, EditionState, ListedEdition } from "./edition.ts";
 export { firstDayOf, holdsInEveryEdition, isKnown, lastDayOf } from "./fact-record.ts";
-export { factFigure, factText, inOneSentence, notAnnounced, wholeFactText } from "./fact-text.ts";
+export {
+  factFigure,
+  factText,
+  inOneSentence,
+  notAnnounced,
+  wholeFactText,
+  yearOnText,
+} from "./fact-text.ts";
 export type { FactForm } from "./fact-text.ts";
 export type { FactValue } from "./fact-value.ts";
 export { factFiles } from "./records.ts";

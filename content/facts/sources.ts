@@ -5,6 +5,15 @@ export const checkedOn = "2026-11-21";
 
 /** Published reports behind the facts; official home addresses are in `official-sites.ts`. */
 export const sources = {
+  photoCheckReport: {
+    title: "ABP Live: photo check of JEE Main candidates, January 2026",
+    address:
+      "https://www.abplive.com/education/jee-main-2026-nta-extends-photo-verification-deadline-to-january-15-for-affected-candidates-3068503",
+  },
+  ewsFormat: {
+    title: "Central format of the EWS certificate, 2022",
+    address: "https://scribd.com/document/593031958/2022072853",
+  },
   registrationReport: {
     title: "ETV Bharat: JEE Main 2026 application begins, fees and tentative dates",
     address:

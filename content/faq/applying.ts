@@ -1,5 +1,6 @@
+import { sources } from "../facts/sources.ts";
 import type { FaqCategory } from "../pages/section.ts";
-import { official, pageLink, say } from "../word-tokens.ts";
+import { nextYear, official, pageLink, say, yearOn } from "../word-tokens.ts";
 
 export const registrationQuestions: FaqCategory = {
   id: "registration",
@@ -8,7 +9,7 @@ export const registrationQuestions: FaqCategory = {
     {
       id: "reg-1",
       question: "What are the registration dates of JEE Main {year}?",
-      answer: say`Session 1: ${"date.s1.registration"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form is only on ${official("jeeMain")}.`,
+      answer: say`Session 1: first day ${"date.s1.registration_opens"}, last day ${"date.s1.registration_closes"}. Session 2: ${"date.s2.registration"}, and once more from ${"date.s2.reopened"}. The form is only on ${official("jeeMain")}.`,
       caveats: ["C-DATES"],
     },
     {
@@ -37,32 +38,34 @@ export const registrationQuestions: FaqCategory = {
     {
       id: "reg-6",
       question: "Is Aadhaar compulsory?",
-      answer: say`No, but it is the preferred way. Other photo IDs have been reported as accepted; some of those candidates had to have their photo checked once more.`,
+      answer: say`No, but it is the preferred way. Other photo IDs have also been accepted, but some of those candidates had their photo checked again.`,
+      source: sources.photoCheckReport,
     },
     {
       id: "reg-7",
       question: "What if I forget my application number or password?",
-      answer: say`The log-in page of ${official("jeeMain")} has a link for each. As a rule it asks for your name and date of birth as in the form, and sends a code to the mobile number or e-mail of the form. The confirmation page has the number too. If nothing helps, ask the official help desk, reported as ${"exam.help_desk"}. Nobody else can open your form.`,
+      answer: say`The log-in page of ${official("jeeMain")} has a link for each. It usually asks for your name and date of birth as in the form, and sends a code to your registered mobile number or e-mail. The confirmation page also has the number. If nothing works, ask the official help desk, reported as ${"exam.help_desk"}. Nobody else can open your form.`,
     },
     {
       id: "reg-8",
       question: "Can I get my fee back?",
-      answer: say`Do not count on it. In general NTA does not refund the application fee, even if you do not write the exam or change your mind. If the bank took it twice, keep both transaction numbers and ask the bank first, then the official help desk. The fee for an answer-key challenge is not refunded either. If you give up a seat in time, that year's JoSAA rules say how much is refunded. The processing charge, last reported as ${"josaa.2025.processing_charge"}, is kept.`,
+      answer: say`Do not count on it. NTA generally does not refund the application fee, even if you do not write the exam or change your mind. If your bank charged you twice, keep both transaction numbers and ask the bank first, then the official help desk. The fee for an answer-key challenge is not refunded either. If you give up a seat in time, that year's JoSAA rules say how much is refunded. The processing charge, last reported as ${"josaa.2025.processing_charge"}, is kept.`,
     },
     {
       id: "reg-9",
       question: "Which exam centres are there in Kerala?",
-      answer: say`NTA lists the cities, Kerala's among them, in the information bulletin of each session on ${official("jeeMain")}, and the form shows them. You choose ${"registration.exam_cities"}. You choose cities, never a centre: the city slip names your city, and the admit card the centre. The list can change with each session, so this site keeps none.`,
+      answer: say`NTA lists the cities, Kerala's among them, in the information bulletin of each session on ${official("jeeMain")}, and the form shows them. You choose ${"registration.exam_cities"}. You choose cities, not a centre: the city slip names your city, and the admit card names the centre. The list can change with each session, so we do not keep one here.`,
     },
     {
       id: "reg-10",
       question: "What is the phone number of the NTA help desk?",
-      answer: say`The official help desk of JEE Main is reported as ${"exam.help_desk"}. Compare it with ${official("jeeMain")} before you call: numbers change, and false ones circulate. It is NTA's, not ours. We cannot see your form.`,
+      answer: say`The official help desk of JEE Main is reported as ${"exam.help_desk"}. Check it on ${official("jeeMain")} before you call: numbers change, and fake ones are passed around. It is NTA's help desk, not ours; we cannot see your form.`,
     },
     {
       id: "reg-11",
       question: "What date must an EWS or OBC-NCL certificate have?",
-      answer: say`In general it has to be from the financial year in which you join a college; that year begins in April. For the form, the bulletin on ${official("jeeMain")} says which date counts, and what to do while you wait for a new one. For the seat, the rules on ${official("josaa")} count. A certificate from the year before may be refused, and you are then treated as General. SC and ST certificates have no such date as a rule.`,
+      answer: say`It usually has to be from the financial year in which you join college, which begins in April. For the form, the bulletin on ${official("jeeMain")} says which date counts, and what to do while you wait for a new one. For the seat, the rules on ${official("josaa")} count. A certificate from the year before may be refused, and you are then treated as General. SC and ST certificates usually need no such date.`,
+      source: sources.ewsFormat,
     },
   ],
 };
@@ -74,22 +77,22 @@ export const eligibilityQuestions: FaqCategory = {
     {
       id: "eligibility-1",
       question: "Is there an age limit?",
-      answer: say`Age limit to write JEE Main: ${"eligibility.age_limit"}. An institute may set its own for admission.`,
+      answer: say`Age limit to write JEE Main: ${"eligibility.age_limit"}. An institute may have its own limit for admission.`,
     },
     {
       id: "eligibility-2",
       question: "Who can apply for {year}?",
-      answer: say`The Class 12 rule: you ${"eligibility.years"}.`,
+      answer: say`For JEE Main {year} the Class 12 rule is that you ${"eligibility.years"}. If it stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}.`,
     },
     {
       id: "eligibility-3",
       question: "How many attempts?",
-      answer: say`You have ${"attempts.years"} in a row, with ${"exam.sessions"} in each: at most ${"attempts.max"}.`,
+      answer: say`By the rules of {year} you have ${"attempts.years"} in a row, with ${"exam.sessions"} in each: at most ${"attempts.max"}. If they stay, {next year} is the last year for those who passed Class 12 in {last year}.`,
     },
     {
       id: "eligibility-4",
       question: say`Is ${"admission.min_percent"} needed?`,
-      answer: say`Not to write the exam. For a seat in an NIT, IIIT or GFTI you need ${"admission.min_percent"} in Class 12, or a place in the ${"admission.top_percentile"}. For SC and ST the mark is ${"admission.min_percent_sc_st"}.`,
+      answer: say`Not for writing the exam. For a seat in an NIT, IIIT or GFTI you need ${"admission.min_percent"} in Class 12, or a place in the ${"admission.top_percentile"}. For SC and ST the mark is ${"admission.min_percent_sc_st"}.`,
       caveats: ["C-75"],
     },
     {
@@ -100,8 +103,9 @@ export const eligibilityQuestions: FaqCategory = {
     {
       id: "eligibility-6",
       question: say`Do improvement marks count for the ${"admission.min_percent"}?`,
-      answer: say`In general yes: an improvement exam can lift the Class 12 marks that a seat asks for, ${"admission.min_percent"} for General, OBC and EWS. How old and new marks are combined, and the deadline for the new marksheet, are in that year's rules on ${official("josaa")}. It does not give you another attempt: your year of passing stays the year in which you first passed.`,
+      answer: say`Usually yes: an improvement exam can raise the Class 12 marks needed for a seat, ${"admission.min_percent"} for General, OBC and EWS. How old and new marks are combined, and the deadline for the new marksheet, are in that year's rules on ${official("josaa")}. It does not give you another attempt: your year of passing is still the year in which you first passed.`,
       caveats: ["C-75"],
+      source: sources.eligibilityReport,
     },
   ],
 };

@@ -13,7 +13,7 @@ export const examPatternQuestions: FaqCategory = {
     {
       id: "pattern-2",
       question: "What is the marking scheme?",
-      answer: say`A right answer counts ${"marking.correct"}, a wrong one ${"marking.wrong"}, and a blank ${"marking.unanswered"}. The same applies to numerical questions.`,
+      answer: say`A right answer gets ${"marking.correct"}, a wrong one ${"marking.wrong"}, and a blank ${"marking.unanswered"}. The same applies to numerical questions.`,
     },
     {
       id: "pattern-3",
@@ -23,7 +23,7 @@ export const examPatternQuestions: FaqCategory = {
     {
       id: "pattern-4",
       question: "Is a calculator allowed?",
-      answer: say`${"exam.calculator"}. You may not bring one, and there is none on the screen.`,
+      answer: say`${"exam.calculator"}. You cannot bring one, and there is none on the screen.`,
     },
     {
       id: "pattern-5",
@@ -33,12 +33,12 @@ export const examPatternQuestions: FaqCategory = {
     {
       id: "pattern-6",
       question: "Is the {year} syllabus changed?",
-      answer: say`What is known of changes: ${"syllabus.change"}. All topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
+      answer: say`As far as we know: ${"syllabus.change"}. All topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
     },
     {
       id: "pattern-7",
       question: "What was removed from the syllabus?",
-      answer: say`Reported as removed by the last reduction: ${"syllabus.removed"}. Your board may still ask for them, and JEE Advanced has a syllabus of its own. What is asked now is on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
+      answer: say`Reported as removed in the last reduction: ${"syllabus.removed"}. Your board may still ask for them, and JEE Advanced has its own syllabus. The current topics are on the ${pageLink("/syllabus-2026", "syllabus page")}.`,
     },
   ],
 };
@@ -99,12 +99,12 @@ export const preparationQuestions: FaqCategory = {
     {
       id: "prep-4",
       question: "When will this site's mocks open?",
-      answer: say`Their status is Coming Soon, and no day is fixed. See the ${pageLink("/mock-tests", "mock tests page")}.`,
+      answer: say`They are marked Coming Soon, and no date is fixed. See the ${pageLink("/mock-tests", "mock tests page")}.`,
     },
     {
       id: "prep-5",
       question: "Are previous papers available here?",
-      answer: say`The downloads are marked Coming Soon. Official papers are on ${official("jeeMain")}; what each year was like is on the ${pageLink("/previous-papers", "previous papers page")}.`,
+      answer: say`The downloads are marked Coming Soon. Official papers are on ${official("jeeMain")}; the pattern of each year is on the ${pageLink("/previous-papers", "previous papers page")}.`,
     },
   ],
 };

@@ -1,5 +1,6 @@
+import { sources } from "../facts/sources.ts";
 import type { FaqCategory } from "../pages/section.ts";
-import { pageLink, say } from "../word-tokens.ts";
+import { official, pageLink, say } from "../word-tokens.ts";
 
 export const cutoffQuestions: FaqCategory = {
   id: "cutoff",
@@ -14,12 +15,12 @@ export const cutoffQuestions: FaqCategory = {
     {
       id: "cutoff-2",
       question: "What is the difference between qualifying cutoff and closing rank?",
-      answer: say`The qualifying cutoff is a percentile: with it you may register for JEE Advanced. A closing rank is the last rank that got a seat in one branch of one institute. See both on the ${pageLink("/counseling", "counselling page")}.`,
+      answer: say`The qualifying cutoff is a percentile: with it you can register for JEE Advanced. A closing rank is the last rank that got a seat in one branch of one institute. See both on the ${pageLink("/counseling", "counselling page")}.`,
     },
     {
       id: "cutoff-3",
       question: "How many qualify for JEE Advanced?",
-      answer: say`The top ${"advanced.eligible"} of Paper 1, over all categories.`,
+      answer: say`The top ${"advanced.eligible"} of Paper 1 in {year}, across all categories. JEE Advanced {next year} will have a rule of its own; look at ${official("jeeAdvanced")}.`,
     },
     {
       id: "cutoff-4",
@@ -36,7 +37,8 @@ export const cutoffQuestions: FaqCategory = {
     {
       id: "cutoff-6",
       question: "What is the difference between an NIT and an IIIT?",
-      answer: say`Both take students by JEE Main rank, through JoSAA. An NIT is a National Institute of Technology: many branches, and ${"reservation.home_state"}. An IIIT is an Indian Institute of Information Technology: mostly computer science and electronics, with seats for all India. In general IIITs are smaller, and those run with industry cost more. Neither is always better: compare two seats by branch, fees and distance from home. The ${pageLink("/tools/closing-ranks", "closing ranks")} show both.`,
+      answer: say`Both take students by JEE Main rank, through JoSAA. An NIT is a National Institute of Technology: many branches, and ${"reservation.home_state"}. An IIIT is an Indian Institute of Information Technology: mostly computer science and electronics, with seats for all India. IIITs are usually smaller, and those run with industry cost more. Neither is always better: compare the two seats by branch, fees and distance from home. The ${pageLink("/tools/closing-ranks", "closing ranks")} show both.`,
+      source: sources.homeStateReport,
     },
   ],
 };
@@ -48,7 +50,7 @@ export const resultsQuestions: FaqCategory = {
     {
       id: "results-1",
       question: "How is the percentile worked out?",
-      answer: say`It is ${"score.formula"}. If you write both sessions, the better one counts.`,
+      answer: say`It is ${"score.formula"}. If you write both sessions, the better score counts.`,
     },
     {
       id: "results-2",
@@ -81,13 +83,14 @@ export const resultsQuestions: FaqCategory = {
     {
       id: "results-7",
       question: "How long is a JEE Main score valid?",
-      answer: say`In general for the admissions of its own year only. A {year} score cannot be used for JoSAA or CSAB a year later: if you take a drop year, you write the exam again. Some other colleges accept JEE Main scores under rules of their own, so ask there.`,
+      answer: say`Usually only for admissions of the same year. A {year} score cannot be used for JoSAA or CSAB a year later: if you take a drop year, you write the exam again. Some other colleges have their own rules for JEE Main scores, so ask them.`,
     },
     {
       id: "results-8",
       question: "What are the fees of an NIT?",
-      answer: say`Each institute sets and publishes its own, for tuition, hostel and mess; look for the fee structure of your year on its site. So this site has no sum for the four years. Two payments are the same everywhere: the seat acceptance fee, ${"saf.general_obc"} (SC, ST and PwD ${"saf.sc_st_pwd"}), and the partial admission fee, ${"josaa.admission_fee"} (SC, ST and PwD ${"josaa.admission_fee_sc_st_pwd"}). In general both count towards the institute's fees. Ask there about fee waivers by category and family income.`,
+      answer: say`Each institute sets its own fees for tuition, hostel and mess, so there is no single figure for four years. Look for your year's fee structure on its site. Two payments are the same everywhere: the seat acceptance fee, ${"saf.general_obc"} (SC, ST and PwD ${"saf.sc_st_pwd"}), and the partial admission fee, ${"josaa.admission_fee"} (SC, ST and PwD ${"josaa.admission_fee_sc_st_pwd"}). Both usually count towards the institute's fees. Ask the institute about fee waivers by category and family income.`,
       caveats: ["C-SAF"],
+      source: sources.admissionFeeReport,
     },
   ],
 };

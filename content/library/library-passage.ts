@@ -57,6 +57,17 @@ export const librarySubjects = [
 
 export type LibrarySubject = (typeof librarySubjects)[number];
 
+/** The parts of the list of themes that readers see, in its order. */
+export const libraryParts = ["applying", "exam", "seats", "preparation", "wellbeing"] as const;
+
+/** What the passages of one file are about: a page of its own. */
+export type LibraryTheme = {
+  /** The name of the file, and the end of the page's address. */
+  readonly id: string;
+  readonly title: string;
+  readonly part: (typeof libraryParts)[number];
+};
+
 /** When in the year of the exam a passage helps; `any` for always. */
 export const stages = [
   "any",
@@ -93,6 +104,7 @@ export type LibraryPassage = {
   readonly id: string;
   /** The heading that a person would write above it; no figures, no colon, no full stop. */
   readonly title: string;
+  readonly theme: LibraryTheme;
   /** Three to six ways in which an office types the question, short ones too: `ews certificate validity`. */
   readonly asks: readonly [string, string, string, ...string[]];
   readonly subjects: readonly [LibrarySubject, ...LibrarySubject[]];

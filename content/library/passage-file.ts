@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import { candidateGroups } from "../facts/fact-record.ts";
 import { cataloguePaths } from "../page-catalogue.ts";
-import { librarySubjects, readers, stages, type LibraryPassage } from "./library-passage.ts";
+import {
+  libraryParts,
+  librarySubjects,
+  readers,
+  stages,
+  type LibraryPassage,
+} from "./library-passage.ts";
 
 /** What stands between the lines `---` at the head of a file. */
 const fileHead = z.strictObject({
+  title: z.string().min(1),
+  part: z.enum(libraryParts),
   about: z.string().min(1),
   place: z.string().regex(/^\d+$/, "is a whole number").transform(Number),
 });
@@ -60,19 +68,28 @@ export function passageFile(file: string, text: string): PassageFile {
   const end = lines.indexOf("---", 1);
   if (lines[0] !== "---" || end < 0)
     throw lineError(file, 1, "a file begins with its data between two lines ---");
-  const { place } = read(fileHead, { file, first: 2, lines: lines.slice(1, end), heading: 1 });
+  const head = { file, first: 2, lines: lines.slice(1, end), heading: 1 };
+  const { title, part, place } = read(fileHead, head);
+  const theme = { id: basename(file, ".md"), title, part };
   const headings = lines.flatMap((line, index) => (line.startsWith("## ") ? [index] : []));
   const before = lines.slice(end + 1, headings[0] ?? lines.length);
   const stray = before.findIndex((line) => line.trim() !== "");
   if (stray >= 0) throw lineError(file, end + 2 + stray, "a passage begins with its heading ##");
   const passages = headings.map((start, index) =>
-    passage(file, start, lines.slice(start, headings[index + 1])),
+    passage({ file, theme, start }, lines.slice(start, headings[index + 1])),
   );
   return { place, passages };
 }
 
-/** The passage whose heading is the first of these lines, `start` lines after the first of its file. */
-function passage(file: string, start: number, lines: readonly string[]): LibraryPassage {
+type Place = {
+  readonly file: string;
+  readonly theme: LibraryPassage["theme"];
+  /** How many lines after the first of the file. */
+  readonly start: number;
+};
+
+/** The passage whose heading is the first of these lines. */
+function passage({ file, theme, start }: Place, lines: readonly string[]): LibraryPassage {
   const [heading = "", blank, opening] = lines;
   const end = lines.indexOf("```", 3);
   if (blank !== "" || opening !== "```yaml" || end < 0)
@@ -84,7 +101,7 @@ function passage(file: string, start: number, lines: readonly string[]): Library
     .join("\n")
     .trim();
   if (body === "") throw lineError(file, start + 1, "this passage has no text");
-  return { title: heading.slice(3).trim(), ...head, body };
+  return { title: heading.slice(3).trim(), theme, ...head, body };
 }
 
 type Block = {

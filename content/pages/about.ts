@@ -18,7 +18,7 @@ export const aboutPage: InformationPage = {
       id: "mission",
       title: "Our mission",
       paragraphs: [
-        say`The facts about a big exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free and needs no account.`,
+        say`The facts about this exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free and needs no account.`,
         say`Where reports differ from our figures, a note says so. For every real step we point you to the official site.`,
       ],
     },

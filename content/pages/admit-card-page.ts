@@ -32,7 +32,7 @@ export const admitCardPage: InformationPage = {
   lead: say`Download your admit card from ${official("jeeMain")} and print it. Carry it with a photo ID and at least ${"admit.photos"}.`,
   season: "line",
   keyFacts: [
-    { label: "Card comes", value: say`${"admit.days_before"} before the exam` },
+    { label: "Available", value: say`${"admit.days_before"} before the exam` },
     { label: "Session 1 cards", value: say`From ${"date.s1.admit_card"}` },
     { label: "Session 2 cards", value: say`From ${"date.s2.admit_card"}` },
     { label: "Printed copy needed", value: say`${"admit.printed_only"}` },

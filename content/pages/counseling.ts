@@ -16,7 +16,6 @@ export const counselingPage: InformationPage = {
   heading: "JEE Main {year} Counselling",
   description:
     "JoSAA and CSAB counselling after JEE Main {year}: the steps, fees, eligibility, reservation, 2025 cutoffs and closing ranks of nine branches.",
-  season: "line",
   lead: say`The cutoff lets you register for JEE Advanced. Seats go by rank: first in JoSAA, then in CSAB.`,
   keyFacts: [
     {
@@ -138,7 +137,7 @@ export const counselingPage: InformationPage = {
       folded: true,
       items: [
         say`${term("NITs, IIITs and GFTIs")}: you need a JEE Main rank.`,
-        say`${term("IITs")}: you need a JEE Advanced rank. The top ${"advanced.eligible"} of Paper 1 may register for that exam.`,
+        say`${term("IITs")}: you need a JEE Advanced rank. The top ${"advanced.eligible"} of Paper 1 in {year} could register for that exam.`,
         say`${term("Class 12 marks, General, OBC and EWS")}: ${"admission.min_percent"}, or a place in the ${"admission.top_percentile"}.`,
         say`${term("Class 12 marks, SC and ST")}: ${"admission.min_percent_sc_st"}, or a place in the ${"admission.top_percentile"}.`,
         say`The full rules are on the ${pageLink("/eligibility-criteria", "eligibility page")}.`,
@@ -155,7 +154,7 @@ export const counselingPage: InformationPage = {
         say`${term("NITs")}: ${"reservation.home_state"}.`,
         say`${term("Your home state")}: ${"reservation.home_state_follows"}.`,
         say`${term("IIITs")}: all seats are open to all of India.`,
-        say`${term("Women")}: extra seats in the IITs, the NITs and IIEST make sure that at least ${"reservation.women"} of the students are women.`,
+        say`${term("Women")}: extra seats in the IITs, the NITs and IIEST make sure that at least ${"reservation.women"} of the students are women. Some IIITs and other institutes had seats for women too in former rounds: choose the female-only pool in the ${pageLink("/tools/closing-ranks", "closing ranks")}. Which seats have that pool in {next year} is told by that year's list on ${official("josaa")}.`,
       ],
     },
     {

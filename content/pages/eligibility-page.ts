@@ -1,11 +1,11 @@
-import { official, pageLink, say } from "../word-tokens.ts";
+import { nextYear, official, pageLink, say, yearOn } from "../word-tokens.ts";
 import { type InformationPage, type Question, row } from "./section.ts";
 
 const questions: readonly Question[] = [
   {
     id: "eligibility-passed-earlier",
     question: "Can I apply if I passed Class 12 in 2023?",
-    answer: say`No. The rule is that you ${"eligibility.years"}. An improvement exam does not change the year in which you passed.`,
+    answer: say`No. For JEE Main {year} the rule is that you ${"eligibility.years"}. An improvement exam does not change the year in which you passed.`,
   },
   {
     id: "eligibility-marks-to-write",
@@ -16,7 +16,7 @@ const questions: readonly Question[] = [
   {
     id: "eligibility-attempts",
     question: "How many attempts do I get?",
-    answer: say`There are ${"exam.sessions"} a year, and you may write in ${"attempts.years"} running. That makes ${"attempts.max"} at the most. You can write one session or both.`,
+    answer: say`There are ${"exam.sessions"} a year, and you may write in ${"attempts.years"} running. That makes ${"attempts.max"} at the most, by the rules of {year}. You can write one session or both.`,
   },
   {
     id: "eligibility-no-chemistry",
@@ -78,7 +78,8 @@ export const eligibilityPage: InformationPage = {
       id: "year",
       title: "Year of passing",
       paragraphs: [
-        say`The rule is that you ${"eligibility.years"}. If you passed earlier, you are not eligible.`,
+        say`For JEE Main {year} the rule is that you ${"eligibility.years"}. If you passed earlier, you are not eligible.`,
+        say`If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}.`,
         say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
       ],
     },
@@ -96,6 +97,7 @@ export const eligibilityPage: InformationPage = {
       title: "Attempts",
       paragraphs: [
         say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at the most.`,
+        say`That is the rule of {year}. If it stays, {next year} is the last year for those who passed Class 12 in {last year}.`,
         say`You need not write both sessions. If you do, the better score counts for your rank.`,
       ],
     },
@@ -130,12 +132,13 @@ export const eligibilityPage: InformationPage = {
       id: "jee-advanced",
       title: "More rules for JEE Advanced",
       folded: true,
-      intro: say`JEE Advanced is the exam for the IITs. It has limits that JEE Main does not have. Look them up on ${official("jeeAdvanced")}.`,
+      intro: say`JEE Advanced is the exam for the IITs. It has limits that JEE Main does not have. These are the rules of {year}; look up those of your year on ${official("jeeAdvanced")}.`,
       items: [
         say`${"advanced.eligible"} with the top Paper 1 scores, across all categories, may register.`,
         say`You may write it ${"advanced.attempts"}.`,
         say`You must have written Class 12 for the first time in ${"advanced.class12"}.`,
         say`You must have been born on or after ${"advanced.born_from"}. SC, ST and PwD candidates can be ${"advanced.age_relaxation"} older.`,
+        say`If these rules stay, JEE Advanced ${nextYear("advanced.class12")} is for those who first wrote Class 12 in ${yearOn("advanced.class12")} and were born on or after ${yearOn("advanced.born_from")}.`,
       ],
       caveats: ["C-GENERAL"],
     },

@@ -8,7 +8,6 @@ export const examPatternPage: InformationPage = {
   description:
     "JEE Main {year} exam pattern: questions, marks and time for B.E./B.Tech, B.Arch and B.Planning, the marking scheme and the paper languages.",
   lead: say`Paper 1 is for B.E. and B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning.`,
-  season: "line",
   keyFacts: [
     { label: "Paper 1", value: say`${"paper1.questions"}` },
     { label: "Paper 1 is out of", value: say`${"paper1.total_marks"}` },

@@ -10,6 +10,7 @@ export const cycleEvents: readonly CycleEvent[] = [
     expected: say`Opens ${"date.expected.s1.registration_opens"}, last date ${"date.expected.s1.registration_closes"}`,
     dates: say`${"date.s1.registration"} (forms until ${"date.forms_close_at"}, fee until ${"date.payments_close_at"})`,
     by: ["date.s1.registration"],
+    lastDay: "date.s1.registration_closes",
     highlight: true,
   },
   {

@@ -130,7 +130,7 @@ export const preparationTipsPage: InformationPage = {
         say`Read NCERT line by line for Chemistry.`,
         say`Spend more time going through a mock than writing it.`,
         say`Keep an error log: what went wrong, and why.`,
-        say`Choose your questions. Leave any that takes you more than three or four minutes.`,
+        say`Choose your questions. Leave any question that takes more than three or four minutes.`,
         say`Start with your strongest subject.`,
         say`Revise little and often.`,
         say`Do not guess: a wrong answer scores ${"marking.wrong"}.`,

@@ -6,11 +6,11 @@ export const previousPapersPage: InformationPage = {
   path: "/previous-papers",
   heading: "JEE Main Previous Papers",
   description:
-    "JEE Main previous papers from 2025 back to 2010: when each exam was held, how its papers were built, and where to find the official ones.",
+    "JEE Main previous papers from 2010 to 2025: when each exam was held, the pattern of each paper, and where to find the official ones.",
   lead: say`Solve at least the last ${"papers.years_to_solve"}. The papers are in NTA's archive on ${official("jeeMain")}; you cannot download them here. Open a year to see what its paper was like.`,
   opensWithFirstPart: true,
   keyFacts: [
-    { label: "Years on this page", value: say`2025 back to 2010` },
+    { label: "Years covered", value: say`2010 to 2025` },
     { label: "Solve at least the last", value: say`${"papers.years_to_solve"}` },
     { label: "Official papers", value: say`${official("jeeMain")}` },
   ],

@@ -1,5 +1,5 @@
 import { feeChart } from "../charts/fee-chart.ts";
-import { official, pageLink, say, term } from "../word-tokens.ts";
+import { nextYear, official, pageLink, say, term, yearOn } from "../word-tokens.ts";
 import { registrationEvents } from "./exam-events.ts";
 import { type InformationPage, type Question, row } from "./section.ts";
 
@@ -52,7 +52,7 @@ export const registrationPage: InformationPage = {
   path: "/registration-2026",
   heading: "JEE Main {year} Registration",
   description:
-    "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and the mistakes that cost students most.",
+    "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and mistakes to avoid.",
   lead: say`{year} forms: ${"date.s1.registration"}; ${"date.s2.registration"}. Only on ${official("jeeMain")}.`,
   season: "first",
   opensWithFirstPart: true,
@@ -139,7 +139,7 @@ export const registrationPage: InformationPage = {
       items: [
         say`A name or date of birth that differs from the Class 10 certificate.`,
         say`A blurred photo or signature, or a file of the wrong size.`,
-        say`A mobile number or e-mail that belongs to somebody else.`,
+        say`A mobile number or e-mail that belongs to someone else.`,
         say`The wrong category, or a category certificate that is out of date.`,
         say`The wrong state code. It follows the state where you passed Class 12 or are taking it.`,
         say`The wrong language for the question paper. It is fixed at registration.`,
@@ -155,7 +155,7 @@ export const registrationPage: InformationPage = {
       title: "Are you eligible?",
       tone: "information",
       paragraphs: [
-        say`The Class 12 rule is that you ${"eligibility.years"}. There is no age limit. Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
+        say`For JEE Main {year} the Class 12 rule is that you ${"eligibility.years"}. If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}. There is no age limit. Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
       ],
     },
     {
@@ -177,7 +177,7 @@ export const registrationPage: InformationPage = {
       tone: "information",
       paragraphs: [
         say`This site takes no forms and no fees. You register only on ${official("jeeMain")}.`,
-        say`Direct links are added here when the official window opens. {year} forms: ${"date.s1.registration"} and ${"date.s2.registration"}.`,
+        say`We add direct links here when the official window opens. {year} forms: ${"date.s1.registration"} and ${"date.s2.registration"}.`,
       ],
     },
     {

@@ -32,7 +32,7 @@ const questions: readonly Question[] = [
   {
     id: "results-rechecking",
     question: "Can I ask for rechecking?",
-    answer: say`No. Nothing is re-marked after the final answer key and the result. If you think a key is wrong, challenge it while the window is open.`,
+    answer: say`No. Answers are not re-marked after the final answer key and the result. If you think a key is wrong, challenge it while the window is open.`,
   },
 ];
 
@@ -83,7 +83,7 @@ export const resultsPage: InformationPage = {
       columns: [{ title: "Session" }, { title: "Paper 1" }, { title: "Paper 2" }],
       rows: [
         row(say`Session 1`, say`${"date.s1.result"}`, say`${"date.s1.result_paper2"}`),
-        row(say`Session 2`, say`${"date.s2.result"}, with All India Rank`, say`Not recorded here`),
+        row(say`Session 2`, say`${"date.s2.result"}, with All India Rank`, say`Date not available`),
       ],
       caveats: ["C-DATES"],
     },

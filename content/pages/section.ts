@@ -1,5 +1,5 @@
 import type { Chart } from "../charts/chart.ts";
-import type { CaveatId, FactId } from "../facts/index.ts";
+import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../word-tokens.ts";
 
@@ -94,6 +94,8 @@ export type CycleEvent = {
   readonly dates: Words;
   /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
   readonly by: readonly FactId[];
+  /** Its last day, which a notice may name before the first. */
+  readonly lastDay?: FactId;
   readonly highlight: boolean;
 };
 
@@ -134,6 +136,8 @@ export type Question = {
   readonly question: Wording;
   readonly answer: Words;
   readonly caveats?: readonly CaveatId[];
+  /** Where it was read, for what no record holds. */
+  readonly source?: FactSource;
 };
 
 /** Panels of which one is shown; the first is the default. */

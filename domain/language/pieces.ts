@@ -1,5 +1,6 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
 import { instituteWords } from "./institute-words.ts";
+import { withOneNasal } from "./nasal-signs.ts";
 import { taughtWords, verbForms } from "./taught-words.ts";
 
 /** A term of a text: a stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
@@ -14,7 +15,7 @@ const phrasesBy = new Map<string, Phrase[]>();
 export const wordsOfTables = new Set<string>();
 
 function add(phrase: string, meantTerms: readonly Term[]): void {
-  const words = wordsOf(phrase);
+  const words = wordsOf(phrase).map(withOneNasal);
   for (const word of words) wordsOfTables.add(word);
   const stems = words.map(stemOf);
   const [first] = stems;

@@ -1,7 +1,14 @@
 import type { Term } from "./pieces.ts";
 
 /** Numbers of the asker's own case: nothing is found by the number, but a tool works with it. */
-type Premises = { readonly left: readonly string[]; readonly meant: readonly Term[] };
+type Premises = {
+  readonly left: readonly string[];
+  readonly meant: readonly Term[];
+  readonly numbers: OwnNumbers;
+};
+
+/** What the asker says to have. */
+export type OwnNumbers = { readonly rank?: number; readonly percentile?: number };
 
 /**
  * Takes out of a query what is said of the asker: `40000 rank` asks what a rank gets (`?myrank`), `95 percentile` what
@@ -9,6 +16,7 @@ type Premises = { readonly left: readonly string[]; readonly meant: readonly Ter
  */
 export function readPremises(words: readonly string[]): Premises {
   const meantTerms = new Set<Term>();
+  let numbers: OwnNumbers = {};
   const otherWords = words.filter((word, place) => {
     if (!/^\d+(?:d\d+)?$/.test(word)) return true;
     const amount = Number(word.replace("d", "."));
@@ -18,19 +26,20 @@ export function readPremises(words: readonly string[]): Premises {
     const premise = premiseOf(amount, { before, after, near });
     if (premise === null) return true;
     meantTerms.add(premise);
+    if (premise === "?myrank") numbers = { ...numbers, rank: amount * (timesOf[after] ?? 1) };
+    if (premise === "?mypercentile") numbers = { ...numbers, percentile: amount };
     return false;
   });
-  return { left: otherWords, meant: [...meantTerms] };
+  return { left: otherWords, meant: [...meantTerms], numbers };
 }
+
+/** What a number is counted in, where the next word says so. */
+const timesOf: Readonly<Record<string, number>> = { k: 1e3, lakh: 1e5, lakhs: 1e5, lac: 1e5 };
 
 type Around = { readonly before: string; readonly after: string; readonly near: readonly string[] };
 
 function premiseOf(amount: number, { before, after, near }: Around): Term | null {
-  if (
-    isOneOf(near, "rank ranks air crl") &&
-    (amount >= 100 || /^(?:k|lakh|lac|lakhs)$/.test(after))
-  )
-    return "?myrank";
+  if (isOneOf(near, "rank ranks air crl") && (amount >= 100 || after in timesOf)) return "?myrank";
   if (isOneOf(near, "percentile ile percentil") && amount > 25 && amount < 100 && before !== "top")
     return "?mypercentile";
   if (isOneOf([after], "correct right wrong incorrect sahi galat attempted unattempted left"))

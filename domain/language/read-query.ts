@@ -1,7 +1,7 @@
 import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./pieces.ts";
 import { namedDays, type NamedDay } from "./named-days.ts";
-import { readPremises } from "./premises.ts";
+import { type OwnNumbers, readPremises } from "./premises.ts";
 import { taughtWords } from "./taught-words.ts";
 import { commonWords, narrowingWords, silentWords } from "./silent-words.ts";
 
@@ -27,6 +27,8 @@ export type ReadQuery = {
   readonly narrowing: readonly Term[];
   /** The days that it names; the groups have their numbers and months too. */
   readonly days: readonly NamedDay[];
+  /** Rank and percentile of the asker. */
+  readonly numbers: OwnNumbers;
 };
 
 /** The very word that was typed is a little better than another of its meaning. */
@@ -39,7 +41,7 @@ const relatedWeight = 0.65;
 /** Reads the words of a query, already spelt right. */
 export function readQuery(words: readonly string[]): ReadQuery {
   const { left: undated, days } = namedDays(words);
-  const { left, meant } = readPremises(undated);
+  const { left, meant, numbers } = readPremises(undated);
   const pieces = piecesOf(left.map(stemOf));
   const groups = pieces.flatMap(groupOf);
   const dayTerms = days.flatMap(({ day, month }) => [String(day), month]);
@@ -52,7 +54,8 @@ export function readQuery(words: readonly string[]): ReadQuery {
   const narrowing = pieces.flatMap((piece) =>
     piece.meant.length === 0 ? piece.stems.filter((stem) => narrowingWords.has(stem)) : [],
   );
-  if (allGroups.some(({ kind }) => kind === "named")) return { groups: allGroups, narrowing, days };
+  if (allGroups.some(({ kind }) => kind === "named"))
+    return { groups: allGroups, narrowing, days, numbers };
   // Of a query that names nothing else, the exam itself is what it names.
   return {
     groups: allGroups.map((group) =>
@@ -60,6 +63,7 @@ export function readQuery(words: readonly string[]): ReadQuery {
     ),
     narrowing,
     days,
+    numbers,
   };
 }
 

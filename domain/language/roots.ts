@@ -1,4 +1,5 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
+import { withOneNasal } from "./nasal-signs.ts";
 import { piecesOf } from "./pieces.ts";
 import { silentWords } from "./silent-words.ts";
 import { taughtWords } from "./taught-words.ts";
@@ -12,7 +13,7 @@ const wordsByRoot = new Map<string, readonly string[]>([
 ]);
 
 function folded(root: string): string {
-  return wordsOf(root)[0] ?? root;
+  return withOneNasal(wordsOf(root)[0] ?? root);
 }
 
 const longestRoot = Math.max(...[...wordsByRoot.keys()].map((root) => root.length));

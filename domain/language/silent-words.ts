@@ -1,4 +1,5 @@
 import { stemOf } from "../../database/search-words.ts";
+import { withOneNasal } from "./nasal-signs.ts";
 import { taughtWords, verbForms } from "./taught-words.ts";
 
 const { silent, silentVerbs, grammar, common, narrowing } = taughtWords;
@@ -16,5 +17,5 @@ export const commonWords: ReadonlySet<string> = new Set(common);
 export const narrowingWords: ReadonlySet<string> = withStems(narrowing);
 
 function withStems(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.flatMap((word) => [word, stemOf(word)]));
+  return new Set(words.map(withOneNasal).flatMap((word) => [word, stemOf(word)]));
 }

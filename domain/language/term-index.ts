@@ -34,30 +34,38 @@ export type TermIndex = {
 };
 
 /** A text as it was read: its terms by field, and what it is called, its title first. */
-type ReadText = { readonly terms: FieldTerms; readonly names: readonly Name[] };
+type ReadText = {
+  readonly terms: FieldTerms;
+  readonly names: readonly Name[];
+  /** It is found as the others are, but how rare a term and how long a text is follows the others alone. */
+  readonly isBeside?: boolean;
+};
 
 /** Looks up which texts have a term, each by its place. */
 export async function termIndexOf(texts: readonly ReadText[]): Promise<TermIndex> {
   const size = texts.length;
+  const countedTexts = texts.filter(({ isBeside }) => isBeside !== true);
   const names = texts.map((text) => text.names);
-  const averages = averageLengths(texts);
-  const weighedPostings = new Map<Term, { documents: number[]; weights: number[] }>();
-  for (const [place, { terms }] of texts.entries()) {
+  const averages = averageLengths(countedTexts);
+  const weighedPostings = new Map<
+    Term,
+    { documents: number[]; weights: number[]; counted: number }
+  >();
+  for (const [place, { terms, isBeside }] of texts.entries()) {
     for (const [term, weight] of weigh(terms)) {
-      const posting = weighedPostings.get(term);
-      if (posting === undefined)
-        weighedPostings.set(term, { documents: [place], weights: [weight] });
-      else {
-        posting.documents.push(place);
-        posting.weights.push(weight);
-      }
+      const posting = weighedPostings.get(term) ?? { documents: [], weights: [], counted: 0 };
+      posting.documents.push(place);
+      posting.weights.push(weight);
+      if (isBeside !== true) posting.counted++;
+      weighedPostings.set(term, posting);
     }
     await yieldToOthers();
   }
-  const rarityOf = (count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
+  const rarityOf = (count: number) =>
+    Math.log(1 + (countedTexts.length - count + 0.5) / (count + 0.5));
   const postings = new Map<Term, Postings>();
   for (const [term, posting] of weighedPostings) {
-    const rarity = rarityOf(posting.documents.length);
+    const rarity = rarityOf(posting.counted);
     postings.set(term, {
       documents: Uint16Array.from(posting.documents),
       worth: Float32Array.from(posting.weights, (weight) => worthOf(weight, rarity)),

@@ -1,6 +1,9 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { tools } from "../../content/tool-list.ts";
+import { wordsOf } from "../../database/search-words.ts";
+import { states } from "../closing-ranks/states.ts";
+import type { ReadQuery } from "../language/read-query.ts";
 import { typedNumber } from "../shared/typed-number.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 
@@ -31,6 +34,39 @@ export function offeredTools(typed: string, facts: FactSnapshot): readonly Searc
       ? []
       : [offer("/tools/rank", { name: "percentile", value: percentile }, facts)]),
   ];
+}
+
+const categories: Readonly<Record<string, string>> = {
+  "~obc": "OBC-NCL",
+  "~ews": "EWS",
+  "~sc": "SC",
+  "~st": "ST",
+};
+
+/** The tool of a hit with what the query says of the asker filled in: `60000 rank obc kerala` goes along. */
+export function withCase(
+  hit: SearchDocument,
+  words: readonly string[],
+  { groups, numbers: { rank, percentile } }: ReadQuery,
+): SearchDocument {
+  const [tool, query = ""] = hit.path.split("?");
+  const given = new URLSearchParams(query);
+  const fill = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && !given.has(name)) given.set(name, String(value));
+  };
+  if (tool === "/tools/rank") fill("percentile", percentile);
+  if (tool === "/tools/closing-ranks" && (rank !== undefined || query !== "")) {
+    const terms = new Set(groups.map(({ terms: [first] }) => first?.term ?? ""));
+    const text = ` ${words.join(" ")} `;
+    fill("rank", rank);
+    fill("category", categories[[...terms].find((term) => term in categories) ?? ""]);
+    fill("gender", terms.has("~female") ? "woman" : undefined);
+    fill(
+      "state",
+      states.find((state) => text.includes(` ${wordsOf(state).join(" ")} `)),
+    );
+  }
+  return given.size === 0 ? hit : { ...hit, path: `${tool ?? ""}?${given.toString()}` };
 }
 
 function numberIn(typed: string, around: RegExp, bounds: Parameters<typeof typedNumber>[1]) {

@@ -14,11 +14,15 @@ const wrongRecord = 0.2;
 export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly RankedText[] {
   const scope = scopeOfQuery(query);
   const kindsAsked = askedIn(query);
+  // A tool counts with the asker's own rank or percentile, and has every institute.
+  const asksTool =
+    Object.keys(query.numbers).length > 0 ||
+    query.groups.some(({ terms }) => terms.some(({ term }) => term === "?institute"));
   const most = (place: number) => {
     const indexedDocument = index.documents[place];
-    return indexedDocument === undefined
-      ? 0
-      : answering(indexedDocument, kindsAsked) * indexedDocument.prior;
+    if (indexedDocument === undefined) return 0;
+    const isForTool = asksTool && indexedDocument.kind === "answer";
+    return answering(indexedDocument, kindsAsked) * indexedDocument.prior * (isForTool ? 0.6 : 1);
   };
   return rankTexts(index, query, {
     most,
@@ -37,9 +41,9 @@ export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly 
   });
 }
 
-const alikeBeforeOthers = 2;
+/** So many of one topic, or of the answers of the library, stay where they are; pages come before the others. */
+const alikeBeforeOthers = { fact: 2, answer: 1 } as const;
 
-/** Of many records of one topic the best two stay where they are; pages come before the others. */
 export function withoutFloods(
   index: DocumentIndex,
   rankedDocuments: readonly RankedText[],
@@ -47,11 +51,12 @@ export function withoutFloods(
   const countsSeen = new Map<string, number>();
   return rankedDocuments
     .map((of) => {
-      const { fact, within } = index.documents[of.place] ?? { fact: null, within: null };
-      if (fact === null || within === null) return of;
-      const count = (countsSeen.get(within) ?? 0) + 1;
-      countsSeen.set(within, count);
-      return count <= alikeBeforeOthers ? of : { ...of, score: of.score * 0.65 };
+      const { kind, within } = index.documents[of.place] ?? { kind: "page", within: null };
+      if ((kind !== "fact" && kind !== "answer") || within === null) return of;
+      const alike = kind === "fact" ? within : kind;
+      const count = (countsSeen.get(alike) ?? 0) + 1;
+      countsSeen.set(alike, count);
+      return count <= alikeBeforeOthers[kind] ? of : { ...of, score: of.score * 0.65 };
     })
     .toSorted((one, other) => other.score - one.score);
 }

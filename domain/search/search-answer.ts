@@ -1,6 +1,7 @@
+import type { Help } from "../../content/help-answers.ts";
 import type { Fact, FactSource } from "../../content/facts/fact-record.ts";
 
-export const hitKinds = ["page", "question", "update", "fact", "post", "tool"] as const;
+export const hitKinds = ["page", "question", "answer", "update", "fact", "post", "tool"] as const;
 
 export type HitKind = (typeof hitKinds)[number];
 
@@ -35,6 +36,8 @@ export type SearchAnswer = {
   readonly query: string;
   /** What was searched for instead, where a word of the query is none that the site has; null otherwise. */
   readonly corrected: string | null;
+  /** What stands before everything else; null where nobody needs it. */
+  readonly help: Help | null;
   /** What of the query this site does not tell at all; null where that is nothing we know of. */
   readonly notCovered: NotCoveredHere | null;
   /** Whether it asks what is now or what comes, or for a day of no year: the season is told before a day of the past. */

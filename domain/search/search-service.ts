@@ -1,8 +1,10 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { stemOf, wordsOf } from "../../database/search-words.ts";
+import { stemOf, stemsOf, wordsOf } from "../../database/search-words.ts";
+import { withOneNasal } from "../language/nasal-signs.ts";
 import { leastShare } from "../language/rank-texts.ts";
 import { readQuery } from "../language/read-query.ts";
+import { inEnglish } from "../language/roots.ts";
 import { scopeOfQuery } from "../language/scope.ts";
 import type { Spelling } from "../language/spelling.ts";
 import type { Institute } from "../closing-ranks/institutes.ts";
@@ -25,13 +27,14 @@ import {
   type WantedTerms,
 } from "./excerpt.ts";
 import { notCoveredIn, type NotCovered } from "./not-covered.ts";
-import { offeredTools } from "./offered-tools.ts";
+import { helpAsked } from "./help-asked.ts";
+import { offeredTools, withCase } from "./offered-tools.ts";
 import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
-import { siteIndexOf, type SiteIndex } from "./site-index.ts";
+import { type DocumentIndex, siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
 
@@ -56,6 +59,9 @@ const leastCoverage = 0.34;
 
 /** Where it is told what to do at the present day. */
 const whatNowPaths = ["/year", "/"] as const;
+
+/** Of what this site does not tell, at most so many answers about something near it come first. */
+const mostAbout = 3;
 
 /** A word that nobody knows is compared with many, and looked for in the posts: no query costs more than so many. */
 const mostCorrected = 8;
@@ -86,19 +92,20 @@ export function createSearchService(dependencies: Dependencies) {
     ): Promise<SearchAnswer> {
       const typedQuery = typedText(query, longestQuery);
       const { index, spelling } = await indexOf(facts);
-      const words = wordsOf(typedQuery);
+      const words = wordsOf(typedQuery).map(withOneNasal);
       const corrected = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
-      const parsedQuery = readQuery(corrected.words);
+      const said = inEnglish(corrected.words, spelling.has);
+      const parsedQuery = readQuery(said);
       const comingYear = yearToCome(corrected.words, facts);
       const isOfYearOnly = comingYear !== null && namesOnlyYear(parsedQuery, comingYear);
       const rankedQuery =
         comingYear === null || isOfYearOnly ? parsedQuery : withoutYear(parsedQuery, comingYear);
       const rankedDocuments = withoutFloods(index, rankDocuments(index, rankedQuery));
       const pages = rankedDocuments.slice(0, mostHits);
-      const absent = await absentIn(corrected.words);
+      const absent = await absentIn(said);
       const values = absent === null ? answeringValues(index, parsedQuery, rankedDocuments) : [];
       const shownPaths = new Set(values.map(({ id }) => `/facts/${id}`));
-      const posts = await rankPosts(database, index, parsedQuery, facts);
+      const posts = await rankPosts(database, index, readQuery(corrected.words), facts);
       const rankedHits = [
         ...pages.flatMap(({ place, ...rank }) => {
           const of = index.documents[place];
@@ -109,9 +116,12 @@ export function createSearchService(dependencies: Dependencies) {
       const [best] = rankedHits;
       const asksTodo = asksWhatToDo(corrected.words, parsedQuery.groups);
       const nearest = [
-        ...(asksTodo ? whatNowPaths : []),
-        absent === null ? (isOfYearOnly ? "/latest-updates" : null) : absent.nearest,
-      ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []);
+        ...(absent === null ? [] : answersAbout(absent, index)),
+        ...[
+          ...(asksTodo ? whatNowPaths : []),
+          absent === null ? (isOfYearOnly ? "/latest-updates" : null) : absent.nearest,
+        ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []),
+      ];
       const toolsOffered = offeredTools(typedQuery, facts);
       const termsWanted = wantedTerms(parsedQuery.groups);
       const limits = { scope: scopeOfQuery(parsedQuery), days: parsedQuery.days };
@@ -120,9 +130,8 @@ export function createSearchService(dependencies: Dependencies) {
         corrected: corrected.isCorrected ? corrected.words.join(" ") : null,
         asksNow:
           absent?.isAll !== true &&
-          (asksTodo ||
-            asksAboutNow(corrected.words, facts) ||
-            asksForDay(corrected.words, parsedQuery)),
+          (asksTodo || asksAboutNow(corrected.words, facts) || asksForDay(said, parsedQuery)),
+        help: helpAsked(parsedQuery),
         notCovered: absent === null ? null : { name: absent.name },
         values,
         hits: [
@@ -134,7 +143,7 @@ export function createSearchService(dependencies: Dependencies) {
             .filter((of) => !shownPaths.has(of.path) && !nearest.includes(of)),
         ]
           .slice(0, mostHits)
-          .map((of) => hitOf(of, termsWanted, limits)),
+          .map((of) => hitOf(withCase(of, said, parsedQuery), termsWanted, limits)),
         isNearest:
           toolsOffered.length === 0 &&
           !asksTodo &&
@@ -181,6 +190,20 @@ export function createSearchService(dependencies: Dependencies) {
     }
     return { words: right, isCorrected };
   }
+}
+
+/** The answers of the library that are about it beside our exam, by their titles and by what they are asked for. */
+function answersAbout({ stems }: NotCovered, { documents }: DocumentIndex): SearchDocument[] {
+  return documents
+    .filter(
+      ({ kind, title, names }) =>
+        kind === "answer" && isWithin(stems, stemsOf(`${title} ${names}`)),
+    )
+    .slice(0, mostAbout);
+}
+
+function isWithin(part: readonly string[], whole: readonly string[]): boolean {
+  return whole.some((_, at) => part.every((stem, on) => whole[at + on] === stem));
 }
 
 /** What a reader is not shown is not marked: a page shows a part of what is found. */

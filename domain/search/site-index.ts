@@ -83,6 +83,7 @@ type ReadDocument = {
   readonly words: readonly string[];
   /** The words of its other names, which nobody sees. */
   readonly unseen: readonly string[];
+  readonly isBeside: boolean;
 };
 
 /** By all that is read of a document: a changed record changes few, and the others need not be read again. */
@@ -103,6 +104,7 @@ function readDocument(foundDocument: SearchDocument): ReadDocument {
     scope: scopeOf(title),
     words: [wordsOf(title), ...ownLines].flat(),
     unseen: wordsOf(names),
+    isBeside: kind === "answer",
   };
   if (alreadyRead.size >= mostRead) alreadyRead.clear();
   alreadyRead.set(documentText, reading);

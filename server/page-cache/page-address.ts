@@ -41,7 +41,8 @@ const fixedAddresses: ReadonlyMap<string, PageAddress> = new Map(
   fixedPaths.map((path) => [path, { key: path, pattern: path }]),
 );
 
-/** A page of a record or a post that does not exist answers 404, and is not cached. */
+/** A page of a record, a theme or a post that does not exist answers 404, and is not cached. */
+const themePath = /^\/answers\/[a-z-]+$/;
 const factPath = /^\/facts\/[\w.]+$/;
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
 const topicFiles = Object.values(feedFileNames)
@@ -118,6 +119,7 @@ function variableAddressOf(path: string): PageAddress | null {
   const slug = postPath.exec(path)?.[1];
   if (slug !== undefined) return { key: path, pattern: "/blog/:year/:month/:slug", post: slug };
   if (factPath.test(path)) return { key: path, pattern: "/facts/:factId" };
+  if (themePath.test(path)) return { key: path, pattern: "/answers/:theme" };
   return topicAddressOf(path);
 }
 

@@ -4,7 +4,11 @@ import { passageFile, readPassages } from "../../content/library/passage-file.ts
 
 const folder = join(import.meta.dirname, "../../content/library");
 
+const theme = { id: "weeks", title: "Calm and loud weeks", part: "wellbeing" };
+
 const text = `---
+title: Calm and loud weeks
+part: wellbeing
 about: Weeks before the exam.
 place: 30
 ---
@@ -47,6 +51,7 @@ test("an office that writes a file of two passages gets both as they stand in it
       {
         id: "calm-week",
         title: "A calm week",
+        theme,
         asks: ["calm week", "last week calm", "aakhri hafta"],
         subjects: ["study plan", "sleep and health"],
         readers: ["parent"],
@@ -58,6 +63,7 @@ test("an office that writes a file of two passages gets both as they stand in it
       {
         id: "loud-week",
         title: "A loud week",
+        theme,
         asks: ["loud week", "noise at home", "shor"],
         subjects: ["study plan"],
         stages: ["any"],
@@ -69,19 +75,19 @@ test("an office that writes a file of two passages gets both as they stand in it
 });
 
 test.each([
-  ["no data at the head of the file", "---\nabout", "about", /^weeks\.md:1: /],
-  ["a place in words", "place: 30", "place: third", /^weeks\.md:3: place: /],
-  ["words before the first passage", "---\n\n## A calm", "---\n\nHello.\n\n## A calm", /:6: /],
-  ["a line without a name", "stages: before the exam", "before the exam", /^weeks\.md:13: /],
-  ["a subject that is none", "subjects: study plan\n", "subjects: weather\n", /:29: subjects: /],
-  ["two asks", "calm week; last week calm", "calm week", /:10: asks: /],
-  ["a page that is not there", "page: /preparation-tips\nsource", "page: /x\nsource", /:14: page/],
-  ["an address without a title", "The almanac <https", "<https", /^weeks\.md:15: source: /],
-  ["data that nobody reads", "readers: parent", "author: me", /^weeks\.md:12: author: /],
-  ["the same data twice", "readers: parent", "stages: any", /:13: “stages” stands here twice$/],
-  ["no id", "id: loud-week\n", "", /^weeks\.md:24: id: /],
-  ["no data", "## A loud week\n\n```yaml", "## A loud week\n\nText", /^weeks\.md:24: /],
-  ["no text", "Close the door.", "", /^weeks\.md:24: this passage has no text$/],
+  ["no data at the head of the file", "---\ntitle", "title", /^weeks\.md:1: /],
+  ["a place in words", "place: 30", "place: third", /^weeks\.md:5: place: /],
+  ["words before the first passage", "---\n\n## A calm", "---\n\nHello.\n\n## A calm", /:8: /],
+  ["a line without a name", "stages: before the exam", "before the exam", /^weeks\.md:15: /],
+  ["a subject that is none", "subjects: study plan\n", "subjects: weather\n", /:31: subjects: /],
+  ["two asks", "calm week; last week calm", "calm week", /:12: asks: /],
+  ["a page that is not there", "page: /preparation-tips\nsource", "page: /x\nsource", /:16: page/],
+  ["an address without a title", "The almanac <https", "<https", /^weeks\.md:17: source: /],
+  ["data that nobody reads", "readers: parent", "author: me", /^weeks\.md:14: author: /],
+  ["the same data twice", "readers: parent", "stages: any", /:15: “stages” stands here twice$/],
+  ["no id", "id: loud-week\n", "", /^weeks\.md:26: id: /],
+  ["no data", "## A loud week\n\n```yaml", "## A loud week\n\nText", /^weeks\.md:26: /],
+  ["no text", "Close the door.", "", /^weeks\.md:26: this passage has no text$/],
 ])("a file with %s is refused with its name and the line", (_, before, after, message) => {
   expect(text).toContain(before);
   expect(() => passageFile("weeks.md", text.replace(before, after))).toThrow(message);

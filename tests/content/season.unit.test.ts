@@ -45,7 +45,7 @@ describe.each(rollovers)("on every single day of two cycles with 2027 %s", (roll
       const facts = day < openedAt.slice(0, 10) ? before : since;
       const { next, yearAgo, actions } = whatNow(day, facts);
       const told = (next.kind === "undated" ? next.lead : next.text).replace(
-        /\(checked on [^)]*\)/,
+        /\(our records end on [^)]*\)/,
         "",
       );
       expect(

@@ -118,7 +118,7 @@ function isQuotation(block: Element): boolean {
 }
 
 /** Somebody looked on that day; nothing was to come on it. */
-const lastLook = /\(checked on [^)]*\)/;
+const lastLook = /[Oo]ur records end on \d+ \w+ \d{4}/;
 
 const statuses: ReadonlySet<string> = new Set(["Over", "Today", "Next", "Expected"]);
 

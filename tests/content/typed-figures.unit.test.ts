@@ -18,6 +18,7 @@ const allowed: readonly { readonly why: string; readonly pattern: RegExp }[] = [
   },
   { why: "the age at which a reader is no minor any more", pattern: /\bunder 18\b/g },
   { why: "the country code of India, before a telephone number", pattern: /^91$/g },
+  { why: "the numbers of national helplines", pattern: /^(?:14416|112|1930)$/g },
   { why: "the size of a sheet", pattern: /\bA4\b/g },
   { why: "the upper end of the percentile scale", pattern: /\b100 percentile\b/g },
 ];

@@ -54,7 +54,7 @@ test("at 360 px the next edition is planned, looked through, stated, opened, and
     await facts.getByRole("checkbox", { name: /^Choose Fee/ }).press("Space");
     await expect(page.getByText("1 fact chosen")).toBeVisible();
     await expectWholeAtEachWidth(page);
-    await press(page, "Say only “not announced here”");
+    await press(page, "Say only “no notice on record”");
     await expect(toastOf(page, "1 fact noted")).toBeVisible();
     await states.getByRole("link", { name: "Not announced (1)" }).click();
     await expect(facts.getByRole("rowheader")).toHaveCount(1);

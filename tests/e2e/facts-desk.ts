@@ -22,7 +22,7 @@ export function heading(page: Page, name: string) {
 }
 
 export function valueNow(page: Page) {
-  return page.getByRole("region", { name: "Value now" });
+  return page.getByRole("region", { name: "Current value" });
 }
 
 export function press(page: Page, name: string) {

@@ -126,7 +126,7 @@ describe("before anything has changed", () => {
     const site = await openTestSite(environment);
     const page = await changesPage(site);
     expect(textOf(only("main .alert", page))).toContain(
-      "Nothing has changed since the facts were checked on 21 November 2026.",
+      "Nothing has been changed since the facts were checked on 21 November 2026.",
     );
     const links = all("main a", page).map((link) => attribute(link, "href"));
     for (const path of ["/important-dates", "/latest-updates", ...feeds])

@@ -37,7 +37,7 @@ test("an edition that is opened has the day of check of each value before, until
   await call(changeEdition, { edition: "2027", state: "open" });
   expect(await daysOfCheck(site, "")).toEqual(before);
   const dates = await (await site.request("/important-dates")).text();
-  expect(dates).toContain("2027: not announced here (checked on 21 November 2026)");
+  expect(dates).toContain("2027: no notice on record (our records end on 21 November 2026)");
   expect(dates).not.toContain("checked on 23 November 2026");
 
   await call(markEdition, { edition: "2027", factIds: ["date.s1.result"] });
@@ -46,5 +46,5 @@ test("an edition that is opened has the day of check of each value before, until
     ["date.s1.result", today],
   ]);
   await call(markEdition, { edition: "2027" });
-  expect(await whatNow(site)).toContain("(checked on 23 November 2026)");
+  expect(await whatNow(site)).toContain("Our records end on 23 November 2026");
 });

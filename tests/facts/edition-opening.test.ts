@@ -86,7 +86,7 @@ test("what opening an edition changes for readers is told page by page before it
   expect(told.counts).toMatchObject({ confirmed: 0, expected: 0 });
   expect(told.counts.carried).toBeGreaterThan(100);
   const before = await (await site.request("/important-dates")).text();
-  expect(before).not.toContain("2027: not announced here");
+  expect(before).not.toContain("2027: no notice on record");
   const dates = told.places.find(({ path }) => path === "/important-dates");
   expect(dates?.differences).toBeGreaterThan(5);
   expect(dates?.first?.before).not.toBe(dates?.first?.after);

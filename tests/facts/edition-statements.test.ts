@@ -60,7 +60,7 @@ onEitherEngine("a value of another edition", (openTestDatabase) => {
     expect(first).toMatchObject({
       at: opened,
       note: "The bulletin is out.",
-      facts: [{ id: feeId, year: "2027", before: "not announced here", after: "₹1,100" }],
+      facts: [{ id: feeId, year: "2027", before: "no notice on record", after: "₹1,100" }],
     });
     expect(others.map(({ facts }) => facts[0]?.id)).toEqual(["provider.reply"]);
     expect(await site.facts.changes({ limit: 10, before: first?.changeId ?? "" })).toEqual(others);

@@ -98,14 +98,14 @@ onEitherEngine("the change of the year", (_, engine) => {
       ...{ standing: "carried", value: null, carried: { from: "2026" } },
     });
     expect(carried.text).toMatch(
-      /^2026: .* 2027: not announced here \(checked on 21 November 2026\)$/,
+      /^2026: .* 2027: no notice on record \(our records end on 21 November 2026\)$/,
     );
     expect(await factOf(site, "?edition=2026", "date.s1.result")).toMatchObject({
       ...{ edition: "2026", page: "/2026/important-dates" },
     });
     expect(await read(site, "/changes")).toContain("2027: ");
     const fact = await read(site, "/facts/fee.general_male.one_paper");
-    for (const words of ["₹2,002", "Values of 2027", "Values of 2026", "not announced here"])
+    for (const words of ["₹2,002", "Values of 2027", "Values of 2026", "no notice on record"])
       expect(fact).toContain(words);
     expect(await articleOf(site, address)).toBe(article);
 

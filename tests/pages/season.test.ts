@@ -71,7 +71,7 @@ test("dates without a day in an edition say so, with those of the last cycle bes
   vi.setSystemTime(new Date("2026-11-23T12:00+05:30"));
   const page = parsePage(await (await request("/important-dates")).text());
   const rows = all("table.timeline tbody tr", page).map(textOf);
-  expect(rows[0]).toContain("2027: not announced here (checked on 5 October 2026)");
+  expect(rows[0]).toContain("2027: no notice on record (our records end on 5 October 2026)");
   expect(rows[0]).toContain("2026: 31 October to 27 November 2025");
   expect(rows.filter((row) => /\b(?:Over|Today|Next|Expected)\b/.test(row))).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe("/search", () => {
     expect(hits.length).toBeLessThanOrEqual(10);
     for (const hit of hits) {
       expect(hrefs("h3 a", hit)).toEqual([expect.stringMatching(/^\//)]);
-      expect(textOf(only("p.quiet", hit))).toMatch(/^(Page|Question|Update|Fact|Post|Tool)/);
+      expect(textOf(only("p.quiet", hit))).toMatch(/^(Page|Question|Answer|Update|Fact|Post|Tool)/);
     }
     expect(texts(".hits mark", main).join(" ").toLowerCase()).toMatch(/negative|marking/);
     for (const field of [only("#search", main), only("#site-search", header)])
@@ -59,18 +59,18 @@ describe("/search", () => {
   test("corrects a word that the site does not have, says so, and searches for it all the same when told", async () => {
     const { main } = await search({ q: "eligiblity" });
     const said = textOf(only("#results", main));
-    expect(said).toContain("Shown for “eligibility”.");
+    expect(said).toContain("Showing results for “eligibility”.");
     const [insist = ""] = hrefs('a[href*="exact=1"]', main);
     expect(insist).toBe("/search?q=eligiblity&exact=1");
     const exact = await search(new URL(insist, "https://example.org").search);
-    expect(textOf(only("main", exact.page))).not.toContain("Shown for");
+    expect(textOf(only("main", exact.page))).not.toContain("Showing results for");
     expect(exact.answer.status).toBe(200);
   });
 
   test("says that nothing answers, and where else to ask", async () => {
     const { answer, main } = await search({ q: "xyzzyqwv" });
     expect(answer.status).toBe(200);
-    expect(textOf(only("h2#found", main))).toBe("Nothing here answers “xyzzyqwv”");
+    expect(textOf(only("h2#found", main))).toBe("No results for “xyzzyqwv”");
     expect(hrefs("#where-else ~ ul a", main)).toEqual(["/faq", "/contact", "/sitemap"]);
   });
 
@@ -91,11 +91,11 @@ describe("/search", () => {
   });
 
   test.each([
-    ["q=fee&kind=zoo", "There is no such group of results."],
+    ["q=fee&kind=zoo", "There is no such type of result."],
     ["q=fee&part=-1", "Write a whole number from 1 to 99."],
-    ["q=fee&part=99", "There is no such part."],
+    ["q=fee&part=99", "There is no such page of results."],
     ["q=fee&q=dates", "The address gives this more than once. Write it here once."],
-    ["q=fee&exact=on", "A search as it was typed says exact=1."],
+    ["q=fee&exact=on", "To search exactly as typed, use exact=1."],
   ])("answers %s with 400 and a sentence", async (query, sentence) => {
     const { answer, main } = await search(query);
     expect(answer.status).toBe(400);

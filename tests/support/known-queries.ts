@@ -20,16 +20,22 @@ export function knownQueries(name: string): readonly KnownQuery[] {
     .map((line) => querySchema.parse(JSON.parse(line)));
 }
 
-/** At which place of what is shown a query is answered, from 0; -1 for nowhere. Values stand before the hits. */
+/**
+ * At which place of what is shown a query is answered, from 0; -1 for nowhere. Values stand before the hits. The answers
+ * of the library came after these queries: whoever wrote down what answers them could not name one, and they are passed over.
+ */
 export function answeredAt({ answers }: KnownQuery, { values, hits }: SearchAnswer): number {
-  const shown = [...values.map(({ id }) => `/facts/${id}`), ...hits.map(({ path }) => path)];
+  const shown = [
+    ...values.map(({ id }) => `/facts/${id}`),
+    ...hits.filter(({ kind }) => kind !== "answer").map(({ path }) => path),
+  ];
   return shown.findIndex((path) => answers.some((answer) => answersAt(answer, path)));
 }
 
 function answersAt(answer: string, shown: string): boolean {
   if (answer.startsWith("fact:")) return shown === `/facts/${answer.slice("fact:".length)}`;
   const [path, anchor] = answer.split("#");
-  const [shownPath, shownAnchor] = shown.split("#");
+  const [shownPath, shownAnchor] = shown.replace(/\?[^#]*/, "").split("#");
   if (path !== shownPath) return false;
   if (anchor === undefined) return true;
   return shownAnchor === undefined

@@ -206,7 +206,7 @@ test("a year of which nothing is known yet is said to have nothing of its own", 
   const counted = await score(mcq, open);
   expect(counted.answer.status).toBe(200);
   expect(textOf(counted.main)).toMatch(/Values marked \(2026\) are last cycle.s/);
-  expect(textOf(counted.main)).toMatch(/2026: \+4\. 2027: not announced here/);
+  expect(textOf(counted.main)).toMatch(/2026: \+4\. 2027: no notice on record/);
   expect(title(counted.page)).toBe("65 of 80 marks so far");
   const ranked = await rank({ percentile: "99" }, open);
   expect(textOf(ranked.main)).toContain(

@@ -144,7 +144,7 @@ function Marks({ edition, chosen, clear }: MarksProps) {
         {count > 0 && (
           <>
             {mark("Show the value of the year before", "carried")}
-            {mark("Say only “not announced here”", "not-announced")}
+            {mark("Say only “no notice on record”", "not-announced")}
             <QuietButton label="Choose none" run={clear} />
           </>
         )}

@@ -56,7 +56,7 @@ export function stepWords(edition: string, state: EditionState, current: string)
         action: `Open ${edition}`,
         short: `Readers get the pages of ${edition} at the addresses without a year.`,
         consequences: [
-          `Readers have the pages of ${edition} at once. What is confirmed stands there; of everything else they read what ${current} had, with its year, and “not announced here”.`,
+          `Readers have the pages of ${edition} at once. What is confirmed stands there; of everything else they read what ${current} had, with its year, and “no notice on record”.`,
           `${current} is finished: its pages stand below /${current}, its posts stay as they are, and its values can still be corrected.`,
           `For a day it can be taken back, as long as nothing of ${edition} was confirmed.`,
         ],

@@ -5,7 +5,7 @@ import {
   type GuidePart,
   type GuideVariant,
 } from "../../../content/guides/index.ts";
-import { inItsYear } from "../material/in-its-year.ts";
+import { inItsYear } from "../../posts/text/in-its-year.ts";
 import { type Material, materialIn } from "../material/material.ts";
 import type { SourceReference } from "../../posts/post.ts";
 

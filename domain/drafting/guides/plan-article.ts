@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { GuideAudience } from "../../../content/guides/index.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { postCategories } from "../../../content/post-categories.ts";
-import { pinnedTo } from "../material/in-its-year.ts";
+import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";

@@ -99,6 +99,10 @@ function partAsMarkdown(part: WordPart): string {
       return part.strong ? `**${part.text}**` : part.text;
     case "fact":
       return factToken(part.id, part.form);
+    case "year-on":
+      return part.is === "year"
+        ? "of the next year"
+        : `${factToken(part.id)} (each year in it one later)`;
     case "page":
       return `[${part.label}](${pageOf[part.path] ?? part.path})`;
     case "official": {

@@ -1,24 +1,19 @@
 import {
   type CandidateGroup,
   type Fact,
-  firstEdition,
-  isKnown,
   isPlannedDate,
   isReportedDifference,
 } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { faqCategories } from "../../../content/faq-content.ts";
-import {
-  libraryPassages,
-  passagesBefore,
-  type LibraryPassage,
-} from "../../../content/library/index.ts";
+import type { LibraryPassage } from "../../../content/library/index.ts";
 import type { SourceReference } from "../../posts/post.ts";
 import { slugFromTitle } from "../../posts/post-address.ts";
 import { entriesOf } from "../../posts/text/article.ts";
-import { factsIn, factToken } from "../../posts/text/fact-tokens.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
+import { inItsYear } from "../../posts/text/in-its-year.ts";
+import { passagesIn } from "../../posts/text/library-passages.ts";
 import { asMarkdown, tableMarkdown } from "./content-as-markdown.ts";
-import { inItsYear } from "./in-its-year.ts";
 
 /** A checked text of ours of which a post can be made: a passage, a question with its answer, or the records of a topic. */
 export type Material = {
@@ -41,33 +36,18 @@ export type Material = {
 
 /** Everything of which a post can be made, by the records of an edition. */
 export const materialIn = derivedFrom((facts: FactSnapshot): readonly Material[] => [
-  ...passagesIn(facts).map((passage) => ofPassage(passage, facts)),
+  ...passagesIn(facts).map(ofPassage),
   ...questionsIn(facts),
   ...recordTopics(facts),
 ]);
 
-/** The passages of the library with the year of the exam of which nothing is known yet. */
-function passagesIn(facts: FactSnapshot): readonly LibraryPassage[] {
-  if (facts.edition === firstEdition) return libraryPassages;
-  return libraryPassages.map(
-    (passage, place) => passagesBefore(yearAhead(passage.body, facts))[place] ?? passage,
-  );
-}
-
-/** The exam of which a text may say that nothing is out: the edition's own while it knows none of what the text shows. */
-function yearAhead(markdown: string, facts: FactSnapshot): string {
-  const former = facts.inEdition(firstEdition);
-  const own = factsIn(markdown, facts).filter((record) => record !== former?.find(record.id));
-  return String(Number(facts.edition) + (own.some(isKnown) ? 1 : 0));
-}
-
-function ofPassage(passage: LibraryPassage, facts: FactSnapshot): Material {
+function ofPassage(passage: LibraryPassage): Material {
   const { id, title, asks, subjects, body, page, groups = [], source } = passage;
   return {
     id: `passage:${id}`,
     kind: "passage",
     title,
-    markdown: inItsYear(body, facts, title),
+    markdown: body,
     asks,
     subjects,
     groups,

@@ -3,7 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
 import { withoutDelimiters } from "./formula-pattern.ts";
-import { createFigureList, withFactValues, type Figure } from "./figures-of-post.ts";
+import {
+  createFigureList,
+  withFactValues,
+  type Figure,
+  type FigureList,
+} from "./figures-of-post.ts";
 import { markdownTree } from "./markdown.ts";
 import { reportedText } from "./reported-values.ts";
 import { factsOf } from "../post-edition.ts";
@@ -23,8 +28,13 @@ export type Article = {
 export function articleOf(source: Post, facts: FactSnapshot): Article {
   const own = factsOf(source, facts);
   const list = createFigureList(own);
-  const tree = withFactValues(withExampleBoxes(parsedBody(source.body_markdown)), list);
+  const tree = treeOf(source.body_markdown, list);
   return { post: readablePost(source, facts), tree, figures: list.figures };
+}
+
+/** A text of ours with values; their sources are added to the list. */
+export function treeOf(markdown: string, list: FigureList): Root {
+  return withFactValues(withExampleBoxes(parsedBody(markdown)), list);
 }
 
 /** Most memory of the bodies that are kept parsed, in bytes; a tree takes some ten times its text. */

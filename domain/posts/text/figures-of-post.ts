@@ -20,7 +20,7 @@ export type Figure = {
 };
 
 /** Collects the figures of a post, each once, in the order of their first use. */
-type FigureList = {
+export type FigureList = {
   /** In which values are looked up. */
   readonly facts: FactSnapshot;
   readonly figures: Figure[];

@@ -5,9 +5,12 @@ import {
   type Fact,
 } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { themePath, type LibraryPassage } from "../../../content/library/index.ts";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { pageCatalogue, catalogueEntry } from "../../../content/page-catalogue.ts";
 import type { Institute } from "../../closing-ranks/institutes.ts";
+import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
+import { passagesIn } from "../../posts/text/library-passages.ts";
 import { plainName } from "../../closing-ranks/plain-name.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
 import { factWords } from "../words/fact-words.ts";
@@ -39,7 +42,28 @@ export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, vo
   for (const entry of pageCatalogue(facts.edition))
     if (!readPaths.has(entry.path) && entry.path !== "/search") yield catalogueDocument(entry);
   for (const fact of facts.all) yield factDocument(fact);
+  for (const passage of passagesIn(facts)) yield passageDocument(passage, facts);
   yield* beyondRecords(site);
+}
+
+/** What Markdown writes around words. */
+const marks = /\*\*|^#+ |^(?:[-*]|\d+\.|>) |^\|?[ |:-]+\|$|\]\([^)]*\)|\[/g;
+
+function passageDocument(passage: LibraryPassage, facts: FactSnapshot): SearchDocument {
+  const { id, title, theme, asks, body } = passage;
+  return searchDocument({
+    kind: "answer",
+    path: `${themePath(theme.id)}#${id}`,
+    title,
+    within: theme.title,
+    names: asks.join(", "),
+    lines: filledText(body, facts)
+      .split("\n")
+      .map((line) => line.replaceAll(marks, "").replaceAll("|", " ").trim())
+      .filter((line) => line !== ""),
+    cited: factsIn(body, facts),
+    prior: 0.5,
+  });
 }
 
 /** What is searched of updates and institutes: few documents, beside those that the records alone make. */

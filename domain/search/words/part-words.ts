@@ -67,7 +67,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/eligibility-criteria#subjects":
     "subjects required, which subjects, is chemistry compulsory, pcm, pcb students, biology student, commerce students, subjects for barch, subjects for planning",
   "/eligibility-criteria#year":
-    "passing year, which batch can apply, dropper eligibility, gap year, passed in 2023, passed in 2024, passed in 2025, appearing in 2026, repeater, class 11 students, partial drop",
+    "passing year, which batch can apply, can a dropper apply, gap year, passed in 2023, passed in 2024, passed in 2025, appearing in 2026, class 11 students",
   "/eligibility-criteria#age": "age limit, maximum age, minimum age, how old, upper age limit",
   "/eligibility-criteria#attempts":
     "number of attempts, how many chances, how many times can i write, attempt limit, attempts left, third attempt, three years",
@@ -82,7 +82,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/eligibility-criteria#eligibility-marks-to-write":
     "can i write with less than 75, below 75 percent, 60 percent in boards, minimum marks to write the exam, failed in 12",
   "/eligibility-criteria#eligibility-passed-earlier":
-    "passed in 2023, two year drop, second dropper, old pass out, passed three years ago",
+    "passed in 2023, gap of two years, old pass out, passed three years ago",
   "/eligibility-criteria#eligibility-attempts": "how many attempts, number of chances",
   "/important-dates#dates":
     "all dates, exam schedule, timetable of the exam, date sheet, session 1 and 2 dates, jee main calendar",

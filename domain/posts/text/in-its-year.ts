@@ -1,6 +1,6 @@
 import { firstEdition, isKnown } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { factsIn } from "../../posts/text/fact-tokens.ts";
+import { factsIn } from "./fact-tokens.ts";
 
 /** Words that tell of something as past. */
 const past =

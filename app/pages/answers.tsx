@@ -1,0 +1,49 @@
+import {
+  libraryParts,
+  libraryThemes,
+  themePath,
+  type LibraryTheme,
+} from "../../content/library/index.ts";
+import { loadedMeta } from "../page-meta.ts";
+import { handbookMeta } from "../search-metadata.ts";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import type { Route } from "./+types/answers.ts";
+
+const description =
+  "Longer answers to what students and parents ask us: the form, the exam, results and seats, preparation, and the days when it is hard.";
+
+const partTitles: Readonly<Record<LibraryTheme["part"], string>> = {
+  applying: "Before and while applying",
+  exam: "The exam",
+  seats: "Results, seats and colleges",
+  preparation: "Preparation",
+  wellbeing: "Health, family and help",
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { meta: handbookMeta(context, { path: "/answers", description }) };
+}
+
+export const meta = loadedMeta;
+
+/** The themes of the library by part: each is a page of answers. */
+export default function AnswersPage() {
+  return (
+    <PageFrame head={<PageHead title="Answers by Topic" lead={description} />}>
+      {libraryParts.map((part) => (
+        <SectionFrame section={{ id: part, title: partTitles[part] }} level={2} key={part}>
+          <ul className="link-list">
+            {libraryThemes
+              .filter((theme) => theme.part === part)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <a href={themePath(id)}>{title}</a>
+                </li>
+              ))}
+          </ul>
+        </SectionFrame>
+      ))}
+    </PageFrame>
+  );
+}

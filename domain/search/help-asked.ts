@@ -1,0 +1,15 @@
+import type { ReadQuery } from "../language/read-query.ts";
+import type { Help } from "../../content/help-answers.ts";
+
+/** What is meant by those who need a person, or are being cheated, rather than a page. */
+const meantBy: Readonly<Record<string, Help>> = {
+  "~distress": "person",
+  "~leaked paper": "fraud",
+  "~seat for money": "fraud",
+};
+
+/** Which help stands before all that was found; a person goes before everything else. */
+export function helpAsked({ groups }: Pick<ReadQuery, "groups">): Help | null {
+  const asked = groups.flatMap(({ terms }) => meantBy[terms[0]?.term ?? ""] ?? []);
+  return asked.toSorted((one, other) => other.localeCompare(one))[0] ?? null;
+}
