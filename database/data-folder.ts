@@ -1,6 +1,12 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { getuid } from "node:process";
 import { DatabaseSync } from "node:sqlite";
+
+/** Of folders such as /tmp, which all users share. */
+const stickyBit = 0o1000;
+
+const secretFiles = ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm", "settings.key"];
 
 /**
  * Makes the folder and those above it that are missing; throws when one of them cannot be made. One
@@ -11,6 +17,20 @@ export function makeDataFolder(dataDir: string): void {
   for (let folder = resolve(dataDir); !existsSync(folder); folder = dirname(folder))
     missing.push(folder);
   for (const folder of missing.reverse()) make(folder);
+  makePrivate(dataDir, 0o700);
+}
+
+/** Makes what is in the folder readable for its owner alone. */
+export function makeDataPrivate(dataDir: string): void {
+  for (const name of secretFiles) makePrivate(join(dataDir, name), 0o600);
+}
+
+/** The folder may have been made before, and copied files bring their own mode. */
+function makePrivate(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || (found.mode & 0o777) === mode) return;
+  const isShared = (found.mode & stickyBit) !== 0;
+  if (found.uid === getuid?.() && !isShared) chmodSync(path, mode);
 }
 
 function make(folder: string): void {

@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { openPool, type Connections, type StatementTimeout } from "./postgres-pool.ts";
 import type { Database } from "./schema.ts";
-import { makeDataFolder } from "./data-folder.ts";
+import { makeDataFolder, makeDataPrivate } from "./data-folder.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -57,7 +57,9 @@ function openSqlite(dataDir: string): OpenDatabase {
   makeDataFolder(dataDir);
   // FULL: an acknowledged write survives a power cut, not only a killed process.
   const pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL";
-  return openSqliteFile(join(dataDir, embeddedFile), pragmas);
+  const database = openSqliteFile(join(dataDir, embeddedFile), pragmas);
+  makeDataPrivate(dataDir);
+  return database;
 }
 
 /** Opens one SQLite file, or makes it. The pragmas say how it is written. */

@@ -1,11 +1,12 @@
 import { pino } from "pino";
+import { z } from "zod";
 import { databaseFaultOf } from "../database/database-faults.ts";
 import type { Log } from "../domain/shared/log.ts";
 import { requestId } from "./request-id.ts";
 
-/** Production: one JSON line an event on standard output. Otherwise: plain lines for a person. */
+/** Plain lines for a person at a terminal and in development, otherwise one JSON line an event; on standard output. */
 export function createLog({ production }: { production: boolean }): Log {
-  if (!production) return plainLog();
+  if (!production || process.stdout.isTTY) return plainLog();
   const logger = pino({
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
@@ -27,6 +28,12 @@ function inThisRequest(): { requestId?: string } {
 
 function plainLog(): Log {
   const write = (level: string) => (message: string, details?: Record<string, unknown>) => {
+    const request = requestLine.safeParse(details);
+    if (message === "request" && request.success) {
+      const { method, path, status, ms } = request.data;
+      process.stdout.write(`${level} ${status} ${method} ${path} (${ms} ms)\n`);
+      return;
+    }
     const allDetails = { ...inThisRequest(), ...details };
     const detailsText =
       Object.keys(allDetails).length === 0 ? "" : ` ${JSON.stringify(allDetails, errorText)}`;
@@ -34,6 +41,13 @@ function plainLog(): Log {
   };
   return { info: write("·"), warn: write("!"), error: write("✗") };
 }
+
+const requestLine = z.object({
+  method: z.string(),
+  path: z.string(),
+  status: z.number(),
+  ms: z.number(),
+});
 
 function errorText(_key: string, value: unknown): unknown {
   return value instanceof Error ? (value.stack ?? value.message) : value;

@@ -183,9 +183,12 @@ function logSettingWarnings(settings: Settings, log: Log): void {
   if (retired.length > 0)
     log.warn("These settings have no meaning any more and can be removed.", { names: retired });
   if (production && placeholders.length > 0)
-    log.warn("These settings still have their placeholder.", {
-      names: placeholders.map((field) => placeholderVariables[field]),
-    });
+    log.warn(
+      "The institute is not set yet: say its name, phone and address in Settings on the desk, or by these variables.",
+      {
+        names: placeholders.map((field) => placeholderVariables[field]),
+      },
+    );
   if (mail !== null && reviewers.length === 0)
     log.warn("SMTP_URL is set without REVIEWER_EMAILS: nobody is told of new drafts.");
   if (mail === null && reviewers.length > 0)

@@ -70,7 +70,7 @@ async function publish(
 
 /** Where a link alone does not publish: with the session of this browser, if there is one. */
 async function publishSignedIn(approval: Approval, refusal: CallFailure) {
-  const { accessToken } = await import("./kit/auth-client.ts");
-  const token = await accessToken();
-  return token.ok ? call(publishBlog, approval, { bearer: token.value }) : refusal;
+  const { withAccessToken } = await import("./kit/auth-client.ts");
+  const answer = await withAccessToken((bearer) => call(publishBlog, approval, { bearer }));
+  return answer.ok || answer.status !== 401 ? answer : refusal;
 }

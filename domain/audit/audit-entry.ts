@@ -18,6 +18,11 @@ type AuditEntry = {
 
 export type ChainedEntry = AuditEntry & { readonly previous_hash: string; readonly hash: string };
 
+/** As it is read back: details are null where their JSON is broken. */
+export type StoredEntry = Omit<ChainedEntry, "details"> & {
+  readonly details: AuditEntry["details"] | null;
+};
+
 /** The tail of the chain: number and hash of the last entry. */
 export type ChainHead = { readonly sequence: number; readonly hash: string };
 
@@ -30,11 +35,15 @@ export function entryHash(previousHash: string, entry: AuditEntry): string {
 }
 
 /** Whether this entry follows that head and says what it said when it was written. */
-export function continues(head: ChainHead, { previous_hash, hash, ...entry }: ChainedEntry) {
+export function continues(
+  head: ChainHead,
+  { previous_hash, hash, details, ...entry }: StoredEntry,
+): boolean {
   return (
+    details !== null &&
     entry.sequence === head.sequence + 1 &&
     previous_hash === head.hash &&
-    hash === entryHash(head.hash, entry)
+    hash === entryHash(head.hash, { ...entry, details })
   );
 }
 

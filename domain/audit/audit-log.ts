@@ -7,11 +7,13 @@ import { continues, emptyChain, entryHash } from "./audit-entry.ts";
 import {
   entriesAfter,
   entriesBefore,
+  hasAccounts,
   lockHeadForUpdate,
   insertEntry,
   lastBackup,
   listAuthors,
   listLatest,
+  lowestSequence,
   readHead,
 } from "./audit-repository.ts";
 
@@ -68,6 +70,10 @@ export function createAuditLog({ clock }: { clock: Clock }) {
  * head. What is added meanwhile is read too.
  */
 export async function verifyChain(queries: Queries): Promise<ChainCheck> {
+  const lowest = await lowestSequence(queries);
+  if (lowest !== null && lowest < 1) return { intact: false, brokenAt: lowest };
+  // An account is never made without an entry.
+  if (lowest === null && (await hasAccounts(queries))) return { intact: false, brokenAt: 1 };
   let last = emptyChain;
   for (;;) {
     const entries = await entriesAfter(queries, last.sequence, entriesPerRead);

@@ -3,7 +3,13 @@ import { z } from "zod";
 import { readJson } from "../../database/values.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { auditKinds, type AuditKind } from "./audit-kinds.ts";
-import { emptyChain, type ChainedEntry, type ChainHead, type PostEntry } from "./audit-entry.ts";
+import {
+  emptyChain,
+  type ChainedEntry,
+  type ChainHead,
+  type PostEntry,
+  type StoredEntry,
+} from "./audit-entry.ts";
 import type { Queries } from "../../database/open-database.ts";
 
 const theHead = 1;
@@ -92,15 +98,15 @@ export async function entriesBefore(
     });
   }
   const rows = await newest.execute();
-  return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
+  return rows.map((row) => ({ ...row, details: readDetails(row.details) ?? {} }));
 }
 
-/** At most `limit` entries after this one, in order. */
+/** At most `limit` entries after this one, in order. Details are null where the stored JSON is broken. */
 export async function entriesAfter(
   queries: Queries,
   sequence: number,
   limit: number,
-): Promise<ChainedEntry[]> {
+): Promise<StoredEntry[]> {
   const rows = await queries
     .selectFrom("audit_log")
     .selectAll()
@@ -108,7 +114,30 @@ export async function entriesAfter(
     .orderBy("sequence")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, details: readJson(detailsSchema, row.details) }));
+  return rows.map((row) => ({ ...row, details: readDetails(row.details) }));
+}
+
+/** The lowest number of an entry; null for an empty log. */
+export async function lowestSequence(queries: Queries): Promise<number | null> {
+  const { lowest } = await queries
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.min<number | null>("sequence").as("lowest"))
+    .executeTakeFirstOrThrow();
+  return lowest === null ? null : Number(lowest);
+}
+
+export async function hasAccounts(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Somebody from outside may have written anything into the column. */
+function readDetails(storedJson: unknown): Record<string, unknown> | null {
+  try {
+    return readJson(detailsSchema, storedJson);
+  } catch (fault) {
+    if (fault instanceof SyntaxError || fault instanceof z.ZodError) return null;
+    throw fault;
+  }
 }
 
 /** The latest entry of each of these posts among entries of these actions. */

@@ -10,8 +10,15 @@ import { deleteFactors, listFactors } from "./factors-repository.ts";
 import { generatePassword, hashPassword, preparePassword } from "./passwords.ts";
 import { deleteInvitationsOf } from "./invitations-repository.ts";
 import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
-import { listRoles, lockApprovers, replaceRole } from "./roles-repository.ts";
-import { changeRole, withdrawInvitations, type RoleDependencies } from "./roles.ts";
+import { listRoles, replaceRole } from "./roles-repository.ts";
+import {
+  changeRole,
+  isOnlyApprover,
+  onlyApprover,
+  removeAccess,
+  withdrawInvitations,
+  type RoleDependencies,
+} from "./roles.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
 import { deleteSessionsOf, endSessions, lowerAssurance } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
@@ -45,7 +52,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       const email = normalizeEmail(typedEmail);
       if (!emailSchema.safeParse(email).success)
         return fail("malformed", `${email} is not an e-mail address.`);
-      const password = await preparePassword(chosenPassword);
+      const password = await preparePassword(chosenPassword, email);
       if (!password.ok) return password;
       const { passwordHash, generatedPassword } = password.value;
       try {
@@ -89,7 +96,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
 
     /** Gives a new password, random when none is given, and ends all sessions of the account. */
     async setPassword(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {
-      const password = await preparePassword(chosenPassword);
+      const password = await preparePassword(chosenPassword, normalizeEmail(typedEmail));
       if (!password.ok) return password;
       const { passwordHash, generatedPassword } = password.value;
       return withAccount(typedEmail, async (queries, { id, email }) => {
@@ -109,11 +116,12 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         changed: await changeRole(parts, queries, { accountId, role, by: actor }),
       })),
 
-    /** Takes whatever role there is; as `grant`. The operator may take the last one too. */
+    /** As removing a person on the desk; the answer says whether there was a role. */
     revoke: (email: string) =>
-      withAccount(email, async (queries, { id: accountId }) => ({
-        changed: await changeRole(parts, queries, { accountId, role: null, by: actor }),
-      })),
+      tryWithAccount(email, async (queries, { id: accountId }) => {
+        const removal = await removeAccess(parts, queries, { accountId, by: actor });
+        return removal.ok ? succeed({ changed: removal.value }) : removal;
+      }),
 
     /** For a lost telephone: the account needs no code until it sets up a new factor. */
     removeFactors: (email: string) =>
@@ -149,12 +157,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         const email = normalizeEmail(typedEmail);
         const credentials = await accounts.findCredentials(queries, email);
         const accountId = credentials?.account.id ?? null;
-        const approvers = await lockApprovers(queries);
-        if (accountId !== null && approvers.has(accountId) && approvers.size === 1)
-          return fail(
-            "conflict",
-            `${email} is the last admin: give the role to another one first.`,
-          );
+        if (accountId !== null && (await isOnlyApprover(queries, accountId))) return onlyApprover();
         const at = clock.now().toISOString();
         const failures = await deleteFailuresOf(queries, { email, accountId });
         const invitations = await deleteInvitationsOf(queries, email);
@@ -186,15 +189,22 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
   };
 
   function withAccount<Value>(
-    typedEmail: string,
+    email: string,
     work: (queries: Queries, account: Account) => Promise<Value>,
+  ): Promise<Result<Value>> {
+    return tryWithAccount(email, async (queries, account) => succeed(await work(queries, account)));
+  }
+
+  function tryWithAccount<Value>(
+    typedEmail: string,
+    work: (queries: Queries, account: Account) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
     const email = normalizeEmail(typedEmail);
     return database.transaction(async (queries) => {
       const credentials = await accounts.findCredentials(queries, email);
       if (credentials === undefined)
         return fail("not-found", `No account has the e-mail ${email}.`);
-      return succeed(await work(queries, credentials.account));
+      return work(queries, credentials.account);
     });
   }
 

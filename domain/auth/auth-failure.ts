@@ -1,5 +1,5 @@
 import { fail, type Failure } from "../shared/result.ts";
-import { minimumPasswordLength } from "./auth-limits.ts";
+import { weaknessSentences, type PasswordWeakness } from "./password-strength.ts";
 
 /**
  * The expected outcomes of the session protocol, by the codes that `@supabase/auth-js` knows
@@ -13,6 +13,7 @@ export type AuthFailureCode =
   | "session_not_found"
   | "no_authorization"
   | "bad_jwt"
+  | "validation_failed"
   | "weak_password"
   | "same_password"
   | "insufficient_aal"
@@ -30,6 +31,8 @@ export type AuthFailure = {
   readonly message: string;
   /** Seconds after which a new try may succeed (`over_request_rate_limit`). */
   readonly retryAfter?: number;
+  /** Of `weak_password`. */
+  readonly weakness?: PasswordWeakness;
 };
 
 const sentences = {
@@ -40,7 +43,8 @@ const sentences = {
   session_not_found: "This session has ended. Please sign in again.",
   no_authorization: "This call needs a session: send its access token as bearer.",
   bad_jwt: "The access token is not valid or has expired.",
-  weak_password: `The password is too short: it needs at least ${minimumPasswordLength} characters.`,
+  weak_password: weaknessSentences.length,
+  validation_failed: "The account cannot keep so much data.",
   same_password: "The new password has to differ from the old one.",
   insufficient_aal: "This needs a session that has shown its second factor.",
   reauthentication_needed: "Please confirm with your current password, or log in again.",
@@ -79,4 +83,12 @@ export function refuse(
 ): { ok: false; failure: AuthFailure } {
   const failure = { code, message: sentences[code] };
   return { ok: false, failure: retryAfter === undefined ? failure : { ...failure, retryAfter } };
+}
+
+export function refuseWeakPassword(weakness: PasswordWeakness): {
+  ok: false;
+  failure: AuthFailure;
+} {
+  const message = weaknessSentences[weakness];
+  return { ok: false, failure: { code: "weak_password", message, weakness } };
 }

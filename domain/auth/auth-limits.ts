@@ -5,10 +5,7 @@ const day = 24 * hour;
 /** How long an access token is accepted after it was issued. */
 export const accessTokenSeconds = 15 * 60;
 
-/**
- * How long a spent refresh token is accepted again: two tabs of one browser refresh with the same
- * token at once, and both have to go on.
- */
+/** How long a spent refresh token is accepted again. */
 export const spentTokenToleranceMs = 10_000;
 
 /** A session that was not refreshed for so long has ended. */
@@ -40,6 +37,9 @@ export const recoveryCodeCount = 10;
 
 export const minimumPasswordLength = 10;
 export const maximumPasswordLength = 1024;
+
+/** Of an account's own entries as JSON, in characters: each access token carries them, within Node's 16 kB of headers. */
+export const maximumMetadataLength = 4_096;
 
 /** So many failures within the window, for one account or one address. */
 export const failureLimit = 10;

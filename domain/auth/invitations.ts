@@ -112,7 +112,7 @@ export function createInvitations({
       if (!openInvitation.ok) return openInvitation;
       const name = personName(typed.name === "" ? openInvitation.value.name : typed.name);
       if (!name.ok) return name;
-      const preparedPassword = await preparePassword(password);
+      const preparedPassword = await preparePassword(password, openInvitation.value.email);
       if (!preparedPassword.ok) return preparedPassword;
       const { passwordHash } = preparedPassword.value;
       try {

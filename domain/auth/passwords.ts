@@ -2,7 +2,8 @@ import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
 import pLimit from "p-limit";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { maximumPasswordLength, minimumPasswordLength } from "./auth-limits.ts";
+import { maximumPasswordLength } from "./auth-limits.ts";
+import { findPasswordWeakness, weaknessSentences } from "./password-strength.ts";
 
 /** Argon2id (the library's default kind) with 19 MiB, 2 passes, 1 lane: OWASP's password storage advice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -30,28 +31,25 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return limit(() => verify(passwordHash, normalizedPassword(password)));
 }
 
-export function isLongEnough(password: string): boolean {
-  return password.length >= minimumPasswordLength;
-}
-
 type PreparedPassword = {
   readonly passwordHash: string;
   /** Null when the password was chosen. */
   readonly generatedPassword: string | null;
 };
 
-/** Hashes the chosen password, or a random one when none is given; `unacceptable` by its length. */
+/** Hashes the chosen password, or a random one when none is given; `unacceptable` by its length, or when it is easy to guess. */
 export async function preparePassword(
   chosenPassword: string | undefined,
+  email: string,
 ): Promise<Result<PreparedPassword>> {
   if (chosenPassword === undefined) {
     const generatedPassword = generatePassword();
     return succeed({ passwordHash: await hashPassword(generatedPassword), generatedPassword });
   }
-  if (!isLongEnough(chosenPassword))
-    return fail("unacceptable", `A password needs at least ${minimumPasswordLength} characters.`);
   if (chosenPassword.length > maximumPasswordLength)
     return fail("unacceptable", `A password has at most ${maximumPasswordLength} characters.`);
+  const weakness = await findPasswordWeakness(chosenPassword, email);
+  if (weakness !== null) return fail("unacceptable", weaknessSentences[weakness]);
   return succeed({ passwordHash: await hashPassword(chosenPassword), generatedPassword: null });
 }
 

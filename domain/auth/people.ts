@@ -8,8 +8,14 @@ import { deleteFactors, listFactorHolders, listFactors } from "./factors-reposit
 import { changeWaiting, listWaiting, type Invitation } from "./invitations-repository.ts";
 import { personName } from "./person-name.ts";
 import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
-import { findRole, listRoles, lockApprovers } from "./roles-repository.ts";
-import { changeRole, type RoleDependencies } from "./roles.ts";
+import { findRole, listRoles } from "./roles-repository.ts";
+import {
+  changeRole,
+  isOnlyApprover,
+  onlyApprover,
+  removeAccess,
+  type RoleDependencies,
+} from "./roles.ts";
 import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
@@ -119,12 +125,11 @@ export function createPeople(dependencies: PeopleDependencies) {
       if (!name.ok) return name;
       const newValues = { role: changes.removed === true ? null : changes.role, name: name.value };
       return database.transaction(async (queries) => {
-        const approvers = await lockApprovers(queries);
+        const isOnly = await isOnlyApprover(queries, id);
         const account = await personOf(queries, id);
         if (account === undefined) return changeInvitation(queries, id, newValues, by);
-        const losesRole = newValues.role !== undefined && newValues.role !== "admin";
-        if (losesRole && approvers.has(id) && approvers.size === 1)
-          return fail("conflict", "This is the only approver. Please make another one first.");
+        if (isOnly && newValues.role !== undefined && newValues.role !== "admin")
+          return onlyApprover();
         const actor = actorOf(by);
         const at = clock.now().toISOString();
         if (newValues.name !== undefined && newValues.name !== account.name) {
@@ -135,14 +140,13 @@ export function createPeople(dependencies: PeopleDependencies) {
             details: { accountId: id },
           });
         }
-        if (newValues.role !== undefined)
-          await changeRole(dependencies, queries, {
-            accountId: id,
-            role: newValues.role,
-            by: actor,
-          });
-        if (newValues.role === null)
-          await endSessions(queries, { accountId: id, reason: "access-removed", at });
+        if (newValues.role === null) {
+          const removal = await removeAccess(dependencies, queries, { accountId: id, by: actor });
+          if (!removal.ok) return removal;
+        } else if (newValues.role !== undefined) {
+          const role = newValues.role;
+          await changeRole(dependencies, queries, { accountId: id, role, by: actor });
+        }
         const role = await findRole(queries, id);
         return succeed({ id, email: account.email, name: newValues.name ?? account.name, role });
       });

@@ -1,8 +1,10 @@
 import type { Queries } from "../../database/open-database.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Role } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { withdrawInvitationsBy } from "./invitations-repository.ts";
 import { findRole, lockApprovers, replaceRole } from "./roles-repository.ts";
+import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
@@ -40,6 +42,31 @@ export async function changeRole(
   if (role === null) await onAccessEnded(queries, { email, by });
   return isChanged;
 }
+
+/**
+ * Ends what an account may do, in the caller's transaction: its role with what `changeRole` says, and its sessions. The
+ * value says whether it had a role; `conflict` when the office would be left without an approver.
+ */
+export async function removeAccess(
+  dependencies: RoleDependencies,
+  queries: Queries,
+  { accountId, by }: { accountId: string; by: string },
+): Promise<Result<boolean>> {
+  if (await isOnlyApprover(queries, accountId)) return onlyApprover();
+  const hadRole = await changeRole(dependencies, queries, { accountId, role: null, by });
+  const at = dependencies.clock.now().toISOString();
+  await endSessions(queries, { accountId, reason: "access-removed", at });
+  return succeed(hadRole);
+}
+
+/** Nobody changes the roles of approvers until the transaction ends. */
+export async function isOnlyApprover(queries: Queries, accountId: string): Promise<boolean> {
+  const approvers = await lockApprovers(queries);
+  return approvers.size === 1 && approvers.has(accountId);
+}
+
+export const onlyApprover = () =>
+  fail("conflict", "This is the only approver. Please make another one first.");
 
 /** Withdraws what an account that may ask nobody any more has asked, in the caller's transaction, which has locked its role. */
 export async function withdrawInvitations(

@@ -3,6 +3,8 @@ import type { Queries } from "../../database/open-database.ts";
 
 const tokenBytes = 32;
 
+export type RefreshToken = { readonly sessionId: string; readonly spentAt: string | null };
+
 /** A new random token, and its hash: all that the database keeps of it. */
 export function newSecretToken(): { readonly token: string; readonly hash: string } {
   const token = randomBytes(tokenBytes).toString("base64url");
@@ -33,7 +35,7 @@ export async function insertRefreshToken(
 export async function findRefreshToken(
   queries: Queries,
   hash: string,
-): Promise<{ sessionId: string; spentAt: string | null } | undefined> {
+): Promise<RefreshToken | undefined> {
   const row = await queries
     .selectFrom("auth_refresh_tokens")
     .select(["session_id", "spent_at"])

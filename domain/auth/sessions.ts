@@ -163,27 +163,25 @@ export function createSessions({
     if (session === undefined) return refuse("session_not_found");
     const { id: sessionId, accountId } = session;
     const isUnspent = await tokens.spendRefreshToken(queries, { hash, at });
-    if (!isUnspent && !(await mayBeSpentAgain(queries, hash))) {
-      const reason = "refresh-token-reused";
-      await endSessions(queries, { accountId, only: sessionId, reason, at });
-      await audit.append(queries, { actor: accountId, action: reason, details: { sessionId } });
-      return refuse("refresh_token_already_used");
+    if (!isUnspent && !isSpentJustNow(token)) {
+      const active = await tokens.findActiveToken(queries, sessionId);
+      if (active?.parent_hash !== hash) {
+        const reason = "refresh-token-reused";
+        await endSessions(queries, { accountId, only: sessionId, reason, at });
+        await audit.append(queries, { actor: accountId, action: reason, details: { sessionId } });
+        return refuse("refresh_token_already_used");
+      }
+      // Its answer was lost, or a thief has it: whoever comes with it later ends the session.
+      await tokens.spendRefreshTokens(queries, { sessionId, at });
     }
     const refreshToken = await addRefreshToken(queries, sessionId, hash);
     return succeed({ session, refreshToken, account: await getAccount(queries, accountId) });
   }
 
-  /**
-   * A spent token still counts for the other tab that used it at the same moment, and for a client
-   * that never got the answer: then the token made after it is the active one, unused.
-   */
-  async function mayBeSpentAgain(queries: Queries, hash: string): Promise<boolean> {
-    const token = await tokens.findRefreshToken(queries, hash);
-    if (token === undefined || token.spentAt === null) return false;
-    const sinceSpent = clock.now().getTime() - new Date(token.spentAt).getTime();
-    if (sinceSpent <= limits.spentTokenToleranceMs) return true;
-    const active = await tokens.findActiveToken(queries, token.sessionId);
-    return active?.parent_hash === hash;
+  /** Two tabs of one browser refresh with the same token at the same moment, and both have to go on. */
+  function isSpentJustNow({ spentAt }: tokens.RefreshToken): boolean {
+    if (spentAt === null) return true;
+    return clock.now().getTime() - new Date(spentAt).getTime() <= limits.spentTokenToleranceMs;
   }
 }
 

@@ -7,9 +7,11 @@ import {
   updateMetadata,
   updatePasswordHash,
 } from "./accounts-repository.ts";
-import { refuse, type AuthFailure } from "./auth-failure.ts";
+import { refuse, refuseWeakPassword, type AuthFailure } from "./auth-failure.ts";
+import { maximumMetadataLength } from "./auth-limits.ts";
 import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
-import { hashPassword, isLongEnough, verifyPassword } from "./passwords.ts";
+import { findPasswordWeakness } from "./password-strength.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
 import { endSessions, findLiveSession, type Session } from "./sessions-repository.ts";
 import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
@@ -66,10 +68,10 @@ export function createUserUpdate({
       if (refusal !== null) return refusal;
     }
 
-    const acceptedPassword = await acceptPassword(
-      await getPasswordHash(database.queries, id),
+    const acceptedPassword = await acceptPassword(await getPasswordHash(database.queries, id), {
       password,
-    );
+      email: account.email,
+    });
     if (!acceptedPassword.ok) return acceptedPassword;
     const passwordHash = acceptedPassword.value;
 
@@ -81,6 +83,8 @@ export function createUserUpdate({
         return refuse("session_not_found");
       if (metadata !== undefined) {
         const mergedMetadata = merge(current.metadata, metadata);
+        if (JSON.stringify(mergedMetadata).length > maximumMetadataLength)
+          return refuse("validation_failed");
         await updateMetadata(queries, { id, metadata: mergedMetadata, at });
       }
       if (passwordHash !== null) {
@@ -104,10 +108,11 @@ function wasRecovered({ methods }: Session): boolean {
 /** The hash of an acceptable new password; null when none was given. */
 async function acceptPassword(
   currentHash: string,
-  password: string | undefined,
+  { password, email }: { password: string | undefined; email: string },
 ): Promise<Result<string | null, AuthFailure>> {
   if (password === undefined) return succeed(null);
-  if (!isLongEnough(password)) return refuse("weak_password");
+  const weakness = await findPasswordWeakness(password, email);
+  if (weakness !== null) return refuseWeakPassword(weakness);
   if (await verifyPassword(currentHash, password)) return refuse("same_password");
   return succeed(await hashPassword(password));
 }

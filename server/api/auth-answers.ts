@@ -26,6 +26,7 @@ const statusOf: Record<AuthFailureCode, ContentfulStatusCode> = {
   mfa_challenge_expired: 422,
   mfa_verification_failed: 422,
   too_many_enrolled_mfa_factors: 422,
+  validation_failed: 422,
   same_password: 422,
   weak_password: 422,
   over_request_rate_limit: 429,
@@ -45,12 +46,12 @@ type RequestFaultCode =
 /** Answers `{code, message}`; `status` only where a call differs from the table. */
 export function respondAuthFailure(
   context: Context,
-  { code, message, retryAfter }: AuthFailure,
+  { code, message, retryAfter, weakness }: AuthFailure,
   status: ContentfulStatusCode = statusOf[code],
 ): Response {
   context.header(...versionHeader);
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
-  const details = code === "weak_password" ? { weak_password: { reasons: ["length"] } } : {};
+  const details = weakness === undefined ? {} : { weak_password: { reasons: [weakness] } };
   return context.json({ code, message, ...details }, status);
 }
 

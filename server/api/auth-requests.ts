@@ -10,7 +10,6 @@ import { parsedBody } from "./api-routes.ts";
 
 /** Bodies of the session protocol, as `@supabase/auth-js` sends them; entries of no use here are ignored. */
 
-const maximumMetadataBytes = 16_384;
 const maximumMetadataDepth = 8;
 
 const storableString = z.string().refine(isStorableText, "has characters that cannot be stored");
@@ -32,7 +31,6 @@ export const userUpdateSchema = z.object({
   data: z
     .record(z.string(), z.unknown())
     .refine((data) => isStorable(data, maximumMetadataDepth), "cannot be stored")
-    .refine((data) => JSON.stringify(data).length <= maximumMetadataBytes, "is too large")
     .nullish(),
 });
 

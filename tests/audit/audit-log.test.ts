@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditRecord } from "../../domain/audit/audit-actions.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
+import { createAuthService } from "../../domain/auth/auth-service.ts";
+import { systemClock } from "../../domain/shared/clock.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { inProof, randomCases } from "../support/tier.ts";
@@ -35,7 +37,7 @@ const changes = {
 };
 const columns = Object.keys(changes) as (keyof typeof changes)[];
 
-onBothEngines("the audit log", (openTestDatabase) => {
+onBothEngines("the audit log", (openTestDatabase, engine) => {
   test("whatever is recorded, the chain is intact", inProof, async () => {
     const database = await openTestDatabase();
     const audit = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
@@ -82,6 +84,28 @@ onBothEngines("the audit log", (openTestDatabase) => {
       await database.queries.deleteFrom("audit_log").where("sequence", "=", sequence).execute();
       expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: sequence });
     }
+  });
+
+  test("an entry before the first, JSON that is broken, and a log emptied under an account are found", async () => {
+    const database = await openTestDatabase();
+    const { verifyChain } = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
+    await restart(database, [record, record]);
+    const log = database.queries.updateTable("audit_log");
+    if (engine === "sqlite") {
+      await log.set({ details: '{"a":' }).where("sequence", "=", 2).execute();
+      expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: 2 });
+    }
+    await log.set({ sequence: -3 }).where("sequence", "=", 1).execute();
+    expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: -3 });
+
+    await restart(database, []);
+    await createAuthService({
+      database,
+      clock: systemClock,
+      siteUrl: "http://localhost",
+    }).accounts.create("a@example.com");
+    await restart(database, []);
+    expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: 1 });
   });
 
   test("writers at the same time make one chain without gaps", async () => {

@@ -114,10 +114,12 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     expect((await later.signInWithPassword({ email, password: renewed })).error).toBeNull();
   });
 
-  test("a short or unchanged password is refused and changes nothing", async () => {
+  test("a short, guessable or unchanged password is refused and changes nothing", async () => {
     const client = await openSignedInClient(await openSite());
     const short = await client.updateUser({ password: "nine char" });
     expect(short.error).toMatchObject({ code: "weak_password", status: 422, reasons: ["length"] });
+    const guessable = await client.updateUser({ password: "Password@123" });
+    expect(guessable.error).toMatchObject({ code: "weak_password", reasons: ["guessable"] });
     const same = await client.updateUser({ password });
     expect(same.error).toMatchObject({ code: "same_password", status: 422 });
     expect((await client.signInWithPassword({ email, password })).error).toBeNull();
@@ -128,6 +130,15 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     await client.updateUser({ data: { name: "Asha", city: "Kochi" } });
     const { data } = await client.updateUser({ data: { city: null, desk: { dark: true } } });
     expect(data.user?.user_metadata).toEqual({ name: "Asha", desk: { dark: true } });
+  });
+
+  test("data of the user that add up to more than an access token can carry are refused", async () => {
+    const client = await openSignedInClient(await openSite());
+    const half = "x".repeat(2_500);
+    expect((await client.updateUser({ data: { first: half } })).error).toBeNull();
+    const { error } = await client.updateUser({ data: { second: half } });
+    expect(error).toMatchObject({ code: "validation_failed", status: 422 });
+    expect((await client.getUser()).data.user?.user_metadata).toEqual({ first: half });
   });
 
   test("changes of the data that come at once are all kept", async () => {

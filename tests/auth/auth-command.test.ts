@@ -12,7 +12,7 @@ const email = "reviewer@example.com";
 const chosen = "correct horse battery";
 
 onBothEngines("the admin command", (_, engine) => {
-  test("makes an account, gives and takes the role, and lists", async () => {
+  test("makes an account, gives the role and takes it from all but the last approver, and lists", async () => {
     const admin = commandOn(await newDatabase(engine));
     const made = await admin(["create", email]);
     expect(made).toMatchObject({ code: 0, errors: "" });
@@ -20,8 +20,11 @@ onBothEngines("the admin command", (_, engine) => {
     expect((await admin(["list"])).output).not.toContain("\tadmin\t");
     expect((await admin(["grant", email])).code).toBe(0);
     expect((await admin(["list"])).output).toContain(`${email}\tadmin\t`);
+    expect((await admin(["revoke", email])).errors).toContain("only approver");
+    await admin(["create", "other@example.com"]);
+    await admin(["grant", "other@example.com"]);
     expect((await admin(["revoke", email])).code).toBe(0);
-    expect((await admin(["list"])).output).not.toContain("\tadmin\t");
+    expect((await admin(["list"])).output).not.toContain(`${email}\tadmin\t`);
   });
 
   test("erases an account, and turns the keys, with an entry for each", async () => {

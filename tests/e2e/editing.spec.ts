@@ -21,6 +21,7 @@ import {
   save,
   saveBar,
   show,
+  textOf,
   titleOf,
 } from "./editing.ts";
 import { holdSession } from "./sessions.ts";
@@ -171,4 +172,41 @@ test("what is unsaved survives a reload, a server out of reach and a session tha
   await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
   await save(page);
   await expect(saveBar(page)).toContainText("Saved as version 2.");
+});
+
+test("what is typed while it saves, and after a save that failed, stays; the cursor stays in the text", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshName("Typed while saving"));
+  await holdSession(page);
+  await edit(page, post);
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Before.");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/functions/edit-post**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(saveBar(page)).toContainText("Saving…");
+  await page.keyboard.type(" During.");
+  held.resolve();
+  await expect(saveBar(page)).toContainText("Unsaved changes");
+  await page.keyboard.type(" After.");
+  await expect(text).toBeFocused();
+  await expect(text).toContainText("Before. During. After.");
+  await page.unroute("**/functions/edit-post**");
+
+  await page.route("**/functions/edit-post**", (route) => route.abort());
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText(/^Not saved\. The server could not be reached/)).toBeVisible();
+  await page.keyboard.type(" Again.");
+  await expect(text).toContainText("After. Again.");
+  await page.unroute("**/functions/edit-post**");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(saveBar(page)).toContainText("Saved as version 3.");
+  await expect(text).toBeFocused();
 });

@@ -12,6 +12,19 @@ async function atTheEnd(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+async function paste(page: Page, html: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", text);
+    clipboardData.setData("text/plain", "plain");
+    document
+      .querySelector("#edit-body")
+      ?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+  }, html);
+}
+
 function tool(page: Page, name: string) {
   return page
     .getByRole("toolbar", { name: "Formatting" })
@@ -105,26 +118,28 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
 
   await test.step("what is pasted from Word and Google Docs keeps its form and nothing else", async () => {
     await atTheEnd(page);
-    await page.evaluate(() => {
-      const html = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+    await paste(
+      page,
+      `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
       <b style="font-weight:normal" id="docs-internal-guid"><p style="x"><span style="font-weight:700">Bold</span> and
       <a href="https://www.google.com/url?q=https://nta.ac.in/&sa=D">a link</a></p></b>
       <p class=MsoListParagraph><![if !supportLists]><span>·&nbsp;</span><![endif]>one<o:p></o:p></p>
       <p class=MsoListParagraph><![if !supportLists]><span>·&nbsp;</span><![endif]>two</p>
-      <img src=x onerror="alert(1)"><script>alert(2)</script><p>AT&amp;T</p><!--EndFragment--></body></html>`;
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", html);
-      clipboardData.setData("text/plain", "plain");
-      document
-        .querySelector("#edit-body")
-        ?.dispatchEvent(
-          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-        );
-    });
+      <img src=x onerror="alert(1)"><script>alert(2)</script><p>AT&amp;T</p><!--EndFragment--></body></html>`,
+    );
     await expectMarkdown(
       page,
       /\n\n\*\*Bold\*\* and \[a link\]\(https:\/\/nta\.ac\.in\/\)\n\n- one\n- two\n\nAT&T$/,
     );
+  });
+
+  await test.step("a picture of pasted words that is not on the clipboard is told of", async () => {
+    await atTheEnd(page);
+    await paste(page, `<p>See <img src="https://example.com/x.png"> here</p>`);
+    await expect(
+      page.getByText("The pictures of this text were not on the clipboard"),
+    ).toBeVisible();
+    await expectMarkdown(page, /\n\nSee here$/);
   });
 
   await test.step("an editor writes by buttons and keys, and only what was written is new in the Markdown", async () => {
@@ -156,6 +171,27 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
       "\n\n## Steps\n\n- first\n- **second**\n\n| Who   |   | Fee \\| all |\n| ----- | - | ---------- |\n| हिंदी |   |            |\n|       |   |            |\n|       |   |            |",
     );
   });
+});
+
+test("a table from an office program keeps its cells, what is spread over several stands in each, and Tab in the last one makes a row", async ({
+  page,
+  request,
+}) => {
+  await openDraft(page, request);
+  await atTheEnd(page);
+  await paste(
+    page,
+    `<table><tr><td><p>Who</p></td><td colspan=2><p>Fee</p></td></tr>
+      <tr><td rowspan=2><p>Boys</p></td><td><p>one paper</p><p>two papers</p></td><td><ul><li>online</li><li>UPI</li></ul></td></tr>
+      <tr><td><p>x</p></td><td><p>y</p></td></tr></table>`,
+  );
+  const table =
+    /\n\n\| Who +\| Fee +\| Fee +\|\n\|[- |]+\n\| Boys \| one paper; two papers \| online; UPI \|\n\| Boys \| x +\| y +\|/;
+  await expectMarkdown(page, new RegExp(`${table.source}$`));
+  await textOf(page).locator("td").last().click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Girls");
+  await expectMarkdown(page, /\n\| Boys +\| x +\| y +\|\n\| Girls +\| +\| +\|$/);
 });
 
 for (const { width, tag } of widths)

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -64,9 +64,11 @@ describe("a start that cannot work ends with one sentence and exit code 1", () =
 
 test("a stopped site ends with 0, frees its folder, which is its owner's alone, shows its password once, and has logged each request in a line without its query", async () => {
   const folder = join(emptyFolder(), "data");
+  mkdirSync(folder, { mode: 0o755 });
   const first = await startServer({ DATA_DIR: folder });
   expect(first.output()).toMatch(/password {2}\S+/);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(modeOf(folder)).toBe("700");
   await (await fetch(`${first.url}/blog?token=secret`)).text();
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
@@ -78,7 +80,10 @@ test("a stopped site ends with 0, frees its folder, which is its owner's alone, 
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ method: "GET", status: 200 });
   expect(first.output()).not.toContain("secret");
 
+  chmodSync(join(folder, "site.sqlite"), 0o644);
   const second = await startServer({ DATA_DIR: folder });
+  for (const name of ["site.sqlite", "site.sqlite-wal"])
+    expect([name, modeOf(join(folder, name))]).toEqual([name, "600"]);
   expect(second.output()).not.toMatch(/password/);
 });
 

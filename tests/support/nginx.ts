@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 import { newFolder } from "./test-folder.ts";
@@ -60,13 +60,7 @@ http {
     server {
         listen 127.0.0.1:${port};
         location / {
-            proxy_pass http://guide;
-            proxy_http_version 1.1;
-            proxy_set_header Connection "";
-            proxy_set_header Host $host;
-            proxy_set_header X-Forwarded-For $remote_addr;
-            proxy_buffering off;
-            proxy_read_timeout 150s;
+            include ${resolve("deploy/proxy.conf")};
         }
     }
 }

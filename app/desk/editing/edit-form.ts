@@ -55,6 +55,14 @@ export function useEditForm(post: EditablePost) {
     setText(JSON.stringify({ revision: onTopOf, at, form: words }));
   }
 
+  /** After these words were saved: what was typed meanwhile stays, on top of the new revision. */
+  function keepWhatFollowed(saved: EditForm): void {
+    if (JSON.stringify(form) === JSON.stringify(saved)) forget();
+    else if (form.readerNote === saved.readerNote)
+      store({ ...form, readerNote: "" }, post.revision);
+    else store(form, post.revision);
+  }
+
   function forget(): void {
     setText("");
     setUndecided(false);
@@ -72,6 +80,7 @@ export function useEditForm(post: EditablePost) {
     takeUp: () => setUndecided(false),
     change,
     putBack: store,
+    keepWhatFollowed,
     forget,
   };
 }

@@ -58,7 +58,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
   function saveByKeyboard(event: KeyboardEvent) {
     if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
-    if (!isSaving) editing.save();
+    editing.save();
   }
 
   /** On a phone the text is out of sight while the checks are read. */
@@ -75,7 +75,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
     form,
     change: editing.change,
     messages: { ...preview.fields, ...refused },
-    isReadOnly: isSaving || isUndecided,
+    isReadOnly: isUndecided,
     isLive: post.status === "published",
   };
   return (

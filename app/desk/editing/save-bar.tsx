@@ -35,7 +35,8 @@ export function SaveBar({ editing, form, counts, showChecks }: SaveBarProps) {
           label={isSaving ? "Saving…" : "Save"}
           type="submit"
           form={form}
-          disabled={isSaving || isUndecided}
+          isBusy={isSaving}
+          disabled={isUndecided}
         />
         <QuietButton
           label="Open the preview"

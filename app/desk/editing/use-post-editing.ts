@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
@@ -37,17 +37,19 @@ export function usePostEditing(post: EditablePost) {
   const [schedule, setSchedule] = useState<ScheduleChoice>("stop");
   const draft = useEditForm(post);
   const { form } = draft;
+  const sent = useRef(form);
   const { postId } = post;
   const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
     setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
     if (!answer.ok) return;
     setSchedule("stop");
     setSavedAt(new Date().toISOString());
-    draft.forget();
-    keepFocus("content");
+    draft.keepWhatFollowed(sent.current);
   });
 
   function save(revision: number) {
+    if (isSaving) return;
+    sent.current = form;
     const { readerNote, ...fields } = form;
     const input = { postId, revision, fields, readerNote, schedule };
     send({ kind: "edit", input });

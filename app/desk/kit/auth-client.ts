@@ -1,5 +1,5 @@
 import { GoTrueClient, isAuthRetryableFetchError, type AuthError } from "@supabase/auth-js";
-import { unreachable, type Answer } from "./call.ts";
+import { parsedJson, unreachable, type Answer } from "./call.ts";
 import { leavePlace } from "./return-place.ts";
 
 /** Where the session lies in the local storage. */
@@ -22,6 +22,7 @@ export function authClient(): GoTrueClient {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,
+    fetch: fetchByOwnClock,
   });
   return client;
 }
@@ -32,6 +33,21 @@ export async function accessToken(): Promise<Answer<string>> {
   if (data.session !== null) return { ok: true, value: data.session.access_token };
   if (isAuthRetryableFetchError(error)) return unreachable;
   return { ok: false, message: "No active session", status: 401 };
+}
+
+/**
+ * Does work with the session's token. A 401 comes before anything is done: then the token is refreshed once, since this
+ * computer's clock may be wrong, and the work is done again.
+ */
+export async function withAccessToken<Value>(
+  work: (bearer: string) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const token = await accessToken();
+  if (!token.ok) return token;
+  const answer = await work(token.value);
+  if (answer.ok || answer.status !== 401) return answer;
+  const { data } = await authClient().refreshSession();
+  return data.session === null ? answer : work(data.session.access_token);
 }
 
 /** Ends the session here even if the server cannot be told, so that nobody stays signed in by accident. */
@@ -46,4 +62,18 @@ export function sentenceOf(error: AuthError): string {
   // Status 0: the request did not reach the server; the library's words would be the browser's.
   if (isAuthRetryableFetchError(error) && error.status === 0) return unreachable.message;
   return error.message || "Invalid credentials";
+}
+
+/**
+ * Leaves the instant out at which a session ends, so that the library counts the seconds of `expires_in` from now by
+ * this computer's clock. By the server's clock it would refresh without end where this one is fast.
+ */
+async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const text = await response.text();
+  const json = parsedJson(text);
+  const isSession = typeof json === "object" && json !== null && "expires_at" in json;
+  const body = isSession ? JSON.stringify({ ...json, expires_at: undefined }) : text;
+  const { status, headers } = response;
+  return new Response(status === 204 ? null : body, { status, headers });
 }

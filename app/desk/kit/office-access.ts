@@ -1,7 +1,7 @@
 import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
 import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import { readRole } from "../../calls/site-schema.ts";
-import { accessToken, authClient } from "./auth-client.ts";
+import { withAccessToken, authClient } from "./auth-client.ts";
 import { call, type Answer, type CallOptions } from "./call.ts";
 
 type Role = AnswerOf<typeof readRole>["role"];
@@ -85,8 +85,7 @@ export async function checkAccess(): Promise<Access> {
 }
 
 async function askedAccess(): Promise<Access> {
-  const token = await accessToken();
-  const role = token.ok ? await call(readRole, {}, { bearer: token.value }) : token;
+  const role = await withAccessToken((bearer) => call(readRole, {}, { bearer }));
   if (role.ok) {
     const { role: name, factorDue = null } = role.value;
     return { state: "allowed", admin: { role: name, factorDue } };
@@ -110,8 +109,7 @@ function successor(known: Access, next: Access): Access {
 export async function asAdmin<Value>(
   work: (bearer: string) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
-  const token = await accessToken();
-  const answer = token.ok ? await work(token.value) : token;
+  const answer = await withAccessToken(work);
   if (!answer.ok && (answer.status === 401 || answer.message === secondFactorRequired))
     void checkAccess();
   return answer;

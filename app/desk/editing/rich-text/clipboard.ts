@@ -65,6 +65,7 @@ function take(
   const own = ownSlice(data.getData(ownKind));
   const html = data.getData("text/html");
   const text = data.getData("text/plain");
+  const pictures = [...data.files].filter(({ type }) => type.startsWith("image/"));
   const isCode = view.state.selection.$from.parent.type.spec.code === true;
   if (own !== null && !isCode) {
     insert(view, own);
@@ -76,10 +77,11 @@ function take(
     });
     if (slice.size > 0) {
       insert(view, slice);
+      // Office programs put a picture of pasted words beside them: it counts where the words have pictures.
+      if (/<img\b/i.test(html)) addPictures(pictures);
       return;
     }
   }
-  const pictures = [...data.files].filter(({ type }) => type.startsWith("image/"));
   if (text === "" && pictures.length > 0) addPictures(pictures);
   else if (text !== "") view.pasteText(isCode ? text : withWholeFormulas(text), event);
 }

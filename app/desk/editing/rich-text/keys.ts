@@ -26,7 +26,7 @@ export const shortcuts = [
   ["Mod-z", "Undo"],
   ["Mod-y", "Redo"],
   ["Mod-s", "Save"],
-  ["Tab", "Item further in; next cell of a table"],
+  ["Tab", "Item further in; next cell or a new row of a table"],
   ["Shift-Tab", "Item further out; cell before"],
   ["Shift-Enter", "New line in the same paragraph"],
   ["Alt-F10", "To the buttons above the text"],
@@ -70,7 +70,6 @@ export function keyBindings(open: Opening): Record<string, Command> {
       splitListItem(nodes.list_item),
       ...(baseKeymap["Enter"] === undefined ? [] : [baseKeymap["Enter"]]),
     ),
-    // At the ends of lists and tables the key leaves the text, as everywhere.
     Tab: chainCommands(goToCell(1), sinkListItem(nodes.list_item)),
     "Shift-Tab": chainCommands(goToCell(-1), liftListItem(nodes.list_item)),
     "Shift-Enter": chainCommands(exitCode, insertBreak),

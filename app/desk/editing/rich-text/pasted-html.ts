@@ -15,6 +15,14 @@ const endsParagraph = new Set(
   "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table div".split(" "),
 );
 
+const cells = new Set(["td", "th"]);
+
+/** Between the blocks of a cell, which is one line in Markdown. */
+const joint = "; ";
+
+/** Columns or rows over which one cell may be spread. */
+const maxSpan = 50;
+
 const parts =
   /<!--[^]*?-->|<!\[?[^>]*>|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
 
@@ -29,6 +37,7 @@ export function elementsOf(html: string): HTMLElement {
   const here = () => open.at(-1)?.element ?? root;
   let hidden: string | null = null;
   let wordMarker: string | null = null;
+  let hasNewBlock = false;
   for (const [part, slash, rawName = "", attributes = ""] of html.matchAll(parts)) {
     const name = rawName.toLowerCase();
     if (/^<!\[if !supportLists\]/i.test(part)) wordMarker = "";
@@ -38,15 +47,38 @@ export function elementsOf(html: string): HTMLElement {
     else if (hidden === null && dropped.has(name)) hidden = name;
     else if (hidden === null) start(name, attributes);
   }
+  for (const table of root.querySelectorAll("table")) repeatSpanned(table);
   return root;
 
   function addText(text: string): void {
     if (hidden !== null || text.startsWith("<!")) return;
-    if (wordMarker === null) here().append(decoded(text));
-    else wordMarker += decoded(text).trim();
+    if (wordMarker !== null) {
+      wordMarker += decoded(text).trim();
+      return;
+    }
+    const words = decoded(text);
+    const cell = openCell();
+    if (cell !== undefined && hasNewBlock && words.trim() !== "") {
+      if (cell.textContent.trim() !== "") here().append(joint);
+      hasNewBlock = false;
+    }
+    here().append(words);
+  }
+
+  function openCell(): HTMLElement | undefined {
+    return open.find(({ name }) => cells.has(name))?.element;
   }
 
   function start(name: string, attributes: string): void {
+    const isNested = open.filter((entry) => entry.name === "table").length > 1;
+    if (!isNested && (cells.has(name) || name === "tr")) for (const cell of cells) close(cell);
+    if (openCell() !== undefined && (endsParagraph.has(name) || isVoid.has(name) || isNested)) {
+      hasNewBlock = true;
+      // Counted, so that its end does not close what is around it.
+      if (!isVoid.has(name)) open.push({ name, element: here() });
+      return;
+    }
+    hasNewBlock = false;
     if (endsParagraph.has(name) && open.some((entry) => entry.name === "p")) close("p");
     if (name === "li" && open.at(-1)?.name === "li") close("li");
     const element = elementFor(name, attributes);
@@ -79,6 +111,38 @@ export function elementsOf(html: string): HTMLElement {
   }
 }
 
+/** Markdown has no cells that are spread over others: each of these gets what they say. */
+function repeatSpanned(table: HTMLTableElement): void {
+  const below = new Map<number, { readonly cell: HTMLTableCellElement; left: number }>();
+  for (const row of table.rows) {
+    const found = [...row.cells];
+    const whole: HTMLTableCellElement[] = [];
+    const takeFromAbove = () => {
+      for (let above = below.get(whole.length); above; above = below.get(whole.length)) {
+        above.left -= 1;
+        if (above.left === 0) below.delete(whole.length);
+        whole.push(single(above.cell));
+      }
+    };
+    for (const cell of found) {
+      takeFromAbove();
+      for (let column = 0; column < Math.min(cell.colSpan, maxSpan); column++) {
+        if (cell.rowSpan > 1)
+          below.set(whole.length, { cell, left: Math.min(cell.rowSpan, maxSpan) - 1 });
+        whole.push(single(cell));
+      }
+    }
+    takeFromAbove();
+    row.replaceChildren(...whole);
+  }
+}
+
+function single(cell: HTMLTableCellElement): HTMLTableCellElement {
+  const copy = document.createElement(cell.localName === "th" ? "th" : "td");
+  copy.append(...[...cell.childNodes].map((child) => child.cloneNode(true)));
+  return copy;
+}
+
 function elementFor(name: string, attributes: string): HTMLElement | null {
   const style = attributeOf(attributes, "style").toLowerCase();
   const isPlain = /font-weight:\s*normal/.test(style);
@@ -93,6 +157,10 @@ function elementFor(name: string, attributes: string): HTMLElement | null {
   const known = renamed[name] ?? name;
   if (!kept.has(known)) return null;
   const element = document.createElement(known);
+  if (element instanceof HTMLTableCellElement) {
+    element.colSpan = Number(attributeOf(attributes, "colspan")) || 1;
+    element.rowSpan = Number(attributeOf(attributes, "rowspan")) || 1;
+  }
   if (element instanceof HTMLAnchorElement) {
     const href = linkAddress(attributeOf(attributes, "href"));
     if (href === null) return null;

@@ -200,6 +200,14 @@ function focusToolbar(): void {
 
 /** Puts picture files into the library, where they are described before they stand in a text; whether any was taken. */
 async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
+  if (files.length === 0) {
+    showToast({
+      topic: "pictures",
+      title: "The pictures of this text were not on the clipboard",
+      description: "Please add each one with the button “Picture”.",
+    });
+    return false;
+  }
   const { uploadPicture } = await import("../../pictures/upload-picture.ts");
   showToast({ topic: "pictures", title: "Adding the picture…" });
   let added = 0;

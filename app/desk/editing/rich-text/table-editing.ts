@@ -113,14 +113,19 @@ export const deleteTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** To the next cell, or the one before; at either end the key leaves the text, as everywhere. */
+/** To the next cell, in a new row after the last one; or to the cell before, and from the first out of the text. */
 export function goToCell(step: 1 | -1): Command {
-  return (state, dispatch) => {
+  return (state, dispatch, view) => {
     const at = placeOf(state);
     if (at === null) return false;
     const width = at.table.child(0).childCount;
     const index = at.row * width + at.column + step;
-    if (index < 0 || index >= width * at.table.childCount) return false;
+    if (index < 0) return false;
+    if (index >= width * at.table.childCount)
+      return addRowAfter(state, (added) => {
+        dispatch?.(added);
+        if (view !== undefined) goToCell(step)(view.state, dispatch, view);
+      });
     const start = cellStart(at.table, at.before, Math.floor(index / width), index % width);
     const cell = state.doc.resolve(start).parent;
     const selection = TextSelection.create(state.doc, start, start + cell.content.size);
@@ -129,10 +134,11 @@ export function goToCell(step: 1 | -1): Command {
   };
 }
 
-/** Whatever was cut out of a table or pasted into it: its rows stay of one width. */
+/** Whatever was cut out of a table or pasted into it: its rows stay of one width, and one can write on behind it. */
 export const wholeTables = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
+    if (doc.lastChild?.type === nodes.table) tr.insert(doc.content.size, nodes.paragraph.create());
     doc.descendants((node, position) => {
       if (node.type !== nodes.table) return !node.isTextblock;
       const whole = tableOf(

@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test";
+import { fillIn, test } from "./desk.ts";
+import { makeAdmin } from "./sessions.ts";
+
+test("an admin whose computer is five and a half hours ahead signs in, stays and refreshes once when it is time", async ({
+  page,
+}) => {
+  const account = await makeAdmin();
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("grant_type=refresh_token")) refreshes.push(request.url());
+  });
+  await page.clock.install({ time: Date.now() + 5.5 * 3_600_000 });
+  await page.goto("/admin/login");
+  await fillIn(page, account);
+  const logout = page.getByRole("button", { name: "Logout" });
+  await expect(logout).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await page.goto("/admin/posts");
+  await expect(logout).toBeVisible();
+  expect(refreshes).toEqual([]);
+
+  const refreshed = page.waitForResponse("**/token?grant_type=refresh_token");
+  await page.clock.fastForward(15 * 60_000);
+  expect((await refreshed).status()).toBe(200);
+  await page.goto("/admin/account");
+  await expect(logout).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});
