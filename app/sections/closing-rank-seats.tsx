@@ -26,7 +26,7 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
         {lieHeading(lie, rank)}
       </h2>
       <p className="quiet">
-        {meaningOfBars} The upright line across it is your rank.
+        {meaningOfBars} The vertical line is your rank.
         {query.state !== undefined && " Seats of your home state come first."}
         {lie === "some" && ` ${orderOfSome}`}
       </p>
@@ -37,8 +37,7 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
 
 const meaningOfBars = "Each bar runs from the opening to the closing rank of its year.";
 
-const orderOfSome =
-  "Fewest years before your rank first; of as many, the one that came nearest in such a year.";
+const orderOfSome = "Sorted by how often the seat closed at or after your rank.";
 
 /** They come in the order of their groups. */
 function groupsOf(seats: readonly Seat[], rank: number): readonly (readonly [Lie, Seat[]])[] {

@@ -65,12 +65,12 @@ export function ToolCards({ tools }: { tools: readonly Tool[] }) {
       aside={<MoreLink path="/year" label="All steps, from form to seat" />}
     >
       <ul className="grid contents">
-        {tools.map(({ path, name, question }) => (
+        {tools.map(({ path, name, needs }) => (
           <li key={path}>
             <a className="card" href={path}>
               <TopicIcon of={path} />
               <strong>{name}</strong>
-              <span className="quiet">{question}</span>
+              <span className="quiet">{needs}</span>
             </a>
           </li>
         ))}
