@@ -61,7 +61,7 @@ function SeatList({ seats, query }: SeatsProps) {
 
 function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
   return (
-    <li>
+    <li className="card">
       <SeatNames seat={seat} />
       <SeatYears seat={seat} rank={query.rank} />
       <p className="seat-closed">{seatSentence(seat, query.rank)}</p>

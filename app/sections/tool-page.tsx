@@ -65,7 +65,7 @@ export function ToolPage(props: ToolPageProps) {
 /** The name of a tool with the sign that it has in menus and on cards. */
 export function ToolHeading({ path }: { path: ToolPath }) {
   return (
-    <div className="tool-heading">
+    <div className="page-title">
       <TopicIcon of={path} />
       <h1>{toolNames[path]}</h1>
     </div>
@@ -134,7 +134,7 @@ export function ChangeAnswers({ hasFacts = false }: { hasFacts?: boolean }) {
 /** Below an answer a long form is folded: a link to it, or to a field, opens it. */
 function AskAgain({ said, children }: { said: string | undefined; children: ReactNode }) {
   return (
-    <details className="disclosure tool-again">
+    <details className="disclosure card tool-again">
       <summary>
         <span>
           <b>Change your answers</b>

@@ -72,7 +72,7 @@ function Check({ rule, type, size, sure, children }: CheckProps) {
       data-sure-min={sure?.minKb}
       data-sure-max={sure?.maxKb}
     >
-      {children} <span className="found" />
+      <span>{children}</span> <span className="found" />
     </li>
   );
 }
@@ -137,7 +137,9 @@ function LookRule({ look }: { look: FactId }) {
   const record = useFacts().fact(look);
   return (
     <li>
-      <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Check this by eye.
+      <span>
+        <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Check this by eye.
+      </span>
     </li>
   );
 }

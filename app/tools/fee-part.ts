@@ -76,8 +76,7 @@ function differenceWords({ isSpan, of, reported }: Difference): Words {
   const [ourSource, otherSource] = of;
   const [said] = reported;
   if (!isSpan || ourSource === undefined) return [];
-  if (said !== undefined)
-    return say` Published reports say ${said}; our reference data says ${ourSource}.`;
+  if (said !== undefined) return say` Published reports: ${said}. Our reference data: ${ourSource}`;
   if (otherSource === undefined) return [];
   return say` Two fees in our records apply to you: ${ourSource} and ${otherSource}.`;
 }
