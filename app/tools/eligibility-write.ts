@@ -51,7 +51,7 @@ function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswe
   );
   if (rule.kind === "unread") return answer("unknown", say`Please check this yourself.`);
   if (class12 === undefined || year === undefined) {
-    const asks = "whether you have passed Class 12, and the year";
+    const asks = "whether and when you passed Class 12";
     return answer("open", say`Tell us ${plain(asks)}.`, asks);
   }
   if (rule.kind === "carried")
