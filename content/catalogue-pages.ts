@@ -141,7 +141,7 @@ export const cataloguePages = [
   },
   {
     path: "/is-this-notice-real",
-    title: "Is This Notice Real?",
+    title: "Is this notice real?",
     navigationLabel: null,
     description: "Paste a web address: it is compared with the list of the official sites.",
   },

@@ -44,7 +44,7 @@ const groups: readonly Group<PageLink>[] = [
       { label: "FAQ", path: "/faq" },
       { label: "About Us", path: "/about" },
       { label: "Contact Us", path: "/contact" },
-      { label: "Is This Notice Real?", path: "/is-this-notice-real" },
+      { label: "Is this notice real?", path: "/is-this-notice-real" },
       { label: "How We Check Our Facts", path: "/how-we-check" },
       { label: "Disclaimer", path: "/disclaimer" },
       { label: "Privacy Policy", path: "/privacy-policy" },

@@ -91,10 +91,12 @@ function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Withi
   }[lies];
   return (
     <p className="caveat" role="note">
-      <strong>Counted:</strong> A count was published for {candidates.year}:{" "}
-      <a href={`/facts/${count.records[0]}`}>{indianNumber(amount)} candidates</a> had {cutoff}{" "}
-      percentile or more. The formula gives {indianNumber(toldRank(estimate.plain, candidates))}{" "}
-      there, {near}.
+      <span>
+        <strong>Counted:</strong> A count was published for {candidates.year}:{" "}
+        <a href={`/facts/${count.records[0]}`}>{indianNumber(amount)} candidates</a> had {cutoff}{" "}
+        percentile or more. The formula gives {indianNumber(toldRank(estimate.plain, candidates))}{" "}
+        there, {near}.
+      </span>
     </p>
   );
 }
