@@ -17,7 +17,7 @@ export const meta = loadedMeta;
 export default function ToolsPage() {
   return (
     <PageFrame head={<PageHead title="Tools" lead={description} />}>
-      <ul className="tool-list">
+      <ul className="grid tool-list">
         {tools.map(({ path, name, needs, gives }) => (
           <li key={path}>
             <a className="card" href={path}>

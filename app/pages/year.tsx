@@ -120,7 +120,7 @@ function YearNow({ today, headline, open, next, steps }: YearToday & { today: st
           ))}
         </p>
       ) : (
-        <ul>
+        <ul className="jump-list">
           {open.map((one) => (
             <li key={one.text}>
               <a href={`#${one.step}`}>{one.text}</a>

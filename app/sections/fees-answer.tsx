@@ -40,30 +40,30 @@ export function FeesAnswer({ fees, payer, isOver }: FeesProps & { isOver: boolea
         Not included, as we have no amount on record:{" "}
         {missing.map(({ title }) => insideSentence(title)).join("; ")}.
       </p>
-      <div className="table-scroll">
-        <table className="fee-parts">
-          <caption>Item by item</caption>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Details</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <Part part={part} key={part.id} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total of known items</th>
-              <td className="fee-amount" colSpan={2}>
-                {low === 0 ? "not on record" : span(fees)}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+      <div className="section">
+        <div className="table-scroll">
+          <table className="cards fee-parts">
+            <caption>Item by item</caption>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Amount</th>
+                <th scope="col">Details</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <Part part={part} key={part.id} />
+              ))}
+              <tr className="highlighted">
+                <th scope="row">Total of known items</th>
+                <td className="asked" colSpan={2}>
+                  {low === 0 ? "not on record" : span(fees)}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
       </div>
       <Notes of={citedRecords} />
       <CarriedNote of={citedRecords} />
@@ -95,8 +95,8 @@ function Part({ part }: { part: FeePart }) {
       <th scope="row">
         {record === undefined ? part.title : <a href={`/facts/${record}`}>{part.title}</a>}
       </th>
-      <td className="fee-amount">{part.kind === "unknown" ? "not on record" : span(part)}</td>
-      <td>
+      <td className="asked">{part.kind === "unknown" ? "not on record" : span(part)}</td>
+      <td className="wide">
         <Phrase words={part.words} />
       </td>
     </tr>

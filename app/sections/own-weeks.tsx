@@ -39,7 +39,7 @@ export function OwnWeeks({ examDay }: { examDay: string | null }) {
         </div>
         <details className="disclosure" hidden>
           <summary>Week by week</summary>
-          <ol className="plan-weeks" />
+          <ol className="stack plan-weeks" />
         </details>
       </div>
       <div id="chapters">
@@ -50,7 +50,7 @@ export function OwnWeeks({ examDay }: { examDay: string | null }) {
       {marks !== undefined && (
         <div className="card" id="scores" hidden>
           <h3>Mock scores</h3>
-          <form className="score-form">
+          <form className="cluster score-form">
             <div className="field">
               <label htmlFor="mock-marks">Marks in your last mock, out of {marks}</label>
               <input

@@ -49,7 +49,7 @@ function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "name
           ? "Please check one answer:"
           : `Please check ${problems.length} answers:`}
       </p>
-      <ul className="problems">
+      <ul className="jump-list">
         {problems.map(([field, sentence]) => (
           <li key={field}>
             <a href={`#${field}`}>

@@ -64,7 +64,7 @@ test("every rule and every part of the sum leads to its record, with the notes o
     "Seat acceptance fee (JoSAA)",
     "Partial admission fee (NIT, IIIT, GFTI)",
   ]);
-  expect(textOf(only(".fee-parts tfoot td", sum))).toBe("₹75,800 to ₹80,900");
+  expect(textOf(only(".fee-parts .highlighted td", sum))).toBe("₹75,800 to ₹80,900");
   const notes = texts(".caveat", sum).join(" ");
   expect(notes).toContain("₹800 for women for one paper");
   expect(notes).toContain("₹30,000 was reported");

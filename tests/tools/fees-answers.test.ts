@@ -32,7 +32,7 @@ test("an OBC woman with two papers to a seat reads what both numbers are, and wh
   );
   expect(textOf(answer)).toContain("we show the lowest and the highest total");
   expect(textOf(answer)).toContain("as we have no amount on record: taxes and bank charges.");
-  expect(textOf(only("tfoot", answer))).toContain("Total of known items");
+  expect(textOf(only(".fee-parts .highlighted", answer))).toContain("Total of known items");
   expect(textOf(answer)).not.toContain("At least");
 });
 
