@@ -54,7 +54,7 @@ test.describe("without script", () => {
   }) => {
     await page.goto("/year");
     await page.getByText("Physics", { exact: true }).click();
-    await page.getByText("Kinematics", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Kinematics" }).check();
     await expect(page.getByRole("checkbox", { name: "Kinematics" })).toBeChecked();
     await expect(page.getByLabel("Date of your exam")).toBeHidden();
     await expect(page.getByLabel("Marks in your last mock")).toBeHidden();
