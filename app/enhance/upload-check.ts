@@ -84,6 +84,7 @@ function watch(section: HTMLElement): void {
     save.href = URL.createObjectURL(fitted.file);
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
     figure.hidden = save.hidden = false;
+    result.textContent = "This copy fits";
     said.textContent = `The copy is ${sizeText(fitted.size)}, ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy does not contain where and when it was taken.`;
   }
 

@@ -71,7 +71,7 @@ function show(): void {
   for (const { count, chapters } of subjects) {
     for (const { name, box } of chapters) box.checked = noted.done.includes(name);
     const done = chapters.filter(({ box }) => box.checked).length;
-    count.textContent = `${done} of ${chapters.length} chapters done`;
+    count.textContent = `${done} of ${chapters.length} done`;
   }
   field.value = noted.exam === "" ? knownExam : noted.exam;
   showPlan();
@@ -95,11 +95,10 @@ function showPlan(): void {
   }
   const { weeks, revision, study } = plan;
   result.textContent = weeks === 1 ? "1 week left" : `${weeks} weeks left`;
-  const [thisWeek] = study;
   said.textContent =
     left === 0
       ? "Every chapter is done. Use the weeks for revision and full mock tests."
-      : `${left} chapters to go, about ${Math.ceil(left / study.length)} a week. This week: ${thisWeek?.chapters.join(", ") || "revision"}.`;
+      : `${left} chapters to go, about ${Math.ceil(left / study.length)} a week.`;
   const rows = study.map(
     ({ from, chapters }) => [from, chapters.join(", ") || "Revision"] as const,
   );

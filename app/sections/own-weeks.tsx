@@ -37,9 +37,9 @@ export function OwnWeeks({ examDay }: { examDay: string | null }) {
           <p className="result" />
           <p className="said" />
         </div>
-        <details className="disclosure" hidden>
+        <details className="disclosure" hidden open>
           <summary>Week by week</summary>
-          <ol className="stack plan-weeks" />
+          <ol className="disclosure-body plan-weeks" />
         </details>
       </div>
       <div id="chapters">
@@ -107,15 +107,17 @@ function Chapters({ id, subject }: { id: FactId; subject: string }) {
         <h3>{subject}</h3>
         <span className="quiet">{points.length} chapters</span>
       </summary>
-      <fieldset className="choices">
-        <legend className="visually-hidden">{subject}: chapters finished</legend>
-        {points.map((chapter) => (
-          <label className="choice" key={chapter}>
-            <input type="checkbox" autoComplete="off" />
-            <span>{chapter}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div className="disclosure-body">
+        <fieldset className="choices">
+          <legend className="visually-hidden">{subject}: chapters finished</legend>
+          {points.map((chapter) => (
+            <label className="choice" key={chapter}>
+              <input type="checkbox" autoComplete="off" />
+              <span>{chapter}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
     </details>
   );
 }
