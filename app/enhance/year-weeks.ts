@@ -100,7 +100,7 @@ function showPlan(): void {
       ? "Every chapter is done. Use the weeks for revision and full mock tests."
       : `${left} chapters to go, about ${Math.ceil(left / study.length)} a week.`;
   const rows = study.map(
-    ({ from, chapters }) => [from, chapters.join(", ") || "Revision"] as const,
+    ({ from, chapters }) => [from, chapters.join(" · ") || "Revision"] as const,
   );
   const lastFrom = new Date(startOfToday().getTime() + study.length * 7 * 86_400_000);
   weekList.replaceChildren(
@@ -133,12 +133,13 @@ function watchScores(): () => void {
   const status = part("[role=status]", HTMLElement, card);
   const removing = part("button[type=button]", HTMLButtonElement, card);
   card.hidden = false;
-  part("form", HTMLFormElement, card).addEventListener("submit", (event) => {
+  const form = part("form", HTMLFormElement, card);
+  form.addEventListener("submit", (event) => {
     event.preventDefault();
     const score = { day: startOfToday().toISOString().slice(0, 10), marks: marks.valueAsNumber };
     if (!Number.isFinite(score.marks)) return;
     keep({ ...noted, scores: [...noted.scores, score].slice(-mostScores) });
-    marks.value = "";
+    form.reset();
   });
   removing.addEventListener("click", () => {
     keep({ ...noted, scores: noted.scores.slice(0, -1) });
