@@ -23,7 +23,7 @@ export function contradictionsOf(
     ...(class12 === "appearing" &&
       year !== undefined &&
       year < thisYear && {
-        year: `${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
+        year: `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
       }),
     ...(appeared !== undefined &&
       year !== undefined &&

@@ -52,7 +52,9 @@ export function feePart(
       reported: differing.length > 0 ? reported : [],
     }),
   ];
-  const years = [...records, ...differing].map(yearOf).filter((year) => /^20\d\d$/.test(year));
+  const years = [...records, ...differing]
+    .map((record) => yearOf(record, facts))
+    .filter((year) => /^20\d\d$/.test(year));
   return {
     kind: "known",
     id,
@@ -90,13 +92,16 @@ function rupeesOf({ value, standing, carried }: Fact): number | undefined {
   return value.kind === "money" && value.per === undefined ? value.rupees : undefined;
 }
 
-function yearOf({ carried, edition }: Fact): string {
-  return carried?.from ?? edition;
+/** What the office has stated is of the edition; what the site shipped says its year itself. */
+function yearOf({ carried, standing, edition }: Fact, facts: FactSnapshot): string {
+  return carried?.from ?? (standing === undefined ? edition : facts.edition);
 }
 
 /** Whose the value is; of several that of another year first. */
-function yearWords(records: readonly Fact[], { edition }: FactSnapshot): Words {
-  const otherYear = records.map(yearOf).find((year) => year !== edition) ?? edition;
+function yearWords(records: readonly Fact[], facts: FactSnapshot): Words {
+  const { edition } = facts;
+  const otherYear =
+    records.map((record) => yearOf(record, facts)).find((year) => year !== edition) ?? edition;
   if (records.some(({ carried }) => carried !== undefined))
     return say`Last cycle’s fee (${plain(otherYear)}).`;
   if (!/^20\d\d$/.test(otherYear)) return say`From our reference data.`;
