@@ -22,7 +22,7 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
     );
   return groupsOf(seats, rank).map(([lie, group]) => (
     <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
-      <h2 className="seats-head" id={`closed-${lie}`}>
+      <h2 id={`closed-${lie}`}>
         {lieHeading(lie, rank)}
       </h2>
       <p className="quiet">
