@@ -1,3 +1,5 @@
+import { toolNames } from "./tool-names.ts";
+
 /** One public page as navigation, link lists and writers know it. */
 export type CataloguePage = {
   readonly path: string;
@@ -146,7 +148,7 @@ export const cataloguePages = [
   },
   {
     path: "/is-this-notice-real",
-    title: "Is This Notice Real?",
+    title: "Is this notice real?",
     navigationLabel: null,
     description: "Paste a web address: it is compared with the list of the official sites.",
   },
@@ -170,44 +172,44 @@ export const cataloguePages = [
   },
   {
     path: "/tools/eligibility",
-    title: "JEE Main {year} Eligibility Check",
+    title: toolNames["/tools/eligibility"],
     navigationLabel: null,
-    description: "A few questions, then which rules you meet and which you do not.",
+    description: "Eligibility check: answer a few questions and see which rules you meet.",
   },
   {
     path: "/tools/score",
-    title: "JEE Main {year} Score Calculator",
+    title: toolNames["/tools/score"],
     navigationLabel: null,
-    description: "Right, wrong and left answers give the raw score, with its formula.",
+    description: "Score calculator: marks from your right and wrong answers, with the formula.",
   },
   {
     path: "/tools/rank",
-    title: "JEE Main {year} Rank From Percentile",
+    title: toolNames["/tools/rank"],
     navigationLabel: null,
-    description: "What a percentile means as a range of ranks, and the cutoffs beside it.",
+    description: "Rank from percentile: the likely range of ranks, with past cutoffs.",
   },
   {
     path: "/tools/closing-ranks",
-    title: "JoSAA Closing Ranks",
+    title: toolNames["/tools/closing-ranks"],
     navigationLabel: null,
-    description: "At which ranks NITs, IIITs, GFTIs and IITs closed, year beside year.",
+    description: "JoSAA closing ranks of NITs, IIITs, GFTIs and IITs, year by year.",
   },
   {
     path: "/tools/fees",
-    title: "JEE Main {year} Fee Calculator",
+    title: toolNames["/tools/fees"],
     navigationLabel: null,
-    description: "What the form, the sessions and the seat cost you, as a sum with its parts.",
+    description: "Fee calculator: the form, the sessions and the seat, item by item.",
   },
   {
     path: "/tools/upload-check",
-    title: "JEE Main {year} Photo and Signature Check",
+    title: toolNames["/tools/upload-check"],
     navigationLabel: null,
-    description: "Checks photo, signature and certificates on your phone; sends nothing.",
+    description: "Photo and signature check: size and format, on your own phone. Nothing is sent.",
   },
   {
     path: "/year",
-    title: "JEE Main {year} From Form to Seat",
+    title: toolNames["/year"],
     navigationLabel: null,
-    description: "Every step of the year, what is open now, to tick off, print and be reminded of.",
+    description: "From form to seat: every step, what is open now, and your own weekly plan.",
   },
 ] as const satisfies readonly CataloguePage[];

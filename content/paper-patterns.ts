@@ -10,6 +10,8 @@ type PaperTwo = {
   readonly parts: readonly {
     readonly name: string;
     readonly split: FactId;
+    /** With which the parts make the marks of the whole paper, where those of the split do not. */
+    readonly reported?: FactId;
     readonly how: string;
   }[];
   readonly questions: FactId;
@@ -45,7 +47,12 @@ export const paperTabs: TabsSection["tabs"] = [
       course: "B.Planning",
       id: "paper-2b",
       parts: [
-        { name: "Mathematics", split: "paper2b.maths", how: "Computer" },
+        {
+          name: "Mathematics",
+          split: "paper2b.maths",
+          reported: "actual.paper2b.maths",
+          how: "Computer",
+        },
         { name: "Aptitude", split: "paper2b.aptitude", how: "Computer" },
         { name: "Planning", split: "paper2b.planning", how: "Computer" },
       ],
@@ -127,7 +134,13 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
     title: `${paper.name} for ${paper.course}`,
     chart: marksChart(
       paper.name,
-      paper.parts.map(({ name, split }) => ({ label: name, value: chartValue(split, "marks") })),
+      paper.parts.map(({ name, split, reported }) => ({
+        label: name,
+        value: {
+          ...chartValue(split, "marks"),
+          ...(reported !== undefined && { reported: chartValue(reported, "marks") }),
+        },
+      })),
     ),
     caption: `${paper.name}: questions and marks`,
     columns: [

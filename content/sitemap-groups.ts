@@ -2,6 +2,7 @@ import { archiveTitle } from "./archive-content.ts";
 import { addressIn, archivePath, inCurrent } from "./edition-address.ts";
 import type { EditionPlace } from "./facts/edition.ts";
 import type { PageLink } from "./page-catalogue.ts";
+import { toolNames, type ToolPath } from "./tool-names.ts";
 
 type Group<Link> = {
   readonly title: string;
@@ -44,7 +45,7 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Answers by Topic", path: "/answers" },
       { label: "About Us", path: "/about" },
       { label: "Contact Us", path: "/contact" },
-      { label: "Is This Notice Real?", path: "/is-this-notice-real" },
+      { label: "Is this notice real?", path: "/is-this-notice-real" },
       { label: "How We Check Our Facts", path: "/how-we-check" },
       { label: "Disclaimer", path: "/disclaimer" },
       { label: "Privacy Policy", path: "/privacy-policy" },
@@ -61,10 +62,10 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Exam Pattern", path: "/exam-pattern" },
       { label: "Eligibility", path: "/eligibility-criteria" },
       { label: "Admit Card", path: "/admit-card" },
-      { label: "Eligibility Check", path: "/tools/eligibility" },
-      { label: "Fee Calculator", path: "/tools/fees" },
-      { label: "Photo and Signature Check", path: "/tools/upload-check" },
-      { label: "From Form to Seat", path: "/year" },
+      tool("/tools/eligibility"),
+      tool("/tools/fees"),
+      tool("/tools/upload-check"),
+      tool("/year"),
     ],
   },
   {
@@ -73,8 +74,8 @@ const groups: readonly Group<PageLink>[] = [
     links: [
       { label: "Results", path: "/results" },
       { label: "Counseling", path: "/counseling" },
-      { label: "Rank From Percentile", path: "/tools/rank" },
-      { label: "Closing Ranks", path: "/tools/closing-ranks" },
+      tool("/tools/rank"),
+      tool("/tools/closing-ranks"),
     ],
   },
   {
@@ -85,7 +86,11 @@ const groups: readonly Group<PageLink>[] = [
       { label: "Mock Tests", path: "/mock-tests" },
       { label: "Preparation Tips", path: "/preparation-tips" },
       { label: "All Tools", path: "/tools" },
-      { label: "Score Calculator", path: "/tools/score" },
+      tool("/tools/score"),
     ],
   },
 ];
+
+function tool(path: ToolPath): PageLink {
+  return { label: toolNames[path], path };
+}

@@ -59,7 +59,7 @@ export const yearSteps: readonly YearStep[] = [
     time: say`Any day before the form opens.`,
     todo: say`Make sure that name and date of birth on Aadhaar, category certificate and UDID card match the Class 10 certificate. Scan photo and signature.`,
     ready: say`photo of ${"upload.photo"}; signature of ${"upload.signature"}`,
-    more: say`${pageLink("/tools/upload-check", "Check the files")}; ${pageLink("/tools/eligibility", "may I apply?")}`,
+    more: say`${pageLink("/tools/upload-check", "Check the files")}; ${pageLink("/tools/eligibility", "am I eligible?")}`,
   },
   {
     id: "form",
@@ -106,7 +106,7 @@ export const yearSteps: readonly YearStep[] = [
     milestones: ["date.s1.answer_key", "date.s2.answer_key"],
     todo: say`Work out your score from your responses. Challenge only what you can prove: ${"key.challenge_fee"}, not refunded.`,
     ready: say`application number, password, proof`,
-    more: say`${pageLink("/tools/score", "Work out the score")}; ${pageLink("/results", "how a challenge works")}`,
+    more: say`${pageLink("/tools/score", "What is my score?")}; ${pageLink("/results", "how a challenge works")}`,
   },
   {
     id: "result",

@@ -1,6 +1,10 @@
 /** A part that a script cannot do without; thrown before anything is changed, the plain page stays. */
-export function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
-  const element = document.querySelector(selector);
+export function part<Kind extends Element>(
+  selector: string,
+  kind: new () => Kind,
+  within: ParentNode = document,
+): Kind {
+  const element = within.querySelector(selector);
   if (element instanceof kind) return element;
   throw new Error(`${selector} is missing`);
 }

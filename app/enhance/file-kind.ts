@@ -40,6 +40,8 @@ function letters(bytes: Uint8Array): string {
 type PictureHead = {
   readonly width: number;
   readonly height: number;
+  /** Stored for printing, in cyan, magenta, yellow and black. */
+  readonly isCmyk: boolean;
   /** EXIF orientation: 1 is upright. */
   readonly turned: number;
   /** The end of the file is there. */
@@ -48,7 +50,7 @@ type PictureHead = {
 
 /** Of any kind; other kinds than JPEG and PNG are left to the browser. */
 export function pictureHead(kind: FileKind | undefined, bytes: Uint8Array): PictureHead {
-  const head = { width: 0, height: 0, turned: 1, isWhole: true };
+  const head = { width: 0, height: 0, isCmyk: false, turned: 1, isWhole: true };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (kind === "PNG") return { ...head, width: view.getUint32(16), height: view.getUint32(20) };
@@ -60,11 +62,11 @@ export function pictureHead(kind: FileKind | undefined, bytes: Uint8Array): Pict
 }
 
 function jpegHead(view: DataView, head: PictureHead): PictureHead {
-  let { width, height, turned } = head;
+  let { width, height, isCmyk, turned } = head;
   for (let at = 2; ;) {
     const marker = view.getUint16(at);
     const size = view.getUint16(at + 2);
-    if (marker === 0xffda) return { width, height, turned, isWhole: hasEnd(view, at) };
+    if (marker === 0xffda) return { width, height, isCmyk, turned, isWhole: hasEnd(view, at) };
     // Filled up with further bytes of the same.
     if (marker === 0xffff) at += 1;
     else {
@@ -72,6 +74,7 @@ function jpegHead(view: DataView, head: PictureHead): PictureHead {
       if (marker === 0xffc0 || (marker > 0xffc0 && marker <= 0xffcf && marker % 4 !== 0)) {
         height = view.getUint16(at + 5);
         width = view.getUint16(at + 7);
+        isCmyk = view.getUint8(at + 9) === 4;
       }
       if (marker === 0xffe1 && view.getUint32(at + 4) === 0x45786966)
         turned = orientation(view, at + 10);

@@ -1,29 +1,27 @@
 /** Where a file has to lie, in bytes, both ends included. */
 export type SizeLimits = { readonly min: number; readonly max: number };
 
-/** `border`: it depends on whether a kB has 1,000 bytes or 1,024, which no rule says. */
-type SizeVerdict = "fits" | "small" | "large" | "border";
+/** So many bytes are a kB, wherever one is counted or told here. */
+export const kB = 1000;
+
+type SizeVerdict = "fits" | "small" | "large";
 
 /** What a size is under a rule in kB. */
 export function judgeSize(bytes: number, minKb: number, maxKb: number): SizeVerdict {
-  if (bytes < minKb * 1000) return "small";
-  if (bytes > maxKb * 1024) return "large";
-  return bytes < minKb * 1024 || bytes > maxKb * 1000 ? "border" : "fits";
+  if (bytes < minKb * kB) return "small";
+  return bytes > maxKb * kB ? "large" : "fits";
 }
 
-/** What satisfies all of the rules, whatever a kB is; where they contradict each other, what satisfies the first. */
-export function safeLimits(rules: readonly { minKb: number; maxKb: number }[]): SizeLimits {
-  const min = Math.max(...rules.map(({ minKb }) => minKb)) * 1024;
-  const max = Math.min(...rules.map(({ maxKb }) => maxKb)) * 1000;
-  const [first] = rules;
-  return min <= max || rules.length < 2 || first === undefined ? { min, max } : safeLimits([first]);
+/** What a copy keeps to: it fits too where an upload screen counts 1,024 bytes as a kB. */
+export function copyLimits(minKb: number, maxKb: number): SizeLimits {
+  return { min: Math.min(minKb * 1024, maxKb * kB), max: maxKb * kB };
 }
 
 /** More pixels on a side help nobody on an upload screen. */
 export const longestSide = 1600;
 
 /** On fewer pixels nobody is known and nothing is read. */
-export const shortestSide = 120;
+export const shortestSide = 200;
 
 /**
  * The first copy that lies within the limits, the largest and best first. Nothing is enlarged: the copy
@@ -53,9 +51,18 @@ export async function fitSize<Copy extends { readonly size: number }>(
   return copy;
 }
 
-/** A size for readers, under a rule in kB: one that misses it is never rounded until it seems to keep it. */
-export function sizeText(bytes: number, minKb = 0, maxKb = Infinity): string {
-  const isSmall = bytes < minKb * 1024;
-  const round = isSmall ? Math.floor : bytes > maxKb * 1000 ? Math.ceil : Math.round;
-  return bytes < 1_000_000 ? `${round(bytes / 100) / 10} kB` : `${round(bytes / 100_000) / 10} MB`;
+/** A size for readers, in kB up to a thousand of them. */
+export function sizeText(bytes: number, round = Math.round): string {
+  return bytes < 1000 * kB
+    ? `${round(bytes / (kB / 10)) / 10} kB`
+    : `${round(bytes / (100 * kB)) / 10} MB`;
+}
+
+/** The size of a file under a rule in kB: one that misses it is never rounded until it seems to keep it. */
+export function sizeUnder(bytes: number, minKb: number, maxKb: number): string {
+  const verdict = judgeSize(bytes, minKb, maxKb);
+  return sizeText(
+    bytes,
+    verdict === "small" ? Math.floor : verdict === "large" ? Math.ceil : Math.round,
+  );
 }

@@ -1,13 +1,13 @@
 import { fileKind, pdfState, pictureHead, type FileKind } from "./file-kind.ts";
-import { judgeSize, longestSide, safeLimits, shortestSide, sizeText } from "./fit-size.ts";
+import { judgeSize, kB, longestSide, shortestSide, sizeText, sizeUnder } from "./fit-size.ts";
 import { openPicture } from "./picture-copy.ts";
 
-/** `isUnsure`: the limit is one that nobody confirmed, so a file that breaks it may be taken all the same. */
+/** `sure` is what is confirmed of the limit: a file that breaks only the rest may be taken all the same. */
 type SizeRule = {
   readonly kind: "size";
   readonly minKb: number;
   readonly maxKb: number;
-  readonly isUnsure: boolean;
+  readonly sure: { readonly minKb: number; readonly maxKb: number };
 };
 
 /** What is asked of a file; a type is empty and a size 0 where no record knows it. */
@@ -22,7 +22,7 @@ export type Rule =
   /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
-/** `short` is by how much a size misses its limit; other texts begin with what they come to, up to a comma or colon. */
+/** `unknown`: something to look at, or to know. `short` says the same where the whole verdict stands. */
 type Told = {
   readonly verdict: "ok" | "no" | "unknown";
   readonly text: string;
@@ -74,6 +74,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
 
   const answers = rules.map(answer);
   const type = rules.find((rule) => rule.kind === "type")?.type ?? "";
+  const size = sizeOf(rules);
   const takesJpeg = type === "JPG";
   const takesCopies = takesJpeg || (type !== "" && isPicture);
   const isOfUse = answers.some(
@@ -81,7 +82,8 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       verdict !== "ok" && ["type", "size", "upright"].includes(rules[index]?.kind ?? ""),
   );
   // A new JPEG of a JPEG has no more to say than the old one: what is too small is to be taken again.
-  const isTooSmall = kind === "JPEG" && takesJpeg && file.size < safeLimits(sizesOf(rules)).min;
+  const isTooSmall =
+    kind === "JPEG" && takesJpeg && size !== undefined && file.size < size.minKb * kB;
   return {
     rules: answers,
     picture,
@@ -97,10 +99,13 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       case "whole":
         return opens();
       case "upright":
-        if (picture === undefined) return unknown("the picture was not opened.");
+        if (picture === undefined) return unknown("we could not open the picture");
         return head.turned > 1
-          ? unknown("it is stored turned, and some sites show it so. A copy made here is upright.")
-          : ok("it is stored upright.");
+          ? unknown(
+              "it is stored sideways, and some sites show it so. A copy made here is upright",
+              "it is stored sideways",
+            )
+          : ok("it is stored upright");
       case "pixels":
       case "portrait":
         return ofPixels(rule.kind === "portrait");
@@ -108,89 +113,116 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
   }
 
   function ofType(type: string): Told {
-    const inside =
-      file.size === 0 ? "the file is empty" : `inside it is ${kind ?? "none that we know"}`;
-    if (type === "") return unknown(`${inside}.`);
-    if ((type === "JPG" ? "JPEG" : type) !== kind) return no(`${inside}, whatever its name says.`);
+    const inside = file.size === 0 ? "the file is empty" : `it is ${nameOf(kind)}`;
+    if (type === "") return unknown(inside);
+    if ((type === "JPG" ? "JPEG" : type) !== kind)
+      return no(
+        `${inside}, not ${nameOf(type === "JPG" ? "JPEG" : "PDF")}, whatever its name says`,
+        `${inside}, not a ${type}`,
+      );
+    if (head.isCmyk)
+      return unknown(
+        "it is a JPEG in CMYK colours, which are for printing. Many upload screens refuse it; a copy made here has normal colours",
+        "its colours are CMYK, which are for printing",
+      );
     const ending = type === "JPG" ? /\.jpe?g$/i : /\.pdf$/i;
+    const wanted = `.${type.toLowerCase()}`;
     return ending.test(file.name)
-      ? ok(`${inside}.`)
-      : no(`${inside}, but its name does not end so. Give it a name with .${type.toLowerCase()}.`);
+      ? ok(inside)
+      : no(
+          `${inside}, but its name does not end in ${wanted}. Rename it`,
+          `its name must end in ${wanted}`,
+        );
   }
 
-  function ofSize({ minKb, maxKb, isUnsure }: SizeRule): Told {
+  function ofSize({ minKb, maxKb, sure }: SizeRule): Told {
     const { size } = file;
-    if (maxKb === 0) return unknown(`${sizeText(size)}; no limit is known here.`);
-    const text = `${sizeText(size, minKb, maxKb)} (${size.toLocaleString("en-IN")} bytes)`;
+    if (maxKb === 0) return unknown(`${sizeText(size)}; we have no limit on record`);
     const verdict = judgeSize(size, minKb, maxKb);
-    if (verdict === "fits") return ok(`${text}.`);
-    if (verdict === "border")
-      return unknown(
-        `${text}: on the border. It depends on whether a kB has 1,000 or 1,024 bytes.`,
-      );
-    const missed = verdict === "small" ? minKb * 1024 - size : size - maxKb * 1000;
-    if (isUnsure) return unknown(`${text}: too ${verdict} for a limit that nobody confirmed.`);
-    return {
-      ...no(`${text}: too ${verdict}.${verdict === "small" ? takeAgain(minKb) : ""}`),
-      short: `${sizeText(missed)} too ${verdict}`,
-    };
+    const text = sizeUnder(size, minKb, maxKb);
+    if (verdict === "fits") return ok(text);
+    const missed = verdict === "small" ? minKb * kB - size : size - maxKb * kB;
+    const short = `${sizeText(missed, Math.ceil)} too ${verdict}`;
+    if (judgeSize(size, sure.minKb, sure.maxKb) === "fits")
+      return unknown(`${text}, ${short} for a limit that no report confirms`, short);
+    return no(`${text}, ${short}${verdict === "small" ? takeAgain(minKb) : ""}`, short);
   }
 
   /** No record names pixels; one says that a photo has passport size. */
   function ofPixels(isPortrait: boolean): Told {
-    if (wide * tall === 0) return unknown("the picture was not opened.");
+    if (wide * tall === 0) return unknown("we could not open the picture");
     const text = `${wide} × ${tall} pixels`;
     if (Math.max(wide, tall) < shortestSide)
       return unknown(
-        `${text}: no rule names a number, but nobody sees much on so few. Take it again.`,
+        `${text}, which is too few to see much. Take it again, or scan it finer`,
+        "it has very few pixels",
       );
     if (isPortrait && wide >= tall)
-      return unknown(`${text}: not higher than wide, as a passport photo is. Cut it first.`);
-    return tall > 2 * wide
-      ? unknown(
-          `${text}: far higher than a ${isPortrait ? "passport photo" : "signature"}. Cut it first.`,
-        )
-      : unknown(`${text}; no rule names a number.`);
+      return unknown(
+        `${text}: wider than tall, and a passport photo is not. Crop it first`,
+        "it is wider than tall",
+      );
+    if (tall > 2 * wide)
+      return unknown(
+        `${text}: much taller than a ${isPortrait ? "passport photo" : "signature"}. Crop it first`,
+        "it is very tall and narrow",
+      );
+    return ok(text);
   }
 
   function opens(): Told {
-    if (isTooMany) return unknown("too large for a phone to open. Make it smaller.");
+    if (isTooMany)
+      return unknown(
+        "it is too large for a phone to open. Make it smaller",
+        "it is too large to open here",
+      );
     if (kind === "PDF") {
       const { isWhole, isLocked } = pdfState(bytes);
-      if (!isWhole) return no("the PDF has no end: it was cut, or saved badly.");
+      if (!isWhole)
+        return no("the PDF is incomplete. Download or save it again", "the PDF is incomplete");
       return isLocked
-        ? no("a password or a lock is on the PDF. Print it to a new PDF.")
-        : ok("the PDF is whole and not locked.");
+        ? no(
+            "the PDF is password-protected. Print it to a new PDF",
+            "the PDF is password-protected",
+          )
+        : ok("the PDF is complete and not locked");
     }
-    if (!isPicture) return no("it is neither a picture nor a PDF.");
-    if (!head.isWhole) return no("its end is missing: it was cut, or is broken.");
-    if (picture !== undefined) return ok("it opens.");
+    if (!isPicture) return no("it is neither a picture nor a PDF");
+    if (!head.isWhole)
+      return no("its end is missing. Copy or download it again", "the file is incomplete");
+    if (picture !== undefined) return ok("it opens");
     return no(
       kind === "HEIC"
-        ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible; then take it again."
-        : "it is broken, or this browser does not know its type.",
+        ? "this browser cannot open HEIC. On an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again"
+        : "it is damaged, or this browser does not know its format",
+      "we could not open it",
     );
   }
 }
 
-/** The limits of size that a record knows. */
-export function sizesOf(rules: readonly Rule[]): readonly SizeRule[] {
-  return rules.filter((rule) => rule.kind === "size").filter(({ maxKb }) => maxKb > 0);
+/** The limit of size, where a record knows one. */
+export function sizeOf(rules: readonly Rule[]): SizeRule | undefined {
+  return rules.filter((rule) => rule.kind === "size").find(({ maxKb }) => maxKb > 0);
 }
 
 /** What to do where there are too few bytes; a larger copy would be refused, or taken with a face that nobody knows. */
 export function takeAgain(minKb: number): string {
-  return ` Take it again with the camera, or scan it finer: ${minKb} kB or more would do.`;
+  return `. Take it again with the camera, or scan it finer: ${minKb} kB or more would do`;
+}
+
+function nameOf(kind: FileKind | undefined): string {
+  if (kind === undefined) return "in a format we do not know";
+  return `${/^[AH]/.test(kind) ? "an" : "a"} ${kind}`;
 }
 
 function ok(text: string): Told {
   return { verdict: "ok", text };
 }
 
-function no(text: string): Told {
-  return { verdict: "no", text };
+function no(text: string, short = text): Told {
+  return { verdict: "no", text, short };
 }
 
-function unknown(text: string): Told {
-  return { verdict: "unknown", text };
+function unknown(text: string, short = text): Told {
+  return { verdict: "unknown", text, short };
 }

@@ -1,7 +1,7 @@
 import { part, parts } from "./dom.ts";
-import { judgeFile, sizesOf, takeAgain, type Judged, type Rule } from "./judge-file.ts";
+import { judgeFile, sizeOf, takeAgain, type Judged, type Rule } from "./judge-file.ts";
 import { draw, fittedCopy } from "./picture-copy.ts";
-import { safeLimits, sizeText } from "./fit-size.ts";
+import { copyLimits, kB, sizeText } from "./fit-size.ts";
 
 for (const section of parts(".upload")) watch(section);
 
@@ -9,7 +9,8 @@ for (const section of parts(".upload")) watch(section);
 function watch(section: HTMLElement): void {
   const tool = part(`#${section.id} .upload-tool`, HTMLElement);
   const field = part(`#${section.id} input`, HTMLInputElement);
-  const status = part(`#${section.id} [role=status]`, HTMLElement);
+  const result = part(`#${section.id} .result`, HTMLElement);
+  const said = part(`#${section.id} .said`, HTMLElement);
   const copying = part(`#${section.id} .upload-copy`, HTMLElement);
   const button = part(`#${section.id} button`, HTMLButtonElement);
   const canvas = part(`#${section.id} canvas`, HTMLCanvasElement);
@@ -20,6 +21,7 @@ function watch(section: HTMLElement): void {
     element,
     found: element.querySelector(".found"),
   }));
+  const rules = rows.map(({ rule }) => rule);
   let work = 0;
   let judgedFile: Judged | undefined;
 
@@ -38,21 +40,21 @@ function watch(section: HTMLElement): void {
     }
     judgedFile?.picture?.close();
     judgedFile = undefined;
-    status.textContent = file === undefined ? "" : `Looking at ${file.name} …`;
+    result.textContent = "";
+    said.textContent = file === undefined ? "" : `Checking ${file.name} …`;
     if (file === undefined) return;
-    const answer = await judgeFile(
-      file,
-      rows.map(({ rule }) => rule),
-    );
+    const answer = await judgeFile(file, rules);
     if (ownWork !== work) return;
     judgedFile = answer;
     for (const [index, { element, found }] of rows.entries()) {
       const ruleAnswer = answer.rules[index];
       if (ruleAnswer === undefined || found === null) continue;
       element.dataset.verdict = ruleAnswer.verdict;
-      found.textContent = `${words[ruleAnswer.verdict]}: ${ruleAnswer.text}`;
+      found.textContent = `${words[ruleAnswer.verdict]}: ${ruleAnswer.text}.`;
     }
-    status.textContent = `${file.name}: ${summary(answer)}`;
+    const [figureText, sentence] = summary(answer);
+    result.textContent = figureText;
+    said.textContent = `${file.name}: ${sentence}.`;
     copying.hidden = !answer.mayCopy;
   }
 
@@ -60,20 +62,20 @@ function watch(section: HTMLElement): void {
     const ownWork = work;
     const picture = judgedFile?.picture;
     const [file] = field.files ?? [];
-    if (picture === undefined || file === undefined) return;
-    status.textContent = "Making a copy …";
+    const size = sizeOf(rules);
+    if (picture === undefined || file === undefined || size === undefined) return;
+    said.textContent = "Making a copy …";
     forget();
-    const limits = safeLimits(sizesOf(rows.map(({ rule }) => rule)));
-    const isPdf = rows.some(({ rule }) => rule.kind === "type" && rule.type === "PDF");
+    const limits = copyLimits(size.minKb, size.maxKb);
+    const isPdf = rules.some((rule) => rule.kind === "type" && rule.type === "PDF");
     const fitted = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
     if (ownWork !== work) return;
     if (fitted === undefined || fitted.size > limits.max) {
-      status.textContent = "No copy fits. Take it again with less behind it.";
+      said.textContent = "No copy fits. Take the picture again with a plainer background.";
       return;
     }
-    if (fitted.size < limits.min) {
-      const minKb = limits.min / 1024;
-      status.textContent = `No copy fits, and enlarging does not help: even the finest has ${sizeText(fitted.size, minKb)}.${takeAgain(minKb)}`;
+    if (fitted.size < size.minKb * kB) {
+      said.textContent = `No copy fits, and enlarging does not help: even the finest is only ${sizeText(fitted.size, Math.floor)}${takeAgain(size.minKb)}.`;
       return;
     }
     const { width, height } = fitted.canvas;
@@ -82,7 +84,8 @@ function watch(section: HTMLElement): void {
     save.href = URL.createObjectURL(fitted.file);
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
     figure.hidden = save.hidden = false;
-    status.textContent = `The copy has ${sizeText(fitted.size)} and ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no EXIF data (place, time).`;
+    result.textContent = "This copy fits";
+    said.textContent = `The copy is ${sizeText(fitted.size)}, ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy does not contain where and when it was taken.`;
   }
 
   function forget(): void {
@@ -92,27 +95,27 @@ function watch(section: HTMLElement): void {
   }
 }
 
-const words = { ok: "OK", no: "Not OK", unknown: "Not known" } as const;
+const words = { ok: "OK", no: "Not OK", unknown: "Check" } as const;
 
-/** The answer to the question of the page, whether it will be refused: the verdict first, then how many checks say so. */
-function summary({ rules }: Judged): string {
-  const count = (wanted: string) => rules.filter(({ verdict }) => verdict === wanted).length;
+/** Whether the file fits, and first of all why not. */
+function summary({ rules }: Judged): readonly [string, string] {
   const broken = rules.find(({ verdict }) => verdict === "no");
-  if (broken !== undefined)
-    return `Yes: ${broken.short ?? broken.text.replace(/[,:.].*/, "")}; checks not OK: ${count("no")}.`;
-  return count("unknown") === 0
-    ? "No: all checks OK."
-    : `Probably not; checks without a sure answer: ${count("unknown")}.`;
+  if (broken !== undefined) return ["Does not fit", broken.short ?? broken.text];
+  const open = rules.find(({ verdict }) => verdict === "unknown");
+  return open === undefined
+    ? ["Fits", "every check below is OK"]
+    : ["May not fit", open.short ?? open.text];
 }
 
 /** As the server wrote it; a size without limits is one that no record knows. */
-function ruleOf({ rule, type = "", min = "0", max = "0", unsure }: DOMStringMap): Rule {
+function ruleOf(told: DOMStringMap): Rule {
+  const { rule, type = "", min = "0", max = "0", sureMin = min, sureMax = max } = told;
   if (rule === "size")
     return {
       kind: rule,
       minKb: Number(min),
       maxKb: Number(max),
-      isUnsure: unsure !== undefined,
+      sure: { minKb: Number(sureMin), maxKb: Number(sureMax) },
     };
   if (rule === "type") return { kind: rule, type };
   return { kind: rule === "pixels" || rule === "portrait" || rule === "upright" ? rule : "whole" };

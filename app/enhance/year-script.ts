@@ -1,4 +1,5 @@
 import { part, parts } from "./dom.ts";
+import "./year-weeks.ts";
 
 /** Ticks are kept on this device alone, under the edition that they belong to. */
 const list = part("#year", HTMLElement);
@@ -31,7 +32,7 @@ function keep(): void {
     else localStorage.setItem(key, tickedSteps.join(" "));
     say();
   } catch {
-    status.textContent = "This browser keeps no ticks: print the list instead.";
+    status.textContent = "This browser does not let us save your ticks: print the list instead.";
   }
 }
 
@@ -46,6 +47,6 @@ function readStored(): string | null {
 function say(): void {
   const doneCount = boxes.filter(({ checked }) => checked).length;
   statusLine.hidden = false;
-  status.textContent = `${doneCount} of ${boxes.length} done. Kept in this browser alone.`;
+  status.textContent = `${doneCount} of ${boxes.length} done. Saved only in this browser.`;
   clearButton.hidden = doneCount === 0;
 }

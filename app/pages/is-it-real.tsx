@@ -1,79 +1,49 @@
-import { data } from "react-router";
+import * as z from "zod/mini";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { judgeAddress, longestPasted } from "../../domain/notices/judge-address.ts";
-import { pageMeta } from "../page-meta.ts";
-import { handbookMeta } from "../search-metadata.ts";
 import { NoticeAnswer } from "../sections/notice-answer.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
-import { toolHeaders } from "../tools/tool-page.ts";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
+import { AreaField, ToolForm } from "../sections/tool-form.tsx";
+import { anyText, optional, readForm } from "../tools/read-form.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/is-it-real.ts";
 
 const path = noticeCheckPath;
-const heading = "Is This Notice Real?";
 const description =
-  "Somebody sent you a link about JEE Main? Paste it: this page compares it with the list of the official sites, and says what is odd about it. It opens nothing.";
+  "Got a link about JEE Main in a message? Paste it: we compare its name with the list of official sites and tell you what is odd about it. We never open it.";
+
+const form = z.object({ address: optional(anyText) });
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const pastedText = (url.searchParams.get("address") ?? "").slice(0, longestPasted);
-  const page = {
-    meta: handbookMeta(context, { path, description }),
-    pasted: pastedText,
-    verdict: pastedText === "" ? null : judgeAddress(pastedText),
-  };
-  return data(page, { headers: page.verdict === null ? {} : ofOneReader });
+  const reading = readForm(form, url.searchParams, longestPasted);
+  const pasted = reading.kind === "submitted" ? reading.values.address : undefined;
+  const verdict = pasted === undefined ? null : judgeAddress(pasted);
+  // What somebody pasted is kept by nobody.
+  return toolData(context, { path, description, reading, cache: "no-store" }, { verdict });
 }
 
-/** What somebody pasted is kept by nobody, found by nobody, and not told to the site that is opened next. */
-const ofOneReader = {
-  "Cache-Control": "private, no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "no-referrer",
-};
-
-export function meta({ loaderData: { meta: page, verdict } }: Route.MetaArgs) {
-  return [...pageMeta(page), ...(verdict === null ? [] : [{ name: "robots", content: "noindex" }])];
-}
-
+export const meta = toolMeta;
 export const headers = toolHeaders;
 
-export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
-  const { pasted, verdict } = loaderData;
+export default function NoticeCheckPage({
+  loaderData: { reading, verdict },
+}: Route.ComponentProps) {
   const head = (
-    <>
-      <h1>{heading}</h1>
-      <p className="lead">
-        Somebody sent you a link about the exam, a result or a fee? Paste it here. We compare its
-        name with the list of the official sites.
-      </p>
+    <PageHead
+      title="Is this notice real?"
+      lead="Got a link about the exam, a result or a fee? Paste it here. We compare its name with the list of official sites."
+    >
       {verdict !== null && <NoticeAnswer verdict={verdict} />}
-      <form className="stack reader-form" action={`${path}#answer`}>
-        <div className="field">
-          <label htmlFor="address">Web address, or the whole message</label>
-          <textarea
-            id="address"
-            name="address"
-            rows={3}
-            maxLength={longestPasted}
-            required
-            defaultValue={pasted}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby="address-hint"
-          />
-          <p className="quiet" id="address-hint">
-            We look at the first address within the first {longestPasted} characters. We do not open
-            it, and we do not keep what you paste.
-          </p>
-        </div>
-        <p>
-          <button className="button" type="submit">
-            Check this address
-          </button>
-        </p>
-      </form>
-    </>
+      <ToolForm path={path} reading={reading} submit="Check this address">
+        <AreaField
+          name="address"
+          label="Web address, or the whole message"
+          hint={`We look at the first address in the first ${longestPasted} characters. We do not open it or keep what you paste.`}
+          maxLength={longestPasted}
+        />
+      </ToolForm>
+    </PageHead>
   );
   return (
     <PageFrame head={head}>
@@ -87,7 +57,7 @@ function OfficialSites() {
     <>
       <SectionFrame section={{ id: "official", title: "The official sites" }} level={2}>
         <p className="intro">
-          These, and addresses that end with a dot and one of these, are official. Type them in
+          These addresses and their subdomains (such as exams.nta.ac.in) are official. Type them in
           yourself, or use these links.
         </p>
         <dl className="official-sites">
@@ -104,7 +74,7 @@ function OfficialSites() {
           ))}
         </dl>
       </SectionFrame>
-      <SectionFrame section={{ id: "yourself", title: "How to tell yourself" }} level={2}>
+      <SectionFrame section={{ id: "yourself", title: "How to check it yourself" }} level={2}>
         <div className="prose">
           <ul>
             <li>
@@ -113,11 +83,11 @@ function OfficialSites() {
             </li>
             <li>What comes before an @ sign or after the first single slash proves nothing.</li>
             <li>
-              A padlock means that the connection is private. It does not tell you whose site it is.
+              A padlock means the connection is private. It does not tell you whose site it is.
             </li>
             <li>A real notice is on the official site too. If you do not find it there, wait.</li>
             <li>
-              Never pay, and never type a password or an OTP, on a page that a message opened.
+              Never pay, and never type a password or an OTP, on a page opened from a message.
             </li>
           </ul>
         </div>

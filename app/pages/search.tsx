@@ -139,9 +139,9 @@ function AskedMost() {
       </SectionFrame>
       <SectionFrame section={{ id: "tools", title: "Tools" }} level={2}>
         <ul className="link-list asked-most">
-          {tools.map(({ path, question }) => (
+          {tools.map(({ path, name }) => (
             <li key={path}>
-              <a href={path}>{question}</a>
+              <a href={path}>{name}</a>
             </li>
           ))}
         </ul>

@@ -2,9 +2,8 @@ import { officialSites } from "../../content/official-sites.ts";
 import { factsContext } from "../facts-context.ts";
 import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
 import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
-import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { AskAgain, limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
+import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
 import { siteContext } from "../site-context.ts";
 import {
   answerRanks,
@@ -18,8 +17,7 @@ import { type FormReading, readForm } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
 
-const description =
-  "Closing ranks of JoSAA, year beside year, for your category, gender and state.";
+const description = "JoSAA closing ranks, year by year, for your category, gender and home state.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { closingRanks } = context.get(siteContext).services;
@@ -41,29 +39,21 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     years.flatMap(({ record }) => record?.id ?? []),
   );
   return (
-    <PageFrame head={<PageHead title="Which Colleges Closed at My Rank?" lead={description} />}>
-      <ToolColumns
-        next={nextOf(reading)}
-        limits={<Limits />}
-        beside={
-          <>
-            {answer !== null && (
-              <AskAgain reading={reading} said={saidInRanks(reading)}>
-                <ClosingRanksForm reading={reading} />
-              </AskAgain>
-            )}
-            {records.length > 0 && <UsedFacts ids={records} />}
-            <Origin />
-          </>
-        }
-      >
-        {answer === null ? (
-          <ClosingRanksForm reading={reading} />
-        ) : (
-          <ClosingRanksAnswer answer={answer} typed={reading.typed} />
-        )}
-      </ToolColumns>
-    </PageFrame>
+    <ToolPage
+      path={closingRanksPath}
+      lead={description}
+      form={<ClosingRanksForm reading={reading} />}
+      answer={answer && <ClosingRanksAnswer answer={answer} typed={reading.typed} />}
+      said={saidInRanks(reading)}
+      more={
+        <>
+          {records.length > 0 && <UsedFacts ids={records} />}
+          <Origin />
+        </>
+      }
+      next={nextOf(reading)}
+      limits={limits}
+    />
   );
 }
 
@@ -76,7 +66,7 @@ function Origin() {
         <a className="host" href={officialSites.josaa.address} target="_blank" rel="noopener">
           {new URL(officialSites.josaa.address).host}
         </a>{" "}
-        for every round. A programme that changed its name appears twice.
+        for every round. A programme whose name changed appears twice.
       </p>
       <p className="quiet">
         The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
@@ -92,11 +82,9 @@ function nextOf(reading: FormReading<AskedRanks>) {
   return afterClosingRanks({ ...query, isWoman: gender === "woman" });
 }
 
-const notKnown = [
-  "Where a seat closes next year: the number of candidates, the seats and their choices change.",
-  "Seats that were given after the last round of JoSAA: spot rounds and the special rounds of CSAB.",
-  "Programmes that are new, and seats that nobody took in a year.",
-  "Your state code of eligibility: JoSAA sets it by its rules of your year. Territories without an NIT belong to the one that the government named for them in 2009: Chandigarh to Delhi, the Andaman and Nicobar Islands to Puducherry, Lakshadweep, Dadra and Nagar Haveli and Daman and Diu to Goa.",
+const limits = [
+  "Where a seat will close next year: candidates, seats and choices change.",
+  "Seats filled after the last JoSAA round: spot rounds and the special rounds of CSAB.",
+  "New programmes, and seats that nobody took in a year.",
+  "Your state code of eligibility: JoSAA sets it by its rules for your year. Territories without an NIT belong to the one that the government named for them in 2009: Chandigarh to Delhi, the Andaman and Nicobar Islands to Puducherry, Lakshadweep, Dadra and Nagar Haveli and Daman and Diu to Goa.",
 ];
-
-const Limits = limitsOf(notKnown);

@@ -6,8 +6,7 @@ import {
   EligibilityRules,
 } from "../sections/eligibility-result.tsx";
 import { EligibilityForm } from "../sections/eligibility-fields.tsx";
-import { PageFrame, PageHead } from "../sections/page-frame.tsx";
-import { AskAgain, limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
+import { ToolPage } from "../sections/tool-page.tsx";
 import { contradictionsOf } from "../tools/eligibility-contradictions.ts";
 import { eligibilityForm } from "../tools/eligibility-form.ts";
 import { eligibilityOf } from "../tools/eligibility-tool.ts";
@@ -25,9 +24,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const reading = withoutContradictions(readForm(eligibilityForm, url.searchParams), (values) =>
     contradictionsOf(values, today, facts),
   );
-  const eligibility =
-    reading.kind === "submitted" ? eligibilityOf(reading.values, facts, today) : null;
-  return toolData(context, { path, description, reading }, { found: eligibility });
+  const found =
+    reading.kind === "submitted"
+      ? { asker: reading.values, found: eligibilityOf(reading.values, facts, today) }
+      : null;
+  return toolData(context, { path, description, reading }, { found });
 }
 
 export const meta = toolMeta;
@@ -35,40 +36,29 @@ export const headers = toolHeaders;
 
 export default function Page({ loaderData: { reading, found } }: Route.ComponentProps) {
   return (
-    <PageFrame head={<PageHead title="Am I Eligible?" lead={description} />}>
-      <ToolColumns
-        next={reading.kind === "submitted" ? afterEligibility(reading.values) : next}
-        limits={<Limits />}
-        beside={
-          found !== null && (
-            <>
-              <AskAgain reading={reading}>
-                <EligibilityForm reading={reading} />
-              </AskAgain>
-              <EligibilityMore found={found} />
-            </>
-          )
-        }
-      >
-        {found === null ? (
-          <EligibilityForm reading={reading} />
-        ) : (
+    <ToolPage
+      path={path}
+      lead={description}
+      form={<EligibilityForm reading={reading} />}
+      answer={
+        found && (
           <>
-            <EligibilityAnswer found={found} />
-            <EligibilityRules found={found} />
+            <EligibilityAnswer {...found} />
+            <EligibilityRules {...found} />
           </>
-        )}
-      </ToolColumns>
-    </PageFrame>
+        )
+      }
+      more={found && <EligibilityMore {...found} />}
+      next={found === null ? next : afterEligibility(found.asker)}
+      limits={limits}
+    />
   );
 }
 
 const next = ["/tools/fees", "/tools/upload-check", "/year"] as const;
 
-const notKnown = [
-  "Which rank you will have, and which seat it leads to.",
+const limits = [
+  "Your rank, and the seat you may get with it.",
   "Rules of individual institutes, private colleges and state exams.",
-  "Rules that no record here has: open schools, boards outside India, and candidates who are not citizens of India.",
+  "Rules we have no record of: open schools, boards outside India, and candidates who are not Indian citizens.",
 ];
-
-const Limits = limitsOf(notKnown);

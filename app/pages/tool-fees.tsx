@@ -3,9 +3,7 @@ import { readPageContext } from "../page-context.ts";
 import { isExamOver } from "../season/exam-over.ts";
 import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
 import { FeesForm } from "../sections/fees-fields.tsx";
-import { PageFrame, PageHead } from "../sections/page-frame.tsx";
-import { AskAgain, limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
-import { askedOfFees } from "../tools/fees-asked.ts";
+import { ToolPage } from "../sections/tool-page.tsx";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { afterFees } from "../tools/next-tools.ts";
 import { feesOf } from "../tools/fees.ts";
@@ -14,24 +12,17 @@ import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-fees.ts";
 
 const path = "/tools/fees";
-const description =
-  "All fees from the form to the seat for your category, as a sum with its parts.";
+const description = "Your fees from the application form to the seat, item by item.";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const reading = withoutContradictions(readForm(feesForm, url.searchParams), missingInFees);
-  const { today } = readPageContext(context);
-  const fees =
+  const isOver = isExamOver(readPageContext(context).today, facts);
+  const found =
     reading.kind === "submitted"
-      ? {
-          fees: feesOf(reading.values, facts),
-          payer: reading.values,
-          goal: reading.values.goal,
-          asked: askedOfFees(reading.values),
-          isOver: isExamOver(today, facts),
-        }
+      ? { fees: feesOf(reading.values, facts), payer: reading.values, isOver }
       : null;
-  return toolData(context, { path, description, reading }, { found: fees });
+  return toolData(context, { path, description, reading }, { found });
 }
 
 export const meta = toolMeta;
@@ -39,33 +30,22 @@ export const headers = toolHeaders;
 
 export default function Page({ loaderData: { reading, found } }: Route.ComponentProps) {
   return (
-    <PageFrame head={<PageHead title="What Does It Cost Me?" lead={description} />}>
-      <ToolColumns
-        next={found === null ? next : afterFees(found.payer)}
-        limits={<Limits />}
-        beside={
-          found !== null && (
-            <>
-              <AskAgain reading={reading}>
-                <FeesForm reading={reading} />
-              </AskAgain>
-              <FeesMore {...found} />
-            </>
-          )
-        }
-      >
-        {found === null ? <FeesForm reading={reading} /> : <FeesAnswer {...found} />}
-      </ToolColumns>
-    </PageFrame>
+    <ToolPage
+      path={path}
+      lead={description}
+      form={<FeesForm reading={reading} />}
+      answer={found && <FeesAnswer {...found} />}
+      more={found && <FeesMore {...found} />}
+      next={found === null ? next : afterFees(found.payer)}
+      limits={limits}
+    />
   );
 }
 
 const next = ["/tools/upload-check", "/tools/eligibility", "/year"] as const;
 
-const notKnown = [
-  "Tuition, hostel and mess of any institute.",
+const limits = [
+  "Tuition, hostel and mess fees of any institute.",
   "Travel to the exam, coaching and books.",
-  "Fees of state exams and of private colleges.",
+  "Fees of state exams and private colleges.",
 ];
-
-const Limits = limitsOf(notKnown);

@@ -1,11 +1,11 @@
 import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
 import { CutoffYears } from "../sections/cutoff-years.tsx";
-import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { RankEstimateAnswer } from "../sections/rank-answer.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
+import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
+import { indianNumber } from "../tools/closing-rank-words.ts";
 import { afterRank } from "../tools/next-tools.ts";
 import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
 import { readRank } from "../tools/read-rank.ts";
@@ -15,26 +15,24 @@ import type { Route } from "./+types/tool-rank.ts";
 
 const path = "/tools/rank";
 const description =
-  "Turn a percentile into a range of ranks, with the method and the year it rests on.";
+  "Turn a percentile into a likely range of ranks, with the method and the year behind it.";
 
-const why = say`A percentile compares you with the others of your shift, and every shift has its own paper: the same marks were worth different percentiles in two shifts of one day. NTA publishes no table from marks to percentiles. The tables in circulation are compiled from what some candidates reported, and give one number where the truth is a wide range.`;
+const why = say`A percentile compares you with the others in your shift, and every shift has its own paper: the same marks were worth different percentiles in two shifts of one day. NTA publishes no table from marks to percentiles. The tables in circulation are compiled from what some candidates reported, and give one number where the truth is a wide range.`;
 
 const whatToDo = [
-  say`Count your marks with the answer key: ${pageLink("/tools/score", "What Is My Score?")}`,
+  say`Add up your marks with the answer key: ${pageLink("/tools/score", "What is my score?")}`,
   say`Read how marks become a percentile: ${pageLink("/results", "normalisation")}.`,
-  say`Wait for the score card on ${official("jeeMain")}, and come back with the percentile on it.`,
+  say`Wait for the scorecard on ${official("jeeMain")}, and come back with the percentile on it.`,
 ];
 
 const next = ["/tools/closing-ranks", "/tools/fees", "/year"] as const;
 
-const notKnown = [
-  say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula can give that rank. It is on the scorecard of ${"result.rank_session"}.`,
-  say`The final list. Ranks come after both sessions, from the better score of the two, and ties are broken first: the range is for the final percentile, not for one session's, which others may still improve on.`,
-  say`Paper 2. B.Arch and B.Planning have rank lists and numbers of candidates of their own.`,
+const limits = [
+  say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula can give it. It is on the scorecard of ${"result.rank_session"}.`,
+  say`The final list. Ranks come after both sessions, from your better score, and ties are broken first. The range is for the final percentile; after one session, others may still improve.`,
+  say`Paper 2. B.Arch and B.Planning have their own rank lists and numbers of candidates.`,
   say`How certain the range is. It is not a probability: the band is reference data that no published table confirms, and it may not hold next year.`,
-];
-
-const Limits = limitsOf(notKnown.map((words, index) => <Phrase words={words} key={index} />));
+].map((words, index) => <Phrase words={words} key={index} />);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { reading, isKnown } = readRank(url.searchParams, context.get(factsContext));
@@ -51,61 +49,58 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
   const years = knownYears(facts);
   const options = years.map((year) => {
     const { amount = 0, isRound = false } = candidatesIn(year, facts) ?? {};
-    return {
-      value: year,
-      label: `${year}: ${isRound ? "about " : ""}${amount.toLocaleString("en-IN")}`,
-    };
+    return { value: year, label: `${year}: ${isRound ? "about " : ""}${indianNumber(amount)}` };
   });
   const form = (
     <>
       {isKnown ? (
-        <ToolForm path={path} reading={reading} submit="Show the range">
+        <ToolForm path={path} reading={reading} submit="Find my rank range">
           <TextField
             name="percentile"
             label="Your percentile in Paper 1"
-            hint="The NTA score, 0 to 100, as shown on your scorecard."
+            hint="The NTA score, 0 to 100, as on your scorecard."
             inputMode="decimal"
+            placeholder="96.2"
           />
-          <SelectField name="year" label="Among the candidates of" options={options} />
+          <SelectField name="year" label="Compare with the candidates of" options={options} />
         </ToolForm>
       ) : (
         <p className="caveat" role="note">
-          <strong>Note:</strong> The number of candidates or the band of the estimate is not
-          confirmed, so no range is given.
+          <strong>Note:</strong> We cannot give a range, as the number of candidates or the
+          estimate’s band is not confirmed.
         </p>
       )}
       <OtherYear newest={years[0]} edition={facts.edition} />
     </>
   );
   return (
-    <PageFrame head={<PageHead title="What Does My Percentile Mean?" lead={description} />}>
-      <ToolColumns
-        next={answer === null ? next : afterRank(answer)}
-        limits={<Limits />}
-        beside={
-          <>
-            {answer !== null && form}
-            <WhyNotMarks />
-            <UsedFacts
-              ids={[
-                ...rankRecords,
-                ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
-                ...((answer?.side === "within" && answer.count?.records) || []),
-              ]}
-            />
-          </>
-        }
-      >
-        {answer === null ? (
-          form
-        ) : (
+    <ToolPage
+      path={path}
+      lead={description}
+      form={form}
+      answer={
+        answer && (
           <>
             <RankEstimateAnswer answer={answer} />
             <CutoffYears cutoffs={answer.cutoffs} />
           </>
-        )}
-      </ToolColumns>
-    </PageFrame>
+        )
+      }
+      more={
+        <>
+          <WhyNotMarks />
+          <UsedFacts
+            ids={[
+              ...rankRecords,
+              ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
+              ...((answer?.side === "within" && answer.count?.records) || []),
+            ]}
+          />
+        </>
+      }
+      next={answer === null ? next : afterRank(answer)}
+      limits={limits}
+    />
   );
 }
 
@@ -131,8 +126,8 @@ function OtherYear({ newest, edition }: { newest: string | undefined; edition: s
   if (newest === undefined || newest >= edition) return null;
   return (
     <p className="caveat" role="note">
-      <strong>Note:</strong> How many candidates JEE Main {edition} has is not known here yet. The
-      range is among those of {newest}.
+      <strong>Note:</strong> We do not have the number of JEE Main {edition} candidates yet, so the
+      range uses those of {newest}.
     </p>
   );
 }

@@ -1,10 +1,9 @@
 import { pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext } from "../facts-context.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
 import { ScoreAnswer } from "../sections/score-answer.tsx";
 import { ScoreForm } from "../sections/score-form.tsx";
-import { AskAgain, limitsOf, ToolColumns, UsedFacts } from "../sections/tool-answer.tsx";
+import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
 import { afterScore } from "../tools/next-tools.ts";
 import { readScore } from "../tools/read-score.ts";
 import { paperRecords } from "../tools/score-papers.ts";
@@ -14,16 +13,14 @@ import type { Route } from "./+types/tool-score.ts";
 
 const path = "/tools/score";
 const description =
-  "Count the raw score from right, wrong and left answers, with the marking of the paper.";
+  "Your marks from right, wrong and unanswered questions, by the marking scheme of your paper.";
 
-const notKnown = [
-  say`Your percentile. NTA publishes a percentile within your shift, never this score, and no table converts one into the other: ${pageLink("/results", "how it is worked out")}.`,
+const limits = [
+  say`Your percentile. NTA publishes a percentile within your shift, never this score, and no table converts one into the other: see ${pageLink("/results", "how it is calculated")}.`,
   say`The final answer key. A question that NTA drops or corrects changes the score: in Session 1 it dropped ${"key.s1.dropped"}.`,
   say`Drawing marks. Examiners award them; what you enter is your own guess.`,
-  say`Ties, which are broken by subjects. Your rank follows from the percentile: ${pageLink("/tools/rank", "what a percentile means")}.`,
-];
-
-const Limits = limitsOf(notKnown.map((words, index) => <Phrase words={words} key={index} />));
+  say`Ties, which are broken by subject. Your rank follows from the percentile: ${pageLink("/tools/rank", "what a percentile means")}.`,
+].map((words, index) => <Phrase words={words} key={index} />);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { reading, ...more } = readScore(url.searchParams, context.get(factsContext));
@@ -37,30 +34,18 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
   const { chosen: chosenPaper, split, paper, reading } = loaderData;
   const records = paperRecords(chosenPaper, split);
   const score = reading.kind === "submitted" ? reading.values : null;
-  const form = (
-    <ScoreForm path={path} chosen={chosenPaper} split={split} paper={paper} reading={reading} />
-  );
-  const head = (
-    <>
-      <h1>What Is My Score?</h1>
-      <p className="lead">{description}</p>
-      <CarriedNote of={records.map((id) => ({ kind: "fact", id }))} />
-    </>
-  );
   return (
-    <PageFrame head={head}>
-      <ToolColumns
-        next={afterScore(chosenPaper)}
-        limits={<Limits />}
-        beside={
-          <>
-            {score !== null && <AskAgain reading={reading}>{form}</AskAgain>}
-            <UsedFacts ids={records} />
-          </>
-        }
-      >
-        {score === null ? form : <ScoreAnswer score={score} chosen={chosenPaper} split={split} />}
-      </ToolColumns>
-    </PageFrame>
+    <ToolPage
+      path={path}
+      lead={description}
+      note={<CarriedNote of={records.map((id) => ({ kind: "fact", id }))} />}
+      form={
+        <ScoreForm path={path} chosen={chosenPaper} split={split} paper={paper} reading={reading} />
+      }
+      answer={score && <ScoreAnswer score={score} chosen={chosenPaper} split={split} />}
+      more={<UsedFacts ids={records} />}
+      next={afterScore(chosenPaper)}
+      limits={limits}
+    />
   );
 }

@@ -4,15 +4,14 @@ import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
-import { limitsOf, ToolColumns } from "../sections/tool-answer.tsx";
+import { ToolPage } from "../sections/tool-page.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
 import type { Route } from "./+types/tool-upload-check.ts";
 
 const path = "/tools/upload-check";
 const description =
-  "Photo, signature and certificates, checked on your own phone against the known limits. Nothing is sent.";
+  "Check your photo, signature and certificates against the known limits, on your own phone. Nothing is sent.";
 
 /** The records that the checks rest on; what reports say against them is in their notes. */
 const usedRecords = uploadChecks
@@ -28,38 +27,36 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = loadedMeta;
 
 export default function Page() {
-  const head = (
-    <>
-      <h1>Will My Photo Be Refused?</h1>
-      <p className="lead">{description}</p>
-      <CarriedNote of={usedRecords} />
-      <noscript>
-        <p className="alert">
-          Scripts are off in your browser: check by hand, with the limits below.
-        </p>
-      </noscript>
-    </>
-  );
   return (
-    <PageFrame head={head}>
-      <ToolColumns
-        next={["/year", "/tools/fees", "/tools/eligibility"]}
-        limits={<Limits />}
-        beside={
-          <>
-            <div className="stack">
-              <Notes of={usedRecords} />
-              <FactSources of={usedRecords} />
-            </div>
-            <ByHand />
-          </>
-        }
-      >
-        {uploadChecks.map((check) => (
-          <UploadRules check={check} key={check.id} />
-        ))}
-      </ToolColumns>
-    </PageFrame>
+    <ToolPage
+      path={path}
+      lead={description}
+      note={
+        <>
+          <CarriedNote of={usedRecords} />
+          <noscript>
+            <p className="alert">
+              Scripts are off in your browser, so check by hand with the limits below.
+            </p>
+          </noscript>
+        </>
+      }
+      form={uploadChecks.map((check) => (
+        <UploadRules check={check} key={check.id} />
+      ))}
+      answer={null}
+      more={
+        <>
+          <div className="stack">
+            <Notes of={usedRecords} />
+            <FactSources of={usedRecords} />
+          </div>
+          <ByHand />
+        </>
+      }
+      next={["/year", "/tools/fees", "/tools/eligibility"]}
+      limits={limits}
+    />
   );
 }
 
@@ -68,11 +65,11 @@ function ByHand() {
     <SectionFrame section={{ id: "by-hand", title: "How to check by hand" }} level={2}>
       <div className="prose">
         <ul>
-          <li>Android: open the file in Files or Gallery, then the menu, then Details.</li>
-          <li>iPhone: save it to Files, hold your finger on it, then Get Info.</li>
-          <li>Computer: right click on it, then Properties or Get Info.</li>
+          <li>Android: open the file in Files or Gallery, then Menu, then Details.</li>
+          <li>iPhone: save it to Files, long-press it, then Get Info.</li>
+          <li>Computer: right-click it, then Properties or Get Info.</li>
           <li>
-            A file renamed to .jpg is not a JPG. Open it, and save or export it as JPEG instead.
+            Renaming a file to .jpg does not make it a JPG. Open it, and save or export it as JPEG.
           </li>
           <li>
             Too large: use Resize in your gallery. Too small: take it again or scan it finer.
@@ -84,11 +81,9 @@ function ByHand() {
   );
 }
 
-const notKnown = [
-  "Whether the upload screen counts 1,000 or 1,024 bytes as a kB: no record says. A file between the two is called on the border; a copy made here fits both.",
-  "How many pixels a picture needs: no record says. A copy made here never has more than the original.",
-  "Background, face, ears and cap: check these by eye. This page does not.",
-  "Whether the upload screen takes your file: it has the last word, and its limits may differ.",
+const limits = [
+  "Whether the upload screen counts 1,000 or 1,024 bytes as a kB. We count 1,000; a copy made here fits both.",
+  "How many pixels a picture needs, as no official limit is on record. A copy made here never has more than the original.",
+  "Background, face, ears and cap. Check these by eye.",
+  "Whether the upload screen accepts your file. It has the last word, and its limits may differ.",
 ];
-
-const Limits = limitsOf(notKnown);

@@ -6,7 +6,7 @@ import { TopicIcon } from "../ui/icon.tsx";
 import type { Route } from "./+types/tools.ts";
 
 const description =
-  "Your question, answered from the checked facts: no phone number, no account, nothing kept.";
+  "Your questions, answered from our checked facts. No phone number, no account, nothing stored.";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { meta: handbookMeta(context, { path: "/tools", description }) };
@@ -17,15 +17,15 @@ export const meta = loadedMeta;
 export default function ToolsPage() {
   return (
     <PageFrame head={<PageHead title="Tools" lead={description} />}>
-      <ul className="tool-list">
-        {tools.map(({ path, question, needs, gives }) => (
+      <ul className="grid tool-list">
+        {tools.map(({ path, name, needs, gives }) => (
           <li key={path}>
-            <h2>
+            <a className="card" href={path}>
               <TopicIcon of={path} />
-              <a href={path}>{question}</a>
-            </h2>
-            <p>{gives}</p>
-            <p className="quiet">You need: {needs}</p>
+              <h2>{name}</h2>
+              <span>{gives}</span>
+              <span className="quiet">{needs}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -7,8 +7,10 @@ import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
-import { PageFrame, PageHead } from "../sections/page-frame.tsx";
+import { OwnWeeks } from "../sections/own-weeks.tsx";
+import { PageFrame } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
+import { ToolHeading } from "../sections/tool-page.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
 import { yearToday, type YearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
@@ -17,7 +19,7 @@ import { Next } from "../season/what-now-card.tsx";
 
 const path = "/year";
 const description =
-  "Every step from the form to a seat, in order: what is open now, what to do and what to have ready.";
+  "Every step from the form to your seat, in order: what is open now, what to do and what to keep ready. With a weekly plan of your own.";
 
 /** What the words of all steps rest on, and their days. */
 const contents = yearSteps.map((step) => [
@@ -38,10 +40,17 @@ export default function Page() {
   const year = yearToday(today, useFacts());
   return (
     <PageFrame
-      head={<PageHead title="From Form to Seat" lead={description} />}
+      head={
+        <>
+          <ToolHeading path={path} />
+          <p className="lead">{description}</p>
+        </>
+      }
       answer={<YearNow today={today} {...year} />}
     >
       <Steps steps={year.steps} />
+      <OwnWeeks examDay={year.examDay} />
+      <AboutList steps={year.steps} />
     </PageFrame>
   );
 }
@@ -49,43 +58,45 @@ export default function Page() {
 function Steps({ steps }: Pick<YearToday, "steps">) {
   const facts = useFacts();
   return (
-    <>
-      <SectionFrame
-        section={{
-          id: "steps",
-          title: `The steps of JEE Main ${facts.edition}`,
-        }}
-        level={2}
-      >
-        <div className="cluster quiet" id="ticks" hidden>
-          <span role="status" />
-          <button className="button button-quiet" type="button">
-            Remove all ticks
-          </button>
-        </div>
-        <ol className="year-steps" id="year" data-edition={facts.edition}>
-          {steps.map((one) => (
-            <YearStepItem
-              {...one}
-              calendar={one.isToCome ? yearCalendarPath(one.step.id) : null}
-              key={one.step.id}
-            />
-          ))}
-        </ol>
-      </SectionFrame>
-      <SectionFrame section={{ id: "about-this-list", title: "About this list" }} level={2}>
-        <p className="intro">
-          Ticks are kept in your browser and sent to nobody; anyone else who uses this device can
-          see them.{" "}
-          {steps.some(({ isToCome }) => isToCome) &&
-            "A reminder is a calendar file: it rings at nine in the morning, three days and one day before. "}
-          The dates of JEE Main are also in <a href="/important-dates.ics">one calendar file</a>.
-        </p>
-        <CarriedNote of={contents} />
-        <Notes of={contents} />
-        <FactSources of={contents} />
-      </SectionFrame>
-    </>
+    <SectionFrame
+      section={{
+        id: "steps",
+        title: `The steps of JEE Main ${facts.edition}`,
+      }}
+      level={2}
+    >
+      <div className="cluster quiet" id="ticks" hidden>
+        <span role="status" />
+        <button className="button button-quiet" type="button">
+          Clear all ticks
+        </button>
+      </div>
+      <ol className="year-steps" id="year" data-edition={facts.edition}>
+        {steps.map((one) => (
+          <YearStepItem
+            {...one}
+            calendar={one.isToCome ? yearCalendarPath(one.step.id) : null}
+            key={one.step.id}
+          />
+        ))}
+      </ol>
+    </SectionFrame>
+  );
+}
+
+function AboutList({ steps }: Pick<YearToday, "steps">) {
+  return (
+    <SectionFrame section={{ id: "about-this-list", title: "About this list" }} level={2}>
+      <p className="intro">
+        Your ticks are saved only in this browser. Anyone else who uses this device can see them.{" "}
+        {steps.some(({ isToCome }) => isToCome) &&
+          "A reminder is a calendar file: it alerts you at 9 am, three days and one day before. "}
+        The dates of JEE Main are also in <a href="/important-dates.ics">one calendar file</a>.
+      </p>
+      <CarriedNote of={contents} />
+      <Notes of={contents} />
+      <FactSources of={contents} />
+    </SectionFrame>
   );
 }
 
@@ -93,23 +104,23 @@ function Steps({ steps }: Pick<YearToday, "steps">) {
 function YearNow({ today, headline, open, next, steps }: YearToday & { today: string }) {
   const currentSteps = steps.filter(({ state }) => state === "now");
   return (
-    <section className="year-now stack" aria-labelledby="now">
+    <section className="year-now card" aria-labelledby="now">
       <p className="eyebrow">
         Today, <time dateTime={today}>{longIndianDate(today)}</time>
       </p>
       <h2 id="now">{headline}</h2>
       {open.length === 0 ? (
         <p>
-          Nothing is open now.
+          By our records, no step is open now.
           {currentSteps.map(({ step: { id, title } }) => (
             <Fragment key={id}>
               {" "}
-              What you can do for the next exam: <a href={`#${id}`}>{title}</a>.
+              To get ready for the next exam: <a href={`#${id}`}>{title}</a>.
             </Fragment>
           ))}
         </p>
       ) : (
-        <ul>
+        <ul className="jump-list">
           {open.map((one) => (
             <li key={one.text}>
               <a href={`#${one.step}`}>{one.text}</a>
@@ -118,6 +129,9 @@ function YearNow({ today, headline, open, next, steps }: YearToday & { today: st
         </ul>
       )}
       <Next coming={next} />
+      <p>
+        Preparing? Keep <a href="#weeks">your own weeks</a>: chapters, a plan and mock scores.
+      </p>
     </section>
   );
 }

@@ -22,11 +22,11 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
     );
   return groupsOf(seats, rank).map(([lie, group]) => (
     <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
-      <h2 className="seats-head" id={`closed-${lie}`}>
+      <h2 id={`closed-${lie}`}>
         {lieHeading(lie, rank)}
       </h2>
       <p className="quiet">
-        {meaningOfBars} The upright line across it is your rank.
+        {meaningOfBars} The vertical line is your rank.
         {query.state !== undefined && " Seats of your home state come first."}
         {lie === "some" && ` ${orderOfSome}`}
       </p>
@@ -37,8 +37,7 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
 
 const meaningOfBars = "Each bar runs from the opening to the closing rank of its year.";
 
-const orderOfSome =
-  "Fewest years before your rank first; of as many, the one that came nearest in such a year.";
+const orderOfSome = "Sorted by how often the seat closed at or after your rank.";
 
 /** They come in the order of their groups. */
 function groupsOf(seats: readonly Seat[], rank: number): readonly (readonly [Lie, Seat[]])[] {
@@ -62,7 +61,7 @@ function SeatList({ seats, query }: SeatsProps) {
 
 function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
   return (
-    <li>
+    <li className="card">
       <SeatNames seat={seat} />
       <SeatYears seat={seat} rank={query.rank} />
       <p className="seat-closed">{seatSentence(seat, query.rank)}</p>

@@ -10,27 +10,31 @@ import {
 import { addressWith, type Hint, type RanksAnswer } from "../tools/closing-ranks-tool.ts";
 import type { Typed } from "../tools/read-form.ts";
 import { ClosingRankSeats } from "./closing-rank-seats.tsx";
-import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
+import { ChangeAnswers, ToolAnswer } from "./tool-page.tsx";
 
 type AnswerProps = { answer: RanksAnswer; typed: Typed };
 
 /** The seats of a question, with what the rank was read as and how many lie how. */
 export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   const { total, query, seats } = answer;
-  const count = total === 1 ? "1 seat" : `${total === 0 ? "No" : indianNumber(total)} seats`;
-  const title =
-    query.rank === undefined ? count : `${count} near or after rank ${indianNumber(query.rank)}`;
   return (
     <>
-      <ToolAnswer title={title}>
+      <ToolAnswer
+        figure={total === 1 ? "1 seat" : `${total === 0 ? "No" : indianNumber(total)} seats`}
+        sentence={
+          query.rank === undefined
+            ? "in our table of closing ranks"
+            : `closed at, after or just before rank ${indianNumber(query.rank)}`
+        }
+      >
         <MeantRank answer={answer} />
         {total === 0 && <NothingFound answer={answer} typed={typed} />}
         <ChangeAnswers />
         <Groups answer={answer} typed={typed} />
         {total > 0 && seats.length === 0 && (
           <p>
-            There is no page {answer.page}: the list has {indianNumber(answer.pages)}.{" "}
-            <a href={addressWith(typed, { page: "" })}>Go to the first</a>
+            There is no page {answer.page}: the list has {indianNumber(answer.pages)} pages.{" "}
+            <a href={addressWith(typed, { page: "" })}>Go to page 1</a>
           </p>
         )}
       </ToolAnswer>
@@ -49,20 +53,20 @@ function MeantRank({ answer }: Pick<AnswerProps, "answer">) {
   return (
     <p>
       {rank === undefined
-        ? `${seatType} seats, by institute. They close by the ${meantRank(list, seatType)}.`
-        : `${indianNumber(rank)} is read as the ${meantRank(list, seatType)}.`}{" "}
+        ? `${seatType} seats, listed by institute. They close by the ${meantRank(list, seatType)}.`
+        : `We take ${indianNumber(rank)} as your ${meantRank(list, seatType)}.`}{" "}
       {state === undefined
-        ? "No state is given: seats of all quotas are listed, and you may take those of yours alone."
-        : list !== "advanced" && `Quotas are those of ${state}.`}{" "}
-      {isWoman && "Female-only seats are listed too. "}
+        ? "You gave no home state, so seats of all quotas are listed; you can take only those of your own."
+        : list !== "advanced" && `Quotas are for ${state}.`}{" "}
+      {isWoman && "Female-only seats are included. "}
       {years.length === 1
-        ? `Only ${yearsText(years)} is known.`
-        : `Last rounds of ${yearsText(years)}.`}{" "}
+        ? `Only ${yearsText(years)} is on record.`
+        : `From the last rounds of ${yearsText(years)}.`}{" "}
       {yearsWithout.length > 0 &&
-        `The rounds of ${yearsText(yearsWithout)} are not in this table: for them, see josaa.nic.in. `}
+        `The full rounds of ${yearsText(yearsWithout)} are not in this table; see josaa.nic.in. `}
       {recordedYear !== undefined &&
-        `Of ${recordedYear} it has single records, each marked, which count as a year too. `}
-      {readAs.map(({ typed, meant }) => `“${typed}” is read as “${meant}”.`).join(" ")}
+        `For ${recordedYear} we have a few checked closing ranks, included where available. `}
+      {readAs.map(({ typed, meant }) => `We read “${typed}” as “${meant}”.`).join(" ")}
     </p>
   );
 }
@@ -90,7 +94,7 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
             ))}
             {lie !== undefined && (
               <li>
-                <a href={addressWith(typed, { show: "", page: "" })}>All of these</a>
+                <a href={addressWith(typed, { show: "", page: "" })}>All</a>
               </li>
             )}
           </ul>
@@ -98,7 +102,7 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
       )}
       {far > 0 && (
         <p className="quiet">
-          Not listed: {indianNumber(far)} that closed more than {100 * farPart}% before{" "}
+          Not listed: {indianNumber(far)} seats that closed more than {100 * farPart}% ahead of{" "}
           {indianNumber(rank)} in every year.
         </p>
       )}
@@ -151,16 +155,15 @@ function NothingFound({ answer, typed }: AnswerProps) {
         This group is empty. <a href={addressWith(typed, { show: "", page: "" })}>Show all</a>
       </>
     ),
-    filters:
-      "Leave the branch, the state or the institute open, or look at the category and the rank again.",
+    filters: "Try without the branch, state or institute, or check the category and rank.",
   };
   const time = years.length === 1 ? yearsText(years) : `${numberWord(years.length)} years`;
   return (
     <>
       <p>
         {rank !== undefined && far > 0
-          ? `No seat of these closed at or after ${indianNumber(rank)} in ${time} (${yearsText(years)}), or near before it.`
-          : "The table has no seat of this kind."}{" "}
+          ? `None of these seats closed at, after or just before ${indianNumber(rank)} in ${time} (${yearsText(years)}).`
+          : "Our table has no such seat."}{" "}
         {rank !== undefined && far > 0 && (
           <a href={addressWith(typed, { rank: "", show: "", page: "" })}>See where they closed</a>
         )}
@@ -176,10 +179,10 @@ function NothingFound({ answer, typed }: AnswerProps) {
 function wordsHint({ of, words, near }: Extract<Hint, { near: unknown }>): string {
   const nothingFound =
     of === "institute"
-      ? `No institute of the table is found by “${words}”.`
-      : `No programme of these seats is found by “${words}”.`;
-  if (near.length > 0) return `${nothingFound} The nearest names: ${near.join("; ")}.`;
+      ? `No institute found for “${words}”.`
+      : `No programme found for “${words}”.`;
+  if (near.length > 0) return `${nothingFound} Did you mean ${near.join("; ")}?`;
   return of === "institute"
-    ? `${nothingFound} Try its town or a short name, such as Calicut or NITC.`
+    ? `${nothingFound} Try its city or a short name, such as Calicut or NITC.`
     : `${nothingFound} Try fewer words, or a branch.`;
 }

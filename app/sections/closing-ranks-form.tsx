@@ -1,3 +1,4 @@
+import { say } from "../../content/word-tokens.ts";
 import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
 import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
 import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
@@ -7,17 +8,14 @@ import { lieLabels, listNames, typeNames } from "../tools/closing-rank-words.ts"
 import { categories, closingRanksPath, type AskedRanks } from "../tools/closing-ranks-tool.ts";
 import type { FormReading } from "../tools/read-form.ts";
 import { percentileIn } from "../tools/typed-rank.ts";
+import { Phrase } from "../marked-words.tsx";
 import { ChoiceField, SelectField, TextField, ToolForm } from "./tool-form.tsx";
 
 const stateOptions = states.map((state) => ({ value: state, label: state }));
 const listOptions = rankLists.map((list) => ({ value: list, label: listNames[list] }));
 const branchOptions = branchNames.map((name) => ({ value: name, label: branches[name].label }));
 const typeOptions = instituteTypes.map((type) => ({ value: type, label: typeNames[type] }));
-const categoryOptions = categories.map((category) => ({
-  value: category,
-  label: category === "OPEN" ? "OPEN (common rank)" : `${category} (${category} rank)`,
-}));
-
+const categoryOptions = categories.map((category) => ({ value: category, label: category }));
 const lieOptions = lies.map((lie) => ({ value: lie, label: lieLabels[lie] }));
 
 /** What the fields are called where one of them is wrong. */
@@ -27,10 +25,10 @@ const names = {
   state: "State",
   branch: "Branch",
   institute: "Institute",
-  program: "Words of the programme",
-  list: "List of the rank",
+  program: "Programme name",
+  list: "Rank list",
   type: "Type",
-  page: "Page of the list",
+  page: "Page",
 };
 
 type FormProps = { reading: FormReading<AskedRanks> };
@@ -49,26 +47,22 @@ export function ClosingRanksForm({ reading }: FormProps) {
         placeholder="12,500"
         hint={percentile === undefined ? rankHint : <PercentileHint percentile={percentile} />}
       />
-      <SelectField
-        name="category"
-        label="Category of the seats, and of the rank"
-        options={categoryOptions}
-        initially="OPEN"
-      />
+      <ChoiceField name="category" label="Category" options={categoryOptions} initially="OPEN" />
       <ChoiceField
         name="gender"
-        label="Seats"
+        label="Gender"
         options={[
-          { value: "any", label: "Gender-neutral" },
-          { value: "woman", label: "For a woman: female-only seats too" },
+          { value: "any", label: "Gender-neutral seats" },
+          { value: "woman", label: "Female-only seats too" },
         ]}
         initially="any"
       />
       <SelectField
         name="state"
-        label="State in which you first sat Class 12"
+        label="Your home state"
+        hint={<Phrase words={homeState} />}
         options={stateOptions}
-        none="Not given: all quotas"
+        none="Show all quotas"
       />
       <SelectField name="branch" label="Branch" options={branchOptions} none="All branches" />
       <TextField
@@ -78,14 +72,14 @@ export function ClosingRanksForm({ reading }: FormProps) {
         placeholder="NIT Calicut, NITC, Kerala"
       />
       <details className="disclosure" open={furtherFields.some(isUsed) || undefined}>
-        <summary>More: IITs, B.Arch., PwD, type, programme</summary>
+        <summary>More filters: IITs, B.Arch, PwD, type, programme</summary>
         <div className="disclosure-body stack">
           <SelectField
             name="list"
-            label="List of the rank"
+            label="Rank list"
             options={listOptions}
             initially="engineering"
-            hint="Each list counts for itself."
+            hint="Each exam has its own rank list."
           />
           <ChoiceField
             name="pwd"
@@ -93,20 +87,20 @@ export function ClosingRanksForm({ reading }: FormProps) {
             options={[{ value: "yes", label: "PwD seats, by PwD rank" }]}
             isSeveral
           />
-          <ChoiceField name="type" label="Type" options={typeOptions} isSeveral />
+          <ChoiceField name="type" label="Type of institute" options={typeOptions} isSeveral />
           <TextField
             name="program"
-            label="Words of the programme"
+            label="Programme name contains"
             inputMode="text"
             placeholder="CSE, data science, 5 years"
           />
           <SelectField
             name="show"
-            label="Closed at or after the rank"
+            label="Show only seats that closed at or after the rank"
             options={lieOptions}
-            none="All of these"
+            none="All"
           />
-          {isPageWrong && <TextField name="page" label="Page of the list" />}
+          {isPageWrong && <TextField name="page" label="Page" />}
         </div>
       </details>
     </ToolForm>
@@ -114,13 +108,15 @@ export function ClosingRanksForm({ reading }: FormProps) {
 }
 
 const rankHint =
-  "OPEN seats close by the common rank (CRL), reserved seats by the rank of their own category, PwD seats by the PwD rank. Empty: all seats.";
+  "OPEN seats close by the common rank (CRL), reserved seats by the category rank, PwD seats by the PwD rank. Leave blank to see all seats.";
+
+const homeState = say`It is ${"reservation.home_state_follows"}, or will pass it.`;
 
 /** Whoever has a percentile alone asks for a rank first. */
 function PercentileHint({ percentile }: { percentile: string }) {
   return (
     <a href={`/tools/rank?percentile=${percentile}`}>
-      {`See which ranks the percentile ${percentile} may mean`}
+      {`See which ranks ${percentile} percentile may mean`}
     </a>
   );
 }

@@ -7,8 +7,8 @@ import { FiguresTable, TableBox } from "./figure-tables.tsx";
 const captionId = "cutoffs-caption";
 
 const outcomes: Readonly<Record<Outcome, string>> = {
-  passed: "passed",
-  missed: "not passed",
+  passed: "cleared",
+  missed: "not cleared",
   close: "too close to tell",
 };
 
@@ -19,13 +19,13 @@ export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }
   const citedRecords = knownYears.map(({ id }) => ({ kind: "fact", id }));
   return (
     <SectionFrame
-      section={{ id: "cutoffs", title: "Each cutoff, year by year", folded: true }}
+      section={{ id: "cutoffs", title: "Every cutoff, year by year", folded: true }}
       level={2}
     >
       <TableBox captionId={captionId}>
         <FiguresTable
           captionId={captionId}
-          caption="Percentiles needed to register for JEE Advanced, and whether yours passed"
+          caption="Percentile needed to register for JEE Advanced, and whether you cleared it"
           columns={[{ title: "Category" }, ...years.map(column)]}
           rows={cutoffs.map((category) => rowOf(category, years))}
         />

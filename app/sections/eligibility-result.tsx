@@ -1,38 +1,43 @@
-import { pageLink, official, say, type Words } from "../../content/word-tokens.ts";
+import { inOneSentence } from "../../content/facts/index.ts";
+import { official, pageLink, plain, say, type Words } from "../../content/word-tokens.ts";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { followingEdition } from "../season/exam-over.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
 import { whatNow } from "../season/what-now.ts";
-import type { Eligibility, Goal } from "../tools/eligibility-answer.ts";
+import { askedOfEligibility, type Asker } from "../tools/eligibility-form.ts";
 import { eligibilityHeadline } from "../tools/eligibility-headline.ts";
+import { asksOf, type Eligibility, type Goal } from "../tools/eligibility-tool.ts";
 import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { ChangeAnswers, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
+import { ChangeAnswers, Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
 
 const verdictNames: Readonly<Record<Verdict, string>> = {
   met: "Met",
   "not-met": "Not met",
   open: "Not known yet",
   unannounced: "Not announced",
-  unknown: "Not known here",
+  unknown: "Not on record",
 };
 
-/** What the answer comes to, then the same of each of the three goals. */
-export function EligibilityAnswer({ found }: { found: Eligibility }) {
-  const { asked, following, write, seat, advanced } = found;
+type EligibilityAnswerProps = { found: Eligibility; asker: Asker };
+
+/** What the answer comes to, then what has to be said of each of the three goals. */
+export function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
+  const { following, write, seat, advanced } = found;
   const facts = useFacts();
   return (
-    <ToolAnswer title={eligibilityHeadline(found, facts)}>
-      <p>{asked}</p>
+    <ToolAnswer {...eligibilityHeadline(found, facts)}>
+      <RulesMet of={[...write.rules, ...seat.rules]} />
+      <p>{askedOfEligibility(asker)}</p>
       {following !== null && (
         <p>
           <b>JEE Main {followingEdition(facts)}:</b> <Phrase words={following} />
         </p>
       )}
-      {[write, seat, advanced].map(({ id, title, words }) => (
+      {[seat, advanced].map(({ id, title, words }) => (
         <p key={id}>
           <b>{title}:</b> <Phrase words={words} />
         </p>
@@ -40,6 +45,27 @@ export function EligibilityAnswer({ found }: { found: Eligibility }) {
       <CarriedNote of={citedOf(allRules(found))} />
       <ChangeAnswers hasFacts />
     </ToolAnswer>
+  );
+}
+
+/** How many of the rules are met, to scale. */
+function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
+  const share = (wanted: Verdict) =>
+    (100 * rules.filter(({ verdict }) => verdict === wanted).length) / rules.length;
+  const count = (wanted: Verdict, name: string) => {
+    const found = rules.filter(({ verdict }) => verdict === wanted).length;
+    return found === 0 ? [] : [`${found} ${name}`];
+  };
+  const others = rules.filter(({ verdict }) => verdict !== "met" && verdict !== "not-met").length;
+  return (
+    <Scale parts={[{ share: share("met") }, { share: share("not-met"), look: "scale-bad" }]}>
+      Of {rules.length} rules for the exam and a seat:{" "}
+      {[
+        ...count("met", "met"),
+        ...count("not-met", "not met"),
+        ...(others === 0 ? [] : [`${others} not known`]),
+      ].join(", ")}
+    </Scale>
   );
 }
 
@@ -62,7 +88,7 @@ export function EligibilityMore({ found }: { found: Eligibility }) {
   const todo = found.isOver ? afterTheExam(found, whatNow(today, facts).actions) : steps(found);
   return (
     <>
-      <SectionFrame section={{ id: "what-to-do", title: "What to do now" }} level={2}>
+      <SectionFrame section={{ id: "what-to-do", title: "What to do next" }} level={2}>
         <SeasonLine />
         <ul>
           {todo.map((words, index) => (
@@ -116,29 +142,28 @@ function Rule({ rule: { title, verdict, words, facts } }: { rule: RuleAnswer }) 
 
 /** What is asked for above and not answered yet. */
 function openOnes({ write, seat }: Eligibility): readonly Words[] {
-  const open = [...write.rules, ...seat.rules].filter(({ verdict }) => verdict === "open");
-  const names = open.map(({ title }) => title).join("; ");
-  return open.length === 0 ? [] : [say`Answer what is open: ${{ kind: "text", text: names }}.`];
+  const asks = asksOf([...write.rules, ...seat.rules]);
+  return asks.length === 0 ? [] : [say`Tell us ${plain(inOneSentence(asks))}.`];
 }
 
-const cost = say`Work out ${pageLink("/tools/fees", "what it costs you")}.`;
-const seats = say`Look at ${pageLink("/tools/closing-ranks", "closing ranks")} of the seats that you want.`;
+const cost = say`Calculate ${pageLink("/tools/fees", "your fees")}.`;
+const seats = say`Look at the ${pageLink("/tools/closing-ranks", "closing ranks")} of the seats you want.`;
 
 /** With what the season asks of everybody. */
 function afterTheExam(eligibility: Eligibility, ofTheSeason: readonly Words[]): readonly Words[] {
-  const askAgain = say`Ask here again once the next bulletin is on ${official("jeeMain")}: its years are its own.`;
+  const askAgain = say`Check again here once the next bulletin is on ${official("jeeMain")}; it will have its own years.`;
   return [...openOnes(eligibility), askAgain, ...ofTheSeason, seats];
 }
 
 function steps(eligibility: Eligibility): readonly Words[] {
   if (eligibility.papers.every(({ write }) => write === "not-met"))
     return [
-      say`See above which rule stops you, and open its record: it names its source.`,
-      say`If you think that it is wrong, ask NTA on ${official("jeeMain")}, and ${pageLink("/contact", "tell us")}.`,
+      say`See which rule you do not meet, and open its record: it names the source.`,
+      say`If you think it is wrong, ask NTA on ${official("jeeMain")} and ${pageLink("/contact", "tell us")}.`,
     ];
   return [
     ...openOnes(eligibility),
-    say`Look up ${pageLink("/important-dates", "the dates")}, and ${pageLink("/registration-2026", "how to fill in the form")}. You register only on ${official("jeeMain")}.`,
+    say`Check ${pageLink("/important-dates", "the dates")} and ${pageLink("/registration-2026", "how to fill in the form")}. Register only on ${official("jeeMain")}.`,
     cost,
     seats,
   ];
@@ -147,7 +172,10 @@ function steps(eligibility: Eligibility): readonly Words[] {
 function Papers() {
   const { value } = useFacts().fact("documents.registration");
   return (
-    <SectionFrame section={{ id: "papers", title: "Papers to have ready", folded: true }} level={2}>
+    <SectionFrame
+      section={{ id: "papers", title: "Documents to keep ready", folded: true }}
+      level={2}
+    >
       {value.kind === "points" ? (
         <ul>
           {value.points.map((point) => (

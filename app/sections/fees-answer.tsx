@@ -1,72 +1,69 @@
-import type { FactId } from "../../content/facts/index.ts";
+import { type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, pageLink, say, type Words } from "../../content/word-tokens.ts";
 import { useFacts } from "../facts-context.ts";
 import { followingEdition } from "../season/exam-over.ts";
+import { indianNumber } from "../tools/closing-rank-words.ts";
 import type { FeePart } from "../tools/fee-part.ts";
-import type { FeeGoal } from "../tools/fees-form.ts";
+import { askedOfFees, type Payer } from "../tools/fees-form.ts";
 import type { Fees } from "../tools/fees.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { ChangeAnswers, ToolAnswer, UsedFacts } from "./tool-answer.tsx";
+import { ChangeAnswers, Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
 
-type FeesAnswerProps = { fees: Fees; goal: FeeGoal };
+type FeesProps = { fees: Fees; payer: Payer };
 
-type AnswerProps = {
-  fees: Fees;
-  /** What was asked, in words. */
-  asked: string;
-  /** Whether the exam of these fees has been held. */
-  isOver: boolean;
-};
-
-/** The sum with its parts; what no record tells is a part that says so. */
-export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
+/** The sum with its parts; what no record tells is a part that says so. `isOver`: the exam has been held. */
+export function FeesAnswer({ fees, payer, isOver }: FeesProps & { isOver: boolean }) {
   const facts = useFacts();
   const { parts, low, high } = fees;
   const citedRecords = parts.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }));
   const missing = parts.filter(({ kind }) => kind === "unknown");
+  const paid = parts.flatMap((part) => (part.kind === "known" && part.high > 0 ? [part] : []));
   return (
-    <ToolAnswer title={headline(fees, isOver ? facts.edition : undefined)}>
-      <p>{asked}</p>
+    <ToolAnswer figure={low === 0 ? "Not on record" : span(fees)} sentence={sentenceOf(fees)}>
+      <p>{askedOfFees(payer)}</p>
+      {paid.length > 1 && (
+        <Scale parts={paid.map((part) => ({ share: (100 * part.high) / high }))}>
+          {paid.map(({ title }) => title).join(" · ")}
+        </Scale>
+      )}
       {isOver && (
         <p>
-          JEE Main {facts.edition} is over. The fees of JEE Main {followingEdition(facts)} are not
-          announced here: these are the last known ones.
+          JEE Main {facts.edition} is over. We have no fees for JEE Main {followingEdition(facts)}{" "}
+          on record yet; these are the latest we know.
         </p>
       )}
       <p>
-        {low === 0 ? "No amount is known here. " : "This is the sum of the parts that are known. "}
-        {low < high &&
-          "Where two values differ, the first number counts the lower one, the second the higher one. "}
-        Not in it, because no record says how much:{" "}
+        {low < high && "Where our sources differ, we show the lowest and the highest total. "}
+        Not included, as we have no amount on record:{" "}
         {missing.map(({ title }) => insideSentence(title)).join("; ")}.
       </p>
-      <div className="table-scroll">
-        <table className="fee-parts">
-          <caption>What it is made of</caption>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Amount</th>
-              <th scope="col">What it rests on</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <Part part={part} key={part.id} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Known parts together</th>
-              <td className="fee-amount" colSpan={2}>
-                {fees.low === 0 ? "not known here" : span(fees)}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+      <div className="section">
+        <div className="table-scroll">
+          <table className="cards fee-parts">
+            <caption>Item by item</caption>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Amount</th>
+                <th scope="col">Details</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <Part part={part} key={part.id} />
+              ))}
+              <tr className="highlighted">
+                <th scope="row">Total of known items</th>
+                <td className="asked" colSpan={2}>
+                  {low === 0 ? "not on record" : span(fees)}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
       </div>
       <Notes of={citedRecords} />
       <CarriedNote of={citedRecords} />
@@ -75,15 +72,15 @@ export function FeesAnswer({ fees, asked, isOver }: AnswerProps) {
   );
 }
 
-/** The amount first; `over` is the year of an exam that has been held. */
-function headline(fees: Fees, over: string | undefined): string {
-  if (fees.low === 0)
-    return over === undefined ? "Not known here" : `Not known here, and JEE Main ${over} is over`;
-  const missing = fees.parts.filter(({ kind }) => kind === "unknown");
+/** Behind the amount: of which years the fees are, and what comes on top. */
+function sentenceOf({ low, parts }: Fees): string {
+  if (low === 0) return "We do not have these fees; the official sites below do.";
+  const years = new Set(parts.flatMap((part) => (part.kind === "known" ? part.years : [])));
+  const missing = parts.filter(({ kind }) => kind === "unknown");
   const onTop = missing.every(({ id }) => id === "taxes")
     ? "taxes and bank charges"
-    : "what is not known here";
-  return `${span(fees)}${over === undefined ? "" : ` by the fees of ${over}`}, plus ${onTop}`;
+    : "charges not on record";
+  return `${years.size === 0 ? "" : `at ${inOneSentence([...years].sort())} fees, `}plus ${onTop}`;
 }
 
 /** `Taxes` is `taxes` there; a name like `JEE` stays. */
@@ -98,68 +95,66 @@ function Part({ part }: { part: FeePart }) {
       <th scope="row">
         {record === undefined ? part.title : <a href={`/facts/${record}`}>{part.title}</a>}
       </th>
-      <td className="fee-amount">{part.kind === "unknown" ? "not known here" : span(part)}</td>
-      <td>
+      <td className="asked">{part.kind === "unknown" ? "not on record" : span(part)}</td>
+      <td className="wide">
         <Phrase words={part.words} />
       </td>
     </tr>
   );
 }
 
-const indianDigits = new Intl.NumberFormat("en-IN");
-
 function span({ low, high }: { readonly low: number; readonly high: number }): string {
-  const rupees = (amount: number) => `₹${indianDigits.format(amount)}`;
+  const rupees = (amount: number) => `₹${indianNumber(amount)}`;
   return low === high ? rupees(low) : `${rupees(low)}\u00a0to ${rupees(high)}`;
 }
 
 /** What comes back or is counted later, where it is paid, and what all of it rests on. */
-export function FeesMore({ fees, goal }: FeesAnswerProps) {
+export function FeesMore({ fees, payer }: FeesProps) {
   const facts = useFacts();
-  const later = laterOf(goal, facts);
+  const later = laterOf(payer, facts);
   const ids = [...fees.parts, ...later].flatMap((part): readonly FactId[] => part.facts);
   const usedRecords = [...ids, "fee.basis", "fee.ways_to_pay"] as const;
   return (
     <>
-      <SectionFrame section={{ id: "later", title: "Refunds, and what counts later" }} level={2}>
-        <ul>
-          {later.map(({ words }, index) => (
-            <li key={index}>
-              <Phrase words={words} />
-            </li>
-          ))}
-        </ul>
-      </SectionFrame>
-      <SectionFrame section={{ id: "paying", title: "How it is paid" }} level={2}>
-        <ul>
-          <li>
-            <Phrase
-              words={say`The application fee: online by ${"fee.ways_to_pay"}, only on ${official("jeeMain")}. This site takes no money.`}
-            />
-          </li>
-          <li>
-            <Phrase words={say`The application fee is ${"fee.basis"}.`} />
-          </li>
-          <li>
-            <Phrase
-              words={say`The form itself: ${pageLink("/registration-2026", "how to fill it in")}.`}
-            />
-          </li>
-        </ul>
-      </SectionFrame>
+      <Points id="later" title="Refunds and later payments" of={later.map(({ words }) => words)} />
+      <Points id="paying" title="How to pay" of={paying} />
       <UsedFacts ids={usedRecords.filter((id) => facts.find(id) !== undefined)} />
     </>
   );
 }
 
+const paying = [
+  say`Pay the application fee online by ${"fee.ways_to_pay"}, only on ${official("jeeMain")}. This site takes no money.`,
+  say`The application fee is ${"fee.basis"}.`,
+  say`For the form itself, see ${pageLink("/registration-2026", "how to fill it in")}.`,
+];
+
+type PointsProps = { id: string; title: string; of: readonly Words[] };
+
+function Points({ id, title, of: points }: PointsProps) {
+  return (
+    <SectionFrame section={{ id, title }} level={2}>
+      <ul>
+        {points.map((words, index) => (
+          <li key={index}>
+            <Phrase words={words} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
 type Later = { readonly words: Words; readonly facts: readonly FactId[] };
 
-function laterOf(goal: FeeGoal, facts: FactSnapshot): readonly Later[] {
-  const notKnown = (words: Words): Later => ({ words, facts: [] });
+function laterOf({ goal }: Payer, facts: FactSnapshot): readonly Later[] {
   const form: readonly Later[] = [
-    notKnown(say`Whether the application fee is ever refunded is not known here. Ask NTA.`),
     {
-      words: say`Only if you challenge an answer key: ${"key.challenge_fee"}, not refunded.`,
+      words: say`We have no record on refunds of the application fee. Ask NTA.`,
+      facts: [],
+    },
+    {
+      words: say`To challenge an answer key you pay ${"key.challenge_fee"}, which is not refunded.`,
       facts: ["key.challenge_fee"],
     },
   ];
@@ -168,17 +163,20 @@ function laterOf(goal: FeeGoal, facts: FactSnapshot): readonly Later[] {
   const countedBefore: Later = {
     words:
       value.kind === "boolean" && value.yes
-        ? say`What was paid in JoSAA was counted in CSAB 2025.`
-        : say`What was paid in JoSAA was not counted in CSAB 2025.`,
+        ? say`In CSAB 2025, fees already paid in JoSAA were adjusted.`
+        : say`In CSAB 2025, fees already paid in JoSAA were not adjusted.`,
     facts: ["csab.2025.josaa_fees_counted"],
   };
   if (goal === "csab") return [countedBefore, ...form];
-  const processing: Later = {
-    words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee was a processing charge.`,
-    facts: ["josaa.2025.processing_charge"],
-  };
-  const institute = notKnown(
-    say`Whether what you pay in JoSAA counts towards the institute's fees, and what is refunded if you give up the seat, is not known here. Ask on ${official("josaa")}.`,
-  );
-  return [processing, institute, ...(goal === "nit" ? [countedBefore] : []), ...form];
+  const josaa: readonly Later[] = [
+    {
+      words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee was a processing charge.`,
+      facts: ["josaa.2025.processing_charge"],
+    },
+    {
+      words: say`We have no record on how JoSAA payments are adjusted against the institute’s fees, or what is refunded if you give up the seat. See ${official("josaa")}.`,
+      facts: [],
+    },
+  ];
+  return [...josaa, ...(goal === "nit" ? [countedBefore] : []), ...form];
 }

@@ -1,11 +1,12 @@
 import type { OfficialSite } from "../../content/official-sites.ts";
 import type { Verdict } from "../../domain/notices/judge-address.ts";
+import { ToolAnswer } from "./tool-page.tsx";
 
 /** What is said of a pasted address. It is never a link, and nothing is called safe. */
 export function NoticeAnswer({ verdict }: { verdict: Verdict }) {
+  const [figure, sentence] = headlines[verdict.kind];
   return (
-    <section className={frames[verdict.kind]} aria-labelledby="answer">
-      <h2 id="answer">{titles[verdict.kind]}</h2>
+    <ToolAnswer figure={figure} sentence={sentence}>
       {verdict.kind === "unreadable" ? (
         <p>{unreadable[verdict.why]}</p>
       ) : (
@@ -25,32 +26,23 @@ export function NoticeAnswer({ verdict }: { verdict: Verdict }) {
           )}
         </>
       )}
-    </section>
+    </ToolAnswer>
   );
 }
 
-const frames = {
-  official: "notice notice-answer",
-  "look-alike": "notice notice-answer notice-danger",
-  used: "notice notice-answer",
-  government: "notice notice-answer",
-  unknown: "notice notice-answer notice-warning",
-  unreadable: "notice notice-answer",
-} as const satisfies Record<Verdict["kind"], string>;
-
-const titles = {
-  official: "Yes: this address is on the official list",
-  "look-alike": "No: it only looks official",
-  used: "Probably: official bodies have used this address",
-  government: "Probably: a government address, but not on our list",
-  unknown: "We do not know this address",
-  unreadable: "We found no web address",
-} as const satisfies Record<Verdict["kind"], string>;
+const headlines = {
+  official: ["Official", "This address is on the official list"],
+  "look-alike": ["Not official", "It only looks like an official address"],
+  used: ["Probably official", "Official bodies have used this address"],
+  government: ["Probably official", "A government address, but not on our list"],
+  unknown: ["Not on our list", "We do not know this address"],
+  unreadable: ["No address found", "We could not find a web address in this text"],
+} as const satisfies Record<Verdict["kind"], readonly [string, string]>;
 
 const unreadable = {
-  nothing: "Copy the link from the message, all of it, and paste it into the field.",
-  mail: "What you pasted has a mail address. Whoever sends a mail can write any sender: look on the official site.",
-  broken: "What you pasted cannot be opened as an address. Copy the link again, all of it.",
+  nothing: "Copy the whole link from the message and paste it into the field.",
+  mail: "What you pasted is a mail address. Anyone can write any sender’s name in a mail, so check on the official site.",
+  broken: "What you pasted does not open as an address. Copy the whole link again.",
 } as const;
 
 /** In one piece and in plain letters, its end set apart: that is whose address it is. */
@@ -69,8 +61,8 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
       return (
         <>
           <p>
-            It is an address of {verdict.site.title}. A message can still lie about what stands
-            there: read the page itself on that site, and type the address yourself.
+            It belongs to {verdict.site.title}. A message can still lie about what the page says, so
+            type the address yourself and read the page there.
           </p>
           <Signs of={verdict.signs} />
         </>
@@ -91,12 +83,12 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
           <p>
             In {verdict.use.years} it was used for {verdict.use.usedFor}. We know this from{" "}
             {verdict.use.source}, not from an official page.
-            {verdict.isGovernment && " It ends like a host of the government."}
+            {verdict.isGovernment && " Its ending is a government one."}
           </p>
           <Signs of={verdict.signs} />
           <p>
-            Today, begin at <OfficialLink site={verdict.use.today} /> and follow its link: a message
-            can lead to another page of the same address.
+            Start at <OfficialLink site={verdict.use.today} /> and follow its link: a message can
+            lead to another page of the same address.
           </p>
         </>
       );
@@ -104,9 +96,8 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
       return (
         <>
           <p>
-            Names that end in .nic.in or .gov.in are given to bodies of the Indian government alone.
-            That does not make it a page about JEE Main: look on the official sites below whether
-            they lead there.
+            Only government bodies in India get names ending in .nic.in or .gov.in. That does not
+            make it a page about JEE Main; check whether the official sites below lead to it.
           </p>
           <Signs of={verdict.signs} />
         </>
@@ -116,8 +107,8 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
         <>
           <Signs of={verdict.signs} />
           <p>
-            That does not make it false, but we call nothing safe that is not on the list. Open the
-            official site yourself and look whether the notice stands there.
+            It may be genuine, but we do not call anything safe that is not on the list. Open the
+            official site yourself and see whether the notice is there.
           </p>
         </>
       );

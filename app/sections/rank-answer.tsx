@@ -1,18 +1,23 @@
+import { indianNumber } from "../tools/closing-rank-words.ts";
 import { candidatesRecord, percentileText, type RankRange, toldRank } from "../tools/rank.ts";
 import type { PublishedCount } from "../tools/published-count.ts";
 import type { RankAnswer } from "../tools/read-rank.ts";
-import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
+import { ChangeAnswers, Scale, ToolAnswer } from "./tool-page.tsx";
 
-/** What a percentile means: a range of ranks with its method, or why there is none; then the cutoffs that it passed. */
+/** What a percentile means: a range of ranks with its method, or why there is none; then the cutoffs that it cleared. */
 export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
-  const { candidates, cutoffs } = answer;
+  const { candidates, cutoffs, percentile } = answer;
+  const percent = percentileText(percentile);
   return (
-    <ToolAnswer title={titleOf(answer)}>
+    <ToolAnswer {...headlineOf(answer)}>
+      <Scale parts={[{ share: Number(percent) }]}>
+        At {percent} percentile you are level with or ahead of {percent}% of your shift.
+      </Scale>
       <p>
-        In the common rank list among{" "}
+        Among{" "}
         <a href={`/facts/${candidatesRecord(candidates.year)}`}>
           {candidates.isRound && "about "}
-          {indian(candidates.amount)} candidates of {candidates.year}
+          {indianNumber(candidates.amount)} candidates of {candidates.year}
         </a>
         , each counted once.
       </p>
@@ -20,7 +25,7 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         <CountNear count={answer.count} candidates={candidates} />
       )}
       {answer.side === "within" ? <Seats answer={answer} /> : <WhyNone answer={answer} />}
-      <h3>Qualifying cutoffs of five years</h3>
+      <h3>JEE Advanced cutoffs you cleared</h3>
       <dl className="passed-cutoffs">
         {cutoffs.map(({ category, summary }) => (
           <div key={category}>
@@ -30,8 +35,8 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         ))}
       </dl>
       <p>
-        A cutoff lets you register for JEE Advanced. It gives no seat: seats go by rank.{" "}
-        <a href="#cutoffs">Each cutoff, year by year</a>.
+        Clearing the cutoff lets you register for JEE Advanced. It does not give a seat; seats go by
+        rank. <a href="#cutoffs">Every cutoff, year by year</a>.
       </p>
       {answer.side === "within" && <Method answer={answer} />}
       <ChangeAnswers hasFacts />
@@ -39,12 +44,17 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
   );
 }
 
-function titleOf(answer: RankAnswer): string {
-  if (answer.side === "within") return `Rank about ${rangeText(answer.range)}`;
+function headlineOf(answer: RankAnswer) {
+  const sentence = "in the common rank list; we cannot give a closer range";
+  if (answer.side === "within")
+    return {
+      figure: rangeText(answer.range),
+      sentence: "is your likely rank in the common rank list",
+    };
   const { first, last } = answer.atEnd.range;
   return answer.side === "above"
-    ? `Rank ahead of about ${indian(last)}: no range is given`
-    : `Rank after about ${indian(first)}: no range is given`;
+    ? { figure: `Ahead of ${indianNumber(last)}`, sentence }
+    : { figure: `After ${indianNumber(first)}`, sentence };
 }
 
 type Within = Extract<RankAnswer, { side: "within" }>;
@@ -52,19 +62,19 @@ type Within = Extract<RankAnswer, { side: "within" }>;
 function Method({ answer }: { answer: Within }) {
   const { percentile, candidates, band, estimate, range } = answer;
   const { plain, low, high, step } = estimate;
-  const rankText = (rank: number) => indian(toldRank(rank, candidates));
+  const rankText = (rank: number) => indianNumber(toldRank(rank, candidates));
   return (
     <>
-      <h3>How the range is worked out</h3>
+      <h3>How we calculate the range</h3>
       <p>
-        {indian(candidates.amount)} × (100 − {percentileText(percentile)}) ÷ 100 is about{" "}
-        {rankText(plain)}. By our reference data ranks lie {factor(band.least)} to{" "}
+        {indianNumber(candidates.amount)} × (100 − {percentileText(percentile)}) ÷ 100 is about{" "}
+        {rankText(plain)}. In our reference data ranks lie {factor(band.least)} to{" "}
         {factor(band.most)} times that: {rankText(low)} to {rankText(high)}
-        {step > 1 && `, rounded outward to steps of ${indian(step)}`}.
+        {step > 1 && `, rounded outward to steps of ${indianNumber(step)}`}.
         {range.first < estimate.range.first &&
-          ` It begins at ${indian(range.first)}, because fewer candidates were counted near it than the formula gives.`}
+          ` We begin it at ${indianNumber(range.first)}, because fewer candidates were counted near it than the formula gives.`}
         {range.last > estimate.range.last &&
-          ` It goes on to ${indian(range.last)}, because more candidates were counted near it than the formula gives.`}
+          ` We extend it to ${indianNumber(range.last)}, because more candidates were counted near it than the formula gives.`}
       </p>
     </>
   );
@@ -75,15 +85,18 @@ function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Withi
   const { amount, cutoff, estimate, lies, percent } = count;
   const by = percent < 1 ? "less than 1" : `about ${Math.round(percent)}`;
   const near = {
-    ahead: `so ranks near it came out ${by} per cent better than by the formula; the range holds both`,
-    within: "so ranks near it lay where this range says",
-    behind: `so ranks near it came out ${by} per cent later than by the formula; the range holds both`,
+    ahead: `so ranks near it came out ${by} per cent better than the formula; the range covers both`,
+    within: "so ranks near it lay within this range",
+    behind: `so ranks near it came out ${by} per cent later than the formula; the range covers both`,
   }[lies];
   return (
     <p className="caveat" role="note">
-      <strong>Counted:</strong> A count was published for {candidates.year}:{" "}
-      <a href={`/facts/${count.records[0]}`}>{indian(amount)} candidates</a> had {cutoff} percentile
-      or more. The formula gives {indian(toldRank(estimate.plain, candidates))} there, {near}.
+      <span>
+        <strong>Counted:</strong> A count was published for {candidates.year}:{" "}
+        <a href={`/facts/${count.records[0]}`}>{indianNumber(amount)} candidates</a> had {cutoff}{" "}
+        percentile or more. The formula gives {indianNumber(toldRank(estimate.plain, candidates))}{" "}
+        there, {near}.
+      </span>
     </p>
   );
 }
@@ -93,7 +106,7 @@ function Seats({ answer: { range } }: { answer: Within }) {
   const { first, last } = range;
   return (
     <p>
-      <b>Next:</b> open seats that closed at <SeatsAt rank={first} />
+      <b>Next:</b> see OPEN seats that closed at <SeatsAt rank={first} />
       {last > first && (
         <>
           {" "}
@@ -106,7 +119,7 @@ function Seats({ answer: { range } }: { answer: Within }) {
 }
 
 function SeatsAt({ rank }: { rank: number }) {
-  return <a href={`/tools/closing-ranks?rank=${rank}`}>rank {indian(rank)}</a>;
+  return <a href={`/tools/closing-ranks?rank=${rank}`}>rank {indianNumber(rank)}</a>;
 }
 
 type Outside = Exclude<RankAnswer, Within>;
@@ -115,32 +128,27 @@ function WhyNone({ answer: { side, candidates, band, atEnd } }: { answer: Outsid
   if (side === "above")
     return (
       <p>
-        Above {percentileText(band.to)} percentile a handful of candidates and the way ties are
-        broken decide the rank, so the estimate does not hold there. What is known: at{" "}
-        {percentileText(band.to)} percentile the range is about {rangeText(atEnd.range)}, and a
-        higher percentile has a rank ahead of that. 100 percentile is the best score of each shift,
-        so several candidates have it.
+        Above {percentileText(band.to)} percentile, a handful of candidates and the way ties are
+        broken decide the rank, so our estimate does not hold. At {percentileText(band.to)}{" "}
+        percentile the range is about {rangeText(atEnd.range)}; a higher percentile ranks ahead of
+        that. 100 percentile is the best score of each shift, so several candidates share it.
       </p>
     );
   return (
     <p>
-      Below {percentileText(band.from)} percentile very many candidates share the same few marks,
-      and the estimate is not known to hold there. What is known: at {percentileText(band.from)}{" "}
-      percentile the range is about {rangeText(atEnd.range)}, and a lower percentile has a later
-      rank, up to {indian(candidates.amount)}.
+      Below {percentileText(band.from)} percentile, very many candidates share the same few marks,
+      so our estimate may not hold. At {percentileText(band.from)} percentile the range is about{" "}
+      {rangeText(atEnd.range)}; a lower percentile has a later rank, up to{" "}
+      {indianNumber(candidates.amount)}.
     </p>
   );
 }
 
 function rangeText({ first, last }: RankRange): string {
-  return first === last ? indian(first) : `${indian(first)} to ${indian(last)}`;
+  return first === last ? indianNumber(first) : `${indianNumber(first)} to ${indianNumber(last)}`;
 }
 
 /** `1.07` for 7 per cent more. */
 function factor(percent: number): string {
   return (1 + percent / 100).toFixed(2);
-}
-
-function indian(count: number): string {
-  return count.toLocaleString("en-IN");
 }

@@ -10,50 +10,47 @@ import {
 } from "../tools/score-papers.ts";
 import { type PartScore, type Score, marksText } from "../tools/score.ts";
 import { FiguresTable, TableBox } from "./figure-tables.tsx";
-import { ChangeAnswers, ToolAnswer } from "./tool-answer.tsx";
+import { ChangeAnswers, Scale, ToolAnswer } from "./tool-page.tsx";
 
 const captionId = "parts-caption";
 
 const columns = [
-  { title: "Part" },
+  { title: "Section" },
   { title: "Marks", numeric: true, asked: true },
-  { title: "Right, wrong, left" },
-  { title: "Formula" },
+  { title: "Right, wrong, unanswered" },
+  { title: "Calculation" },
 ] as const;
 
 /** The score of a paper or of what is known of it, with how each part comes about. */
 export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
-  const { marks, parts, subjects, leftOut, paperOutOf, isContradicted } = score;
+  const { marks, outOf, parts, subjects, leftOut, paperOutOf, isContradicted } = score;
   return (
-    <ToolAnswer title={titleOf(score)}>
+    <ToolAnswer {...headlineOf(score, paperName(of))}>
+      {!isContradicted && (
+        <Scale parts={[{ share: (100 * Math.max(0, marks)) / paperOutOf }]}>
+          {marksText(marks)} of {paperOutOf} marks of the whole paper
+        </Scale>
+      )}
       <p>
-        Raw score in <PaperName {...of} />
-        {leftOut.length > 0 && `, which has ${paperOutOf} marks in all`}. NTA does not publish this
-        score: it publishes a percentile. Marks alone give no rank
+        NTA publishes a percentile, not these marks, and marks alone do not give a rank.{" "}
         {of.chosen === "btech" ? (
           <>
-            : wait for your percentile, then see <a href="/tools/rank">which ranks it means</a>.
+            Once your percentile is out, see <a href="/tools/rank">what it means</a>.
           </>
         ) : (
-          ": your Paper 2 rank is on the scorecard."
+          "Your Paper 2 rank is on the scorecard."
         )}
       </p>
-      {isContradicted && (
-        <p>
-          <strong>Not added up:</strong> the parts of this split do not make the {paperOutOf} marks
-          that the same data give the whole paper.
-        </p>
-      )}
       {leftOut.length > 0 && (
         <p>
-          <strong>Left out, because nothing was filled in:</strong> {inOneSentence(leftOut)}.
+          <strong>Skipped, as you left them blank:</strong> {inOneSentence(leftOut)}.
         </p>
       )}
       <div className="section">
         <TableBox captionId={captionId}>
           <FiguresTable
             captionId={captionId}
-            caption="How it is counted"
+            caption="Section by section"
             columns={columns}
             rows={parts.map(rowOf)}
           />
@@ -61,7 +58,7 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
       </div>
       {parts.length > 1 && !isContradicted && (
         <p>
-          Sum: {parts.map(inSum).join(" + ")} = <strong>{marksText(marks)}</strong>.
+          Total: {parts.map(inSum).join(" + ")} = <strong>{marksText(marks)}</strong> of {outOf}.
         </p>
       )}
       {subjects.length > 0 && (
@@ -78,14 +75,19 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
   );
 }
 
-function titleOf({ marks, outOf, leftOut, isContradicted }: Score): string {
-  if (isContradicted) return "Counted by part: no total";
-  return `${marksText(marks)} of ${outOf} marks${leftOut.length === 0 ? "" : " so far"}`;
+function headlineOf({ marks, outOf, leftOut, paperOutOf, isContradicted }: Score, paper: string) {
+  if (isContradicted)
+    return {
+      figure: "No total",
+      sentence: `for ${paper}: its sections do not add up to the ${paperOutOf} marks of the whole paper`,
+    };
+  const soFar = leftOut.length === 0 ? "" : " so far";
+  return { figure: `${marksText(marks)} of ${outOf}`, sentence: `marks${soFar} in ${paper}` };
 }
 
 type PaperProps = { chosen: ScorePaper; split: PaperSplit };
 
-function PaperName({ chosen, split }: PaperProps) {
+function paperName({ chosen, split }: PaperProps): string {
   if (!hasSplits(chosen)) return paperTitle(chosen);
   return `${paperTitle(chosen)}, ${splitNames[split].replace("As", "as")}`;
 }
@@ -95,7 +97,7 @@ function rowOf({ title, marks, outOf, answers, formula }: PartScore) {
   return row(
     say`${plain(title)}`,
     say`${plain(`${marksText(marks)} of ${outOf}`)}`,
-    say`${plain(counts ?? "judged by hand")}`,
+    say`${plain(counts ?? "marked by examiners")}`,
     say`${plain(formula)}`,
   );
 }

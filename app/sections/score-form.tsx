@@ -27,19 +27,21 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
       {hasSplits(chosen) && <SplitChoice {...{ path, chosen, split, reading }} />}
       {paper === undefined ? (
         <p className="caveat" role="note">
-          <strong>Note:</strong> The marking of this paper is not confirmed, so no score is counted.
-          The records below say what is known.
+          <strong>Note:</strong> The marking scheme of this paper is not confirmed, so we cannot
+          calculate a score. See the facts below.
         </p>
       ) : (
         <ToolForm
           path={path}
           reading={reading}
-          submit="Count my score"
+          submit="Calculate my score"
           names={namesOf(paper.parts)}
         >
           <input type="hidden" name="paper" value={chosen} />
           {hasSplits(chosen) && <input type="hidden" name="split" value={split} />}
-          <p>“Left” is worked out. A part that stays empty is left out.</p>
+          <p className="quiet">
+            Leave “Unanswered” blank; we fill it in. Empty sections are skipped.
+          </p>
           {paper.parts.map((part) => (
             <PartFields part={part} key={part.id} />
           ))}
@@ -53,7 +55,7 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
 function SplitChoice({ path, chosen, split, reading }: Omit<ScoreFormProps, "paper">) {
   const problem = reading.kind === "invalid" ? reading.problems["split"] : undefined;
   return (
-    <ChoiceOfLinks id="split" title="Which questions?" problem={problem}>
+    <ChoiceOfLinks id="split" title="Which pattern?" problem={problem}>
       {paperSplits.map((one) => (
         <ChoiceLink
           href={`${path}?paper=${chosen}&split=${one}#split`}
@@ -101,14 +103,16 @@ function ChoiceLink({ href, isChosen, children }: ChoiceLinkProps) {
   );
 }
 
-const names = { right: "Right", wrong: "Wrong", left: "Left" } as const;
+const names = { right: "Right", wrong: "Wrong", left: "Unanswered" } as const;
 
 /** What the fields are called where one of them is wrong: by part, and by way. */
 function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     parts.flatMap(({ id, title }): readonly (readonly [string, string])[] => [
       [`${id}-marks`, title],
-      ...answerFields.map((way) => [`${id}-${way}`, `${title}, ${way}`] as const),
+      ...answerFields.map(
+        (way) => [`${id}-${way}`, `${title}, ${names[way].toLowerCase()}`] as const,
+      ),
     ]),
   );
 }
@@ -119,7 +123,7 @@ function PartFields({ part }: { part: PaperPart }) {
       <TextField
         name={`${part.id}-marks`}
         label={`${part.title}: your marks`}
-        hint={`Judged by hand, out of ${part.marks}. Write the marks that you expect.`}
+        hint={`Marked by examiners, out of ${part.marks}. Enter the marks you expect.`}
         inputMode="decimal"
       />
     );

@@ -21,10 +21,10 @@ type ToolFormProps = {
 export function ToolForm({ path, reading, submit, names, children }: ToolFormProps) {
   return (
     <ReadingContext value={reading}>
-      <form className="stack tool-form" id="form" action={`${path}#answer`}>
+      <form className="card tool-form" id="form" action={`${path}#answer`}>
         <Problems reading={reading} names={names} />
         {reading.kind === "prefilled" && (
-          <p className="quiet">Filled in from your last answer. Add what is missing.</p>
+          <p className="quiet">Filled in from your last answer. Add what’s missing.</p>
         )}
         {children}
         <p className="tool-submit">
@@ -45,9 +45,11 @@ function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "name
   return (
     <div className="alert alert-danger" id="answer" role="alert" tabIndex={-1}>
       <p>
-        {problems.length === 1 ? "One field needs" : `${problems.length} fields need`} another look:
+        {problems.length === 1
+          ? "Please check one answer:"
+          : `Please check ${problems.length} answers:`}
       </p>
-      <ul className="problems">
+      <ul className="jump-list">
         {problems.map(([field, sentence]) => (
           <li key={field}>
             <a href={`#${field}`}>
@@ -67,34 +69,28 @@ type FieldProps = {
   hint?: ReactNode;
 };
 
-/** What a field shows: what was typed, or else what it begins with. */
-function useField(name: string) {
+/** What a field shows: what was typed, or else what it begins with; and by which of its sentences it is described. */
+function useField(name: string, hint: ReactNode) {
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;
   const typedValues = reading.typed[name] ?? [];
   const isAsIs =
     reading.kind === "empty" || (reading.kind === "prefilled" && typedValues.length === 0);
-  return { typed: isAsIs ? undefined : typedValues, problem };
+  const ids = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  return {
+    typed: isAsIs ? undefined : typedValues,
+    problem,
+    described: {
+      "aria-invalid": problem === undefined ? undefined : true,
+      "aria-describedby": ids === "" ? undefined : ids,
+    },
+  };
 }
 
-function describedBy(name: string, hint: ReactNode, problem: string | undefined) {
-  const ids = [
-    ...(problem === undefined ? [] : [`${name}-problem`]),
-    ...(hint === undefined ? [] : [`${name}-hint`]),
-  ];
-  return ids.length === 0 ? undefined : ids.join(" ");
-}
+type BesideProps = Pick<FieldProps, "name" | "hint"> & { problem: string | undefined };
 
 /** Between the name of a field and the field, where no keyboard of a phone covers it. */
-function Beside({
-  name,
-  hint,
-  problem,
-}: {
-  name: string;
-  hint: ReactNode;
-  problem?: string | undefined;
-}) {
+function Beside({ name, hint, problem }: BesideProps) {
   return (
     <>
       {problem !== undefined && (
@@ -115,36 +111,74 @@ type TextFieldProps = FieldProps & {
   /** Which keyboard a phone opens; whole numbers unless told. */
   inputMode?: "numeric" | "decimal" | "text";
   placeholder?: string;
-  initially?: string;
 };
+
+/** One field below its name and what is said of it. */
+function Field({
+  label,
+  children,
+  ...beside
+}: BesideProps & { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={beside.name}>{label}</label>
+      <Beside {...beside} />
+      {children}
+    </div>
+  );
+}
 
 /**
  * One line; numbers too, because a number field of a browser hides what it cannot read. Without `autocomplete="off"`,
  * with which browsers forget what was typed when somebody goes back to the form.
  */
-export function TextField({ name, label, hint, initially, ...field }: TextFieldProps) {
-  const { typed, problem } = useField(name);
-  const { inputMode = "numeric", placeholder } = field;
+export function TextField({ inputMode = "numeric", placeholder, ...field }: TextFieldProps) {
+  const { name, hint } = field;
+  const { typed, problem, described } = useField(name, hint);
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <Beside name={name} hint={hint} problem={problem} />
+    <Field {...field} hint={hint} problem={problem}>
       <input
         id={name}
         name={name}
         type="text"
         inputMode={inputMode}
         placeholder={placeholder}
-        defaultValue={typed === undefined ? initially : typed[0]}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={describedBy(name, hint, problem)}
+        defaultValue={typed?.[0]}
+        {...described}
       />
-    </div>
+    </Field>
+  );
+}
+
+/** Several lines, such as a message that somebody pastes. */
+export function AreaField({ maxLength, ...field }: FieldProps & { maxLength: number }) {
+  const { name, hint } = field;
+  const { typed, problem, described } = useField(name, hint);
+  return (
+    <Field {...field} hint={hint} problem={problem}>
+      <textarea
+        id={name}
+        name={name}
+        rows={3}
+        maxLength={maxLength}
+        required
+        defaultValue={typed?.[0]}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...described}
+      />
+    </Field>
   );
 }
 
 /** A value that can be chosen, and its name. */
 type Option = { readonly value: string; readonly label: string };
+
+/** The options of these names by their values, in their order. */
+export function optionsOf(names: Readonly<Record<string, string>>): readonly Option[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
 
 type ChoiceProps = FieldProps & {
   options: readonly Option[];
@@ -152,80 +186,45 @@ type ChoiceProps = FieldProps & {
 };
 
 /** One of a longer list; `none` is what an empty choice is called. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  options,
-  initially,
-  none,
-}: ChoiceProps & { none?: string }) {
-  const { typed, problem } = useField(name);
-  const begins = typed === undefined || none === undefined ? initially : undefined;
-  const chosenValue = typed?.[0] ?? begins;
+export function SelectField(props: ChoiceProps & { none?: string }) {
+  const { name, label, hint, options, initially, none } = props;
+  const { typed, problem, described } = useField(name, hint);
+  const chosenValue =
+    typed?.[0] ?? (typed === undefined || none === undefined ? initially : undefined);
   // Of what was typed, a list shows what it offers; whatever else it was, it begins with its first.
   const isOffered = options.some(({ value }) => value === chosenValue);
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <Beside name={name} hint={hint} problem={problem} />
-      <Choices
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <select
+        id={name}
         name={name}
-        chosen={isOffered ? chosenValue : undefined}
-        options={options}
-        none={none}
-        isWrong={problem !== undefined}
-        describedBy={describedBy(name, hint, problem)}
-      />
-    </div>
+        defaultValue={isOffered ? chosenValue : undefined}
+        {...described}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, label: text }) => (
+          <option value={value} key={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 
-type ChoicesProps = Pick<ChoiceProps, "name" | "options"> & {
-  none: string | undefined;
-  chosen: string | undefined;
-  isWrong: boolean;
-  describedBy: string | undefined;
-};
-
-function Choices({ name, options, none, chosen, isWrong, describedBy: by }: ChoicesProps) {
-  return (
-    <select
-      id={name}
-      name={name}
-      defaultValue={chosen}
-      aria-invalid={isWrong ? true : undefined}
-      aria-describedby={by}
-    >
-      {none !== undefined && <option value="">{none}</option>}
-      {options.map(({ value, label: text }) => (
-        <option value={value} key={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** One of a few, all in sight; `isSeveral`: any number of them. */
-export function ChoiceField({
-  name,
-  label,
-  hint,
-  options,
-  initially,
-  isSeveral = false,
-}: ChoiceProps & { isSeveral?: boolean }) {
-  const { typed, problem } = useField(name);
-  const begins = initially === undefined ? [] : [initially];
+/** One of a few, all in sight as chips; `isSeveral`: any number of them. */
+export function ChoiceField(props: ChoiceProps & { isSeveral?: boolean }) {
+  const { name, label, hint, options, initially, isSeveral = false } = props;
+  const { typed, problem, described } = useField(name, hint);
   // No box ticked is an answer; no button pressed is none.
-  const chosenValues = typed === undefined || (!isSeveral && typed.length === 0) ? begins : typed;
+  const isUntouched = typed === undefined || (!isSeveral && typed.length === 0);
+  const chosenValues = isUntouched ? [initially] : typed;
   return (
     <fieldset
       className="field choices"
       role={isSeveral ? undefined : "radiogroup"}
-      aria-invalid={isSeveral || problem === undefined ? undefined : true}
-      aria-describedby={describedBy(name, hint, problem)}
+      aria-invalid={isSeveral ? undefined : described["aria-invalid"]}
+      aria-describedby={described["aria-describedby"]}
     >
       <legend>{label}</legend>
       <Beside name={name} hint={hint} problem={problem} />
@@ -238,7 +237,7 @@ export function ChoiceField({
             value={value}
             defaultChecked={chosenValues.includes(value)}
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -38,7 +38,7 @@ function Question({ path, query = "", children }: QuestionProps) {
   return (
     <p>
       <a className="arrow-link" href={path + query}>
-        {tool.question}
+        {tool.name}
         <Icon of="arrowRight" />
       </a>
       {children}

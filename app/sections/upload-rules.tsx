@@ -1,22 +1,27 @@
 import type { ReactNode } from "react";
 import { type FactId, factText, type FactValue } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { UploadCheck } from "../../content/upload-checks.ts";
 import { useFacts } from "../facts-context.ts";
+import { isShown } from "../tools/shown-value.ts";
 
 /** One kind of file: its rules for reading, and with script the field that checks a file against them. */
 export function UploadRules({ check }: { check: UploadCheck }) {
-  const { id, name, choose, shape } = check;
+  const { id, name, choose, shape, look } = check;
   const heading = `${id}-heading`;
   return (
-    <section className="section upload" id={id} aria-labelledby={heading}>
+    <section className="card upload" id={id} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
       <div className="upload-tool field" hidden>
         <label htmlFor={`${id}-file`}>{choose}</label>
         <input id={`${id}-file`} type="file" />
-        <p role="status" />
+        <div role="status">
+          <p className="result" />
+          <p className="said" />
+        </div>
       </div>
-      <div className="upload-copy stack" hidden>
-        <button className="button button-quiet" type="button">
+      <div className="upload-copy" hidden>
+        <button className="button" type="button">
           Make a copy that fits
         </button>
         <figure hidden>
@@ -29,96 +34,112 @@ export function UploadRules({ check }: { check: UploadCheck }) {
       </div>
       <ul className="upload-rules">
         <LimitRules check={check} />
-        <Check rule="whole">Opens: not broken, not cut, not locked.</Check>
+        <Check rule="whole">Opens properly: not damaged, incomplete or password-protected.</Check>
         {shape !== "document" && (
           <>
-            <Check rule="upright">Is the right way up.</Check>
+            <Check rule="upright">The right way up.</Check>
             <Check rule={shape === "portrait" ? "portrait" : "pixels"}>
-              Pixels: no record names a number.
+              Dimensions: no official limit found.
             </Check>
           </>
         )}
-        <LookRule look={check.look} />
+        {look !== null && <LookRule look={look} />}
       </ul>
     </section>
   );
 }
 
+type FileLimit = Extract<FactValue, { kind: "file-size" }>;
+
 type CheckProps = {
   rule: "type" | "size" | "whole" | "upright" | "pixels" | "portrait";
-  /** As the record states them; not there where none knows them. */
-  value?: Partial<Extract<FactValue, { kind: "file-size" }>>;
-  /** Nobody confirmed it: a file that breaks it is not called wrong. */
-  isUnsure?: boolean;
+  type?: string;
+  /** What a file has to keep, in kB; not there where no record knows it. */
+  size?: Pick<FileLimit, "minKb" | "maxKb">;
+  /** What is confirmed of it: a file that breaks only the rest is not called wrong. */
+  sure?: Pick<FileLimit, "minKb" | "maxKb"> | undefined;
   children: ReactNode;
 };
 
 /** A rule, what the script reads of it, and where it writes what it found. */
-function Check({ rule, value = {}, isUnsure = false, children }: CheckProps) {
-  const { type, minKb, maxKb } = value;
+function Check({ rule, type, size, sure, children }: CheckProps) {
   return (
     <li
       data-rule={rule}
       data-type={type}
-      data-min={minKb}
-      data-max={maxKb}
-      data-unsure={isUnsure ? "" : undefined}
+      data-min={size?.minKb}
+      data-max={size?.maxKb}
+      data-sure-min={sure?.minKb}
+      data-sure-max={sure?.maxKb}
     >
-      {children} <span className="found" />
+      <span>{children}</span> <span className="found" />
     </li>
   );
 }
 
-/** Type and size; the reported limit stands in the note, and is checked as well. */
+/** Type and size: where reports say something else than the record, a file has to keep both. */
 function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
   const facts = useFacts();
-  const valueOf = (id: FactId | null) => {
-    if (id === null) return undefined;
-    const record = facts.fact(id);
-    const { value, standing, carried } = record;
-    const isThere = standing !== "withdrawn" && carried?.isShown !== false;
-    return isThere && value.kind === "file-size" ? { text: factText(record), value } : undefined;
-  };
-  const ownValue = valueOf(limit);
-  const otherValue = valueOf(reported);
-  if (limit === null || ownValue === undefined)
+  const own = limit === null ? undefined : limitOf(limit, facts);
+  if (limit === null || own === undefined)
     return (
       <>
-        <Check rule="type">Type: not known here. The upload screen names it.</Check>
-        <Check rule="size">Size: not known here. The upload screen names it.</Check>
+        <Check rule="type">Format: not on record. The upload screen names it.</Check>
+        <Check rule="size">Size: not on record. The upload screen names it.</Check>
       </>
     );
-  const { type, minKb, maxKb } = ownValue.value;
   const { label, status, standing, confidence } = facts.fact(limit);
+  const other =
+    status.kind === "conflict" && reported !== null ? limitOf(reported, facts) : undefined;
+  const size = strictest(own, other);
   // What the institute stated itself is sure, however the record was when the site shipped it.
   const isUnsure = standing === undefined && confidence === "low";
   return (
     <>
-      <Check rule="type" value={{ type }}>
-        Type: {type}, by what is inside.
+      <Check rule="type" type={own.type}>
+        Format: {own.type} (we check the file itself, not its name).
       </Check>
-      <Check rule="size" value={{ minKb, maxKb }} isUnsure={isUnsure}>
-        <a href={`/facts/${limit}`}>{label}</a>: {ownValue.text}, not less and not more
-        {isUnsure && "; no report confirms it"}.
+      <Check rule="size" size={size} sure={isUnsure ? other : undefined}>
+        <a href={`/facts/${limit}`}>{label}</a>:{" "}
+        <b>
+          {size.minKb} to {size.maxKb} kB
+        </b>
+        .
+        {other !== undefined && status.kind === "conflict" && (
+          <>
+            {" "}
+            Our reference data says {own.minKb} to {own.maxKb} kB
+            {isUnsure && ", which no report confirms"}; newer reports say {other.minKb} to{" "}
+            {other.maxKb} kB. We check the stricter limit (
+            <a href={`#note-${status.caveat}`}>see the note</a>).
+          </>
+        )}
       </Check>
-      {status.kind === "conflict" && otherValue !== undefined && (
-        <Check rule="size" value={{ minKb: otherValue.value.minKb, maxKb: otherValue.value.maxKb }}>
-          Newer reports say {otherValue.text}: keep within both limits (
-          <a href={`#note-${status.caveat}`}>see the note</a>).
-        </Check>
-      )}
     </>
   );
 }
 
+function limitOf(id: FactId, facts: FactSnapshot): FileLimit | undefined {
+  const record = facts.fact(id);
+  return isShown(record) && record.value.kind === "file-size" ? record.value : undefined;
+}
+
+/** What keeps both limits; where nothing can, the first. */
+function strictest(own: FileLimit, other: FileLimit | undefined) {
+  if (other === undefined) return own;
+  const minKb = Math.max(own.minKb, other.minKb);
+  const maxKb = Math.min(own.maxKb, other.maxKb);
+  return minKb <= maxKb ? { minKb, maxKb } : own;
+}
+
 /** What no program tells: the reader's own eyes have to. */
-function LookRule({ look }: { look: FactId | null }) {
-  const facts = useFacts();
-  if (look === null) return null;
-  const record = facts.fact(look);
+function LookRule({ look }: { look: FactId }) {
+  const record = useFacts().fact(look);
   return (
     <li>
-      <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Check this by eye.
+      <span>
+        <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Check this by eye.
+      </span>
     </li>
   );
 }

@@ -6,9 +6,9 @@ const labels: Readonly<Record<StepState, string>> = {
   next: "Next",
   later: "Later",
   over: "Over",
-  undated: "No fixed day",
-  dayless: "Days not known here",
-  unknown: "Not announced here",
+  undated: "Any day",
+  dayless: "No date on record",
+  unknown: "No date on record",
 };
 
 const badges: Readonly<Record<StepState, string>> = {
@@ -34,7 +34,7 @@ export function YearStepItem({
   const { id, title, time, todo, ready, more } = step;
   const tick = `tick-${id}`;
   return (
-    <li className={state === "now" ? "year-open" : undefined} id={id}>
+    <li className={state === "now" ? "card year-open" : "card"} id={id}>
       <div className="year-head">
         <input type="checkbox" id={tick} value={id} autoComplete="off" />
         <h3>
@@ -63,7 +63,7 @@ export function YearStepItem({
             <Phrase words={todo} />
           </p>
           <p>
-            <b>Have ready:</b> <Phrase words={ready} />.
+            <b>Keep ready:</b> <Phrase words={ready} />.
           </p>
           <p className="year-links">
             See: <Phrase words={more} />.

@@ -20,15 +20,15 @@ export function rankText({ rank, isPreparatory }: SeatRank): string {
 }
 
 export const listNames: Record<RankList, string> = {
-  engineering: "B.E., B.Tech. and sciences: JEE Main Paper 1",
-  architecture: "B.Arch.: JEE Main Paper 2A",
+  engineering: "B.E., B.Tech and sciences: JEE Main Paper 1",
+  architecture: "B.Arch: JEE Main Paper 2A",
   planning: "B.Planning: JEE Main Paper 2B",
   advanced: "IITs: JEE Advanced",
 };
 
 const exams: Record<RankList, string> = {
   engineering: "JEE Main Paper 1",
-  architecture: "JEE Main Paper 2A (B.Arch.)",
+  architecture: "JEE Main Paper 2A (B.Arch)",
   planning: "JEE Main Paper 2B (B.Planning)",
   advanced: "JEE Advanced",
 };
@@ -50,7 +50,7 @@ export function meantRank(list: RankList, seatType: SeatType): string {
 /** The groups in short, as choices. */
 export const lieLabels: Record<Lie, string> = {
   some: "In some years",
-  every: "In every year known",
+  every: "In every year",
   before: "In none, but near",
   preparatory: "Preparatory ranks",
 };
@@ -59,9 +59,9 @@ export const lieLabels: Record<Lie, string> = {
 export function lieHeading(lie: Lie, rank: number): string {
   return {
     some: `Closed at or after ${indianNumber(rank)} in some years`,
-    every: `Closed at or after ${indianNumber(rank)} in every year known`,
-    before: `Closed before ${indianNumber(rank)} in every year known`,
-    preparatory: "Closed by preparatory ranks: not compared",
+    every: `Closed at or after ${indianNumber(rank)} in every year on record`,
+    before: `Closed before ${indianNumber(rank)} in every year on record`,
+    preparatory: "Closed by preparatory ranks, not compared",
   }[lie];
 }
 
@@ -95,13 +95,12 @@ export function seatSentence({ years }: Pick<Seat, "years">, rank: number | unde
   const closings = years.flatMap(({ year, closing }) =>
     closing.isPreparatory ? [] : [{ year, closing: closing.rank }],
   );
-  if (closings.length === 0)
-    return "It closed by preparatory ranks, which are compared with no other.";
+  if (closings.length === 0) return "It closed by preparatory ranks, which we do not compare.";
   const ranks = closings.map(({ closing }) => closing);
   const [lowest, highest] = [Math.min(...ranks), Math.max(...ranks)];
   const [onlyClosing] = closings;
   if (closings.length === 1 && onlyClosing !== undefined)
-    return `Only ${onlyClosing.year} is known: it closed at ${indianNumber(lowest)}${placeOfOne(lowest, rank)}.`;
+    return `Only ${onlyClosing.year} is on record: it closed at ${indianNumber(lowest)}${placeOfOne(lowest, rank)}.`;
   const closingYears = yearsText(closings.map(({ year }) => year));
   const time =
     closings.length === 2 ? `In ${closingYears}` : `In ${numberWord(closings.length)} years`;

@@ -40,7 +40,7 @@ const fromList = "Choose one from the list.";
 
 /** Words that are looked for in names, which the official table writes in Latin letters. */
 const searchedText = oneValue(
-  "Write it in Latin letters, as the official table does, in at most 80 letters.",
+  "Use English letters, as the official table does, and at most 80 of them.",
   (typed) => (typed.length <= 80 && plainName(typed) !== "" ? typed : undefined),
 );
 
@@ -48,7 +48,7 @@ export const closingRanksForm = z.object({
   rank: orElse(typedRank, undefined),
   list: orElse(oneOf(rankLists, fromList), "engineering" as const),
   category: orElse(oneOf(categories, fromList), "OPEN" as const),
-  pwd: someOf(["yes"], "Tick the box or leave it empty."),
+  pwd: someOf(["yes"], "Tick the box or leave it blank."),
   gender: orElse(oneOf(["any", "woman"], fromList), "any" as const),
   state: orElse(oneOf(states, fromList), undefined),
   branch: orElse(oneOf(branchNames, fromList), undefined),
@@ -100,7 +100,7 @@ export function saidInRanks(reading: FormReading<AskedRanks>): string {
   return [
     ...(rank === undefined ? [] : [`rank ${indianNumber(rank)}`]),
     pwd.length > 0 ? `${category} (PwD)` : category,
-    ...(gender === "woman" ? ["for a woman"] : []),
+    ...(gender === "woman" ? ["female-only seats too"] : []),
     ...(state === undefined ? [] : [state]),
     ...(branch === undefined ? [] : [branches[branch].label]),
     ...[institute, program].filter((words) => words !== "").map((words) => `“${words}”`),

@@ -1,8 +1,8 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say, type Words } from "../../content/word-tokens.ts";
+import { plain, say } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { amountOf } from "./record-words.ts";
-import { type RuleAnswer, ruleRecord } from "./rule-answer.ts";
+import { answersOn, type RuleAnswer, ruleRecord } from "./rule-answer.ts";
 
 /** How many years running, and how often in all. */
 export function attemptRules(
@@ -37,74 +37,46 @@ export function sessionsFrom(first: number, last: number, facts: FactSnapshot): 
   return years < 1 || years > mostYears.value ? undefined : years * aYear.value;
 }
 
+const whetherBefore = "whether you have written JEE Main before";
+
 function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
   const rule = ruleRecord(facts.fact("attempts.years"), amountOf);
-  const about = {
-    id: "years",
-    title: "Years in which you write it",
-    facts: ["attempts.years"],
-  } as const;
-  const theRule = say` JEE Main may be written in ${"attempts.years"} running.`;
-  if (rule.kind === "unread") return unreadableRule(about, theRule);
-  if (tried === "no")
-    return { ...about, verdict: "met", words: [...say`It is your first year.`, ...theRule] };
+  const answer = answersOn(
+    { id: "years", title: "Years of writing JEE Main", facts: ["attempts.years"] },
+    say` You may write JEE Main in ${"attempts.years"} in a row.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", say`Please check this yourself.`);
+  if (tried === "no") return answer("met", say`This is your first year.`);
   if (first === undefined)
-    return {
-      ...about,
-      verdict: "open",
-      words: [
-        ...(tried === "yes"
-          ? say`Say in which year you first wrote it.`
-          : say`Say whether you have written JEE Main before.`),
-        ...theRule,
-      ],
-    };
-  const years = Number(facts.edition) + yearsOn - first + 1;
-  return {
-    ...about,
-    verdict: years <= rule.value ? "met" : "not-met",
-    words: [
-      ...say`You first wrote it in ${plain(String(first))}: ${plain(facts.edition)} is year ${plain(String(years))}.`,
-      ...theRule,
-    ],
-  };
+    return tried === "yes"
+      ? answer("open", say`Tell us the year.`, "the year you first wrote JEE Main")
+      : answer("open", say`Tell us ${plain(whetherBefore)}.`, whetherBefore);
+  const exam = Number(facts.edition) + yearsOn;
+  const years = exam - first + 1;
+  return answer(
+    years <= rule.value ? "met" : "not-met",
+    say`You first wrote it in ${plain(String(first))}, so ${plain(`${exam} is year ${years}`)}.`,
+  );
 }
 
 function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   const { tried, sessions } = asker;
   const rule = ruleRecord(facts.fact("attempts.max"), amountOf);
-  const about = { id: "attempts", title: "Attempts", facts: ["attempts.max"] } as const;
-  const theRule = say` There are ${"attempts.max"} at most; each session that you write is one.`;
-  if (rule.kind === "unread") return unreadableRule(about, theRule);
-  if (tried === "no")
-    return { ...about, verdict: "met", words: [...say`You have used none.`, ...theRule] };
+  const answer = answersOn(
+    { id: "attempts", title: "Number of attempts", facts: ["attempts.max"] },
+    say` You get ${"attempts.max"} at most; each session you write counts as one.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", say`Please check this yourself.`);
+  if (tried === "no") return answer("met", say`You have used none.`);
   if (sessions === undefined)
-    return {
-      ...about,
-      verdict: "open",
-      words: [
-        ...(tried === "yes"
-          ? say`Say how many sessions you have written.`
-          : say`Say whether you have written JEE Main before.`),
-        ...theRule,
-      ],
-    };
-  return {
-    ...about,
-    verdict: sessions < rule.value ? "met" : "not-met",
-    words: [
-      ...say`You have used ${plain(String(sessions))}.`,
-      ...(hasWrittenAll(asker, facts)
-        ? say` No session of JEE Main ${plain(facts.edition)} is left to you.`
-        : []),
-      ...theRule,
-    ],
-  };
-}
-
-function unreadableRule(
-  about: Pick<RuleAnswer, "id" | "title" | "facts">,
-  theRule: Words,
-): RuleAnswer {
-  return { ...about, verdict: "unknown", words: [...say`Compare it yourself.`, ...theRule] };
+    return tried === "yes"
+      ? answer("open", say`Tell us how many.`, "how many sessions you have written")
+      : answer("open", say`Tell us ${plain(whetherBefore)}.`, whetherBefore);
+  const noneLeft = hasWrittenAll(asker, facts)
+    ? ` No session of JEE Main ${facts.edition} is left for you.`
+    : "";
+  return answer(
+    sessions < rule.value ? "met" : "not-met",
+    say`You have used ${plain(`${sessions}.${noneLeft}`)}`,
+  );
 }

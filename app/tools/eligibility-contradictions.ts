@@ -18,26 +18,31 @@ export function contradictionsOf(
     ...(class12 === "passed" &&
       year !== undefined &&
       year > thisYear && {
-        year: "That year has not come yet. Write the year in which you passed, or choose that you appear for it.",
+        year: "This year is yet to come. Enter the year you passed, or choose “Still to appear”.",
+      }),
+    ...(class12 === "appearing" &&
+      year !== undefined &&
+      year < thisYear && {
+        year: `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
       }),
     ...(appeared !== undefined &&
       year !== undefined &&
       appeared > year && {
-        appeared: `Nobody passes before the first exam. Write ${year}, or an earlier year.`,
+        appeared: `Your first exam cannot be after the year you passed. Enter ${year} or an earlier year.`,
       }),
     ...(sessions !== undefined &&
       heldSessions !== undefined &&
       sessions > heldSessions && {
-        sessions: `There were ${heldSessions} sessions at most from ${first} on. Write how many of them you wrote.`,
+        sessions: `There have been at most ${heldSessions} sessions since ${first}. Enter how many of them you wrote.`,
       }),
     ...(tried === "no" &&
       hasHistory && {
         tried: "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
       }),
     ...(first !== undefined &&
-      first > latest && { first: `Write a year up to ${latest}: later ones have not come yet.` }),
+      first > latest && { first: `Enter a year up to ${latest}; later years are yet to come.` }),
     ...(born !== undefined &&
-      born > thisYear && { born: "That year has not come yet. Write your year of birth." }),
+      born > thisYear && { born: "This year is yet to come. Enter your year of birth." }),
     ...gradePoints(marks),
   };
 }
@@ -55,7 +60,7 @@ function gradePoints(
       return [
         [
           field,
-          "That looks like a grade point (CGPA), not per cent. If your mark sheet has no per cent, ask your school how it converts them.",
+          "This looks like a grade point (CGPA), not a percentage. If your mark sheet has no percentage, ask your school how to convert it.",
         ],
       ];
     }),

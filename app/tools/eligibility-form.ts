@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
-import { oneOf, orElse, shareNumber, someOf, wholeNumber, yearNumber } from "./read-form.ts";
-import { subjects } from "./record-words.ts";
+import { inOneSentence } from "../../content/facts/index.ts";
+import {
+  oneOf,
+  optional,
+  orElse,
+  shareNumber,
+  someOf,
+  wholeNumber,
+  yearNumber,
+} from "./read-form.ts";
+import { subjectNames, subjects } from "./record-words.ts";
 
 export const papers = ["btech", "barch", "bplanning"] as const;
 
@@ -17,14 +26,6 @@ export const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
 export type Category = (typeof categories)[number];
 
-/** Where Class 12 was, or what stands in its place. */
-const boards = ["school", "open", "abroad", "diploma"] as const;
-
-const nations = ["indian", "oci", "foreign"] as const;
-
-/** How often JEE Advanced was written; the last one is: or more. */
-const advancedCounts = ["0", "1", "2"] as const;
-
 /** As the form of the exam calls them. */
 export const categoryNames: Readonly<Record<Category, string>> = {
   general: "General",
@@ -34,33 +35,81 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   st: "ST",
 };
 
-const yesOrNo = orElse(oneOf(["yes", "no"]), undefined);
-const marks = orElse(shareNumber(2), undefined);
-const someYear = orElse(yearNumber(1980, 2100), undefined);
+const boards = ["school", "open", "abroad", "diploma"] as const;
+
+/** Where Class 12 was, or what stands in its place. */
+export const boardNames: Readonly<Record<(typeof boards)[number], string>> = {
+  school: "School board in India (CBSE, CISCE, state board)",
+  open: "Open school",
+  abroad: "Board outside India",
+  diploma: "Diploma course",
+};
+
+const nations = ["indian", "oci", "foreign"] as const;
+
+export const nationNames: Readonly<Record<(typeof nations)[number], string>> = {
+  indian: "Indian",
+  oci: "OCI or PIO card holder",
+  foreign: "Another country",
+};
+
+const advancedCounts = ["0", "1", "2"] as const;
+
+/** How often JEE Advanced was written. */
+export const advancedNames: Readonly<Record<(typeof advancedCounts)[number], string>> = {
+  "0": "Never",
+  "1": "Once",
+  "2": "Twice or more",
+};
+
+const yesOrNo = optional(oneOf(["yes", "no"]));
+const marks = optional(shareNumber(2));
+const someYear = optional(yearNumber(1980, 2100));
 
 /** All that is asked; what is left out leaves its rules open. Years are of the calendar, marks are percentages. */
 export const eligibilityForm = z.object({
   paper: someOf(papers),
-  class12: orElse(oneOf(["passed", "appearing"]), undefined),
+  class12: optional(oneOf(["passed", "appearing"] as const)),
   year: someYear,
   appeared: someYear,
   improved: yesOrNo,
   board: orElse(oneOf(boards), "school"),
   subject: someOf(subjects),
-  count: orElse(wholeNumber(1, 12), undefined),
+  count: optional(wholeNumber(1, 12)),
   percent: marks,
   top20: yesOrNo,
   physics: marks,
   chemistry: marks,
   maths: marks,
-  category: orElse(oneOf(categories), undefined),
+  category: optional(oneOf(categories)),
   pwd: yesOrNo,
   tried: yesOrNo,
   first: someYear,
-  sessions: orElse(wholeNumber(1, 30), undefined),
+  sessions: optional(wholeNumber(1, 30)),
   nation: orElse(oneOf(nations), "indian"),
-  born: orElse(yearNumber(1930, 2100), undefined),
-  advanced: orElse(oneOf(advancedCounts), undefined),
+  born: optional(yearNumber(1930, 2100)),
+  advanced: optional(oneOf(advancedCounts)),
 });
 
 export type Asker = z.output<typeof eligibilityForm>;
+
+/** What was filled in, in short: on paper the form is not there to tell whom the answer is for. */
+export function askedOfEligibility(asker: Asker): string {
+  const { class12, year, category, pwd, board, subject, percent, tried, first, sessions } = asker;
+  const class12Words = { passed: "Class 12 passed", appearing: "Class 12 still to appear" };
+  return [
+    inOneSentence(asker.paper.map((one) => paperNames[one])),
+    category && categoryNames[category],
+    pwd && (pwd === "yes" ? "PwD" : "not PwD"),
+    class12 && [class12Words[class12], year].filter(Boolean).join(", "),
+    board !== "school" && boardNames[board],
+    inOneSentence(subject.map((one) => subjectNames[one])),
+    percent !== undefined && `${percent}%`,
+    tried === "no" && "never wrote JEE Main",
+    first !== undefined && `first wrote JEE Main in ${first}`,
+    sessions !== undefined && `sessions written: ${sessions}`,
+    asker.nation !== "indian" && nationNames[asker.nation],
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,8 +1,11 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { followingEdition } from "../season/exam-over.ts";
-import type { Eligibility, PaperAnswer } from "./eligibility-answer.ts";
+import type { Eligibility, PaperAnswer } from "./eligibility-tool.ts";
 import type { Verdict } from "./rule-answer.ts";
+
+/** The verdict in a few words, and the sentence that they begin. */
+type Headline = { readonly figure: string; readonly sentence: string };
 
 /**
  * The verdict on what was asked, no better than its weakest part; papers that differ are told one by one. Once the
@@ -11,91 +14,77 @@ import type { Verdict } from "./rule-answer.ts";
 export function eligibilityHeadline(
   eligibility: Eligibility,
   { edition }: Pick<FactSnapshot, "edition">,
-): string {
-  const { papers, isOver, hasWrittenAll, laterYear } = eligibility;
+): Headline {
+  const { papers, isOver, hasWrittenAll, laterYear, stops, asks } = eligibility;
   const next = followingEdition({ edition });
+  const exam = `JEE Main ${isOver ? next : edition}`;
   if (isOver && laterYear !== null)
-    return `Not for ${next}: Class 12 in ${laterYear} is for a later exam`;
+    return {
+      figure: `Not for ${next}`,
+      sentence: `as Class 12 in ${laterYear} is for a later exam`,
+    };
   if (!isOver && hasWrittenAll)
-    return `You have written all sessions of JEE Main ${edition}: none is left`;
-  const groups = groupsOf(papers, isOver);
+    return { figure: "No session left", sentence: `as you have written all of ${exam}` };
+  const groups = groupsOf(papers);
   const [onlyGroup, ...otherGroups] = groups;
-  if (onlyGroup === undefined) return "";
-  if (otherGroups.length === 0)
-    return isOver
-      ? nextExam(onlyGroup, eligibility, { edition, next })
-      : thisExam(onlyGroup, edition);
-  const clauses = groups.map((group) => {
-    return `${inOneSentence(group.names)}: ${clause(group, edition, isOver)}`;
-  });
-  const start = isOver ? `For ${next}, if the rules stay` : `JEE Main ${edition}`;
-  return `${start}. ${clauses.join("; ")}`;
+  const ifTheyStay = isOver ? ", if the rules stay the same" : "";
+  if (onlyGroup === undefined) return { figure: "Choose a course", sentence: "" };
+  if (otherGroups.length > 0) {
+    const clauses = groups.map(
+      (group) => `${inOneSentence(group.names)}: ${clause(group, isOver)}`,
+    );
+    return {
+      figure: "It depends",
+      sentence: `on the paper, for ${exam}${ifTheyStay}. ${clauses.join("; ")}`,
+    };
+  }
+  const { write, marks } = onlyGroup;
+  const headlines: Readonly<Record<Verdict, Headline>> = {
+    met: { figure: yes(isOver), sentence: `for ${exam}${ifTheyStay}${forSeat[marks]}` },
+    "not-met": {
+      figure: no(isOver),
+      sentence: `for ${exam}${ifTheyStay}, because of your ${inOneSentence(stops)}`,
+    },
+    open: {
+      figure: asks.length === 1 ? "1 answer missing" : `${asks.length} answers missing`,
+      sentence: `for ${exam}. Tell us ${inOneSentence(asks)}`,
+    },
+    unannounced: { figure: "Not known yet", sentence: `as not all rules of ${exam} are on record` },
+    unknown: { figure: "Ask NTA", sentence: `as our records do not cover your case for ${exam}` },
+  };
+  return headlines[write];
 }
 
 /** Papers of which the same is said, together: of writing the exam in question, and of Class 12 for a seat. */
-type Group = {
-  readonly write: Verdict;
-  readonly marks: Verdict;
-  readonly names: readonly string[];
-};
+type Group = Pick<PaperAnswer, "write" | "marks"> & { readonly names: readonly string[] };
 
-function groupsOf(papers: readonly PaperAnswer[], isOver: boolean): readonly Group[] {
+function groupsOf(papers: readonly PaperAnswer[]): readonly Group[] {
   const groups = new Map<string, Group>();
-  for (const { name, marks, ...paper } of papers) {
-    const write = isOver ? paper.following : paper.write;
+  for (const { name, marks, write } of papers) {
     const key = write === "met" ? `${write} ${marks}` : write;
     groups.set(key, { write, marks, names: [...(groups.get(key)?.names ?? []), name] });
   }
   return [...groups.values()];
 }
 
-function thisExam({ write, marks }: Group, edition: string): string {
-  const sentences: Readonly<Record<Verdict, string>> = {
-    met: `Eligible to write JEE Main ${edition}${forSeat(edition)[marks]}`,
-    "not-met": `Not eligible to write JEE Main ${edition}`,
-    open: "Not known yet: some answers are missing",
-    unannounced: `Not known yet: the rules of ${edition} are not all announced`,
-    unknown: "Not known here: ask NTA",
-  };
-  return sentences[write];
-}
+const yes = (isOver: boolean) => (isOver ? "Probably yes" : "Eligible");
+const no = (isOver: boolean) => (isOver ? "Probably no" : "Not eligible");
 
-type Years = { readonly edition: string; readonly next: string };
-
-function nextExam(
-  { write, marks }: Group,
-  { followingStops }: Eligibility,
-  { edition, next }: Years,
-): string {
-  const stops = followingStops.map((title) => title.charAt(0).toLowerCase() + title.slice(1));
-  const unmet = stops.length === 0 ? "subjects" : inOneSentence(stops);
-  const sentences: Readonly<Record<Verdict, string>> = {
-    met: `Probably yes for ${next}, if the rules stay: you may write it${forSeat(edition)[marks]}`,
-    "not-met": `Probably no for ${next}, if the rules stay: ${unmet} not met`,
-    open: `Not known yet for ${next}: some answers are missing`,
-    unannounced: `Not known yet for ${next}: the rules of ${edition} are not all announced`,
-    unknown: `Not known here for ${next}: ask NTA`,
-  };
-  return sentences[write];
-}
-
-function clause({ write, marks }: Group, edition: string, isOver: boolean): string {
+function clause({ write, marks }: Group, isOver: boolean): string {
   const clauses: Readonly<Record<Verdict, string>> = {
-    met: `${isOver ? "probably yes" : "eligible"}${forSeat(edition)[marks]}`,
-    "not-met": isOver ? "probably no" : "not eligible",
+    met: `${yes(isOver).toLowerCase()}${forSeat[marks]}`,
+    "not-met": no(isOver).toLowerCase(),
     open: "some answers are missing",
-    unannounced: `the rules of ${edition} are not all announced`,
-    unknown: "not known here, ask NTA",
+    unannounced: "not all rules are on record",
+    unknown: "not in our records, ask NTA",
   };
   return clauses[write];
 }
 
-function forSeat(edition: string): Readonly<Record<Verdict, string>> {
-  return {
-    met: ", and your Class 12 is enough for a seat",
-    "not-met": ", but your Class 12 is not enough for an NIT, IIIT or GFTI",
-    open: ", but for a seat some answers are missing",
-    unannounced: `, but for a seat the rules of ${edition} are not all announced`,
-    unknown: ", but for a seat ask the institute",
-  };
-}
+const forSeat: Readonly<Record<Verdict, string>> = {
+  met: ", and your Class 12 is enough for a seat",
+  "not-met": ", but your Class 12 is not enough for an NIT, IIIT or GFTI seat",
+  open: ", but some answers are missing for a seat",
+  unannounced: ", but not all rules for a seat are on record",
+  unknown: ", but ask the institute about a seat",
+};

@@ -9,7 +9,14 @@ import {
   subjectGroups,
   subjectNames,
 } from "./record-words.ts";
-import { namesOf, type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+import {
+  answersOn,
+  namesOf,
+  type RuleAnswer,
+  ruleAnswer,
+  ruleRecord,
+  type Verdict,
+} from "./rule-answer.ts";
 
 const ruleOf = {
   btech: "eligibility.btech_subjects",
@@ -20,22 +27,29 @@ const ruleOf = {
 /** Whether the subjects fit the paper. */
 export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): RuleAnswer {
   const id = ruleOf[paper];
-  const about = { id: paper, title: `${paperNames[paper]}, subjects`, facts: [id] } as const;
-  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]) =>
-    ruleAnswer({ ...about, verdict, words: [...words, ...say` The rule: ${id}.`] }, facts);
+  const name = plain(paperNames[paper]);
+  const answer = (...given: Parameters<ReturnType<typeof answersOn>>) =>
+    ruleAnswer(
+      answersOn(
+        { id: paper, title: `${paperNames[paper]} subjects`, facts: [id] },
+        say` The rule: ${id}.`,
+      )(...given),
+      facts,
+    );
   const rule = paper === "btech" ? undefined : ruleRecord(facts.fact(id), courseRule);
   const groups = ruleRecord(facts.fact(id), (value) =>
     paper === "btech" ? subjectGroups(value) : groupsOf(courseRule(value), asker),
   );
   if (asker.board === "diploma" && !(rule?.kind !== "unread" && rule?.value.diploma))
-    return answerWith(
+    return answer(
       "unknown",
-      say`Whether a diploma does for ${plain(paperNames[paper])} is not known here. Ask NTA.`,
+      say`We have no record of whether a diploma is accepted for ${name}. Ask NTA.`,
     );
-  if (groups.kind === "unread") return answerWith("unknown", say`Compare it yourself.`);
-  if (asker.subject.length === 0) return answerWith("open", say`Say which subjects you have.`);
+  if (groups.kind === "unread") return answer("unknown", say`Please check this yourself.`);
+  if (asker.subject.length === 0)
+    return answer("open", say`Tell us your Class 12 subjects.`, "your Class 12 subjects");
   const missing = groups.value.filter((group) => !group.some((one) => asker.subject.includes(one)));
-  if (missing.length === 0) return answerWith("met", say`You have the subjects.`);
+  if (missing.length === 0) return answer("met", say`You have the required subjects.`);
   const lacking = namesOf(
     missing.map((group) => group.map((one) => subjectNames[one]).join(" or ")),
   );
@@ -45,8 +59,8 @@ export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): Ru
     rule?.kind !== "unread" &&
     !missing.flat().some((one) => isInEveryWay(one, rule?.value));
   return isDisputed
-    ? answerWith("unknown", say`You do not have ${lacking}. Ask the institute before you give up.`)
-    : answerWith("not-met", say`You do not have ${lacking}.`);
+    ? answer("unknown", say`You do not have ${lacking}. Ask the institute before you give up.`)
+    : answer("not-met", say`You do not have ${lacking}.`);
 }
 
 function groupsOf(rule: CourseRule | undefined, { board }: Asker) {
@@ -70,34 +84,35 @@ export function courseMarksRule(
   if (paper === "btech") return [];
   const id = ruleOf[paper];
   const record = facts.fact(id);
-  const answersWith = (verdict: Verdict, words: RuleAnswer["words"]) => [
+  const answers = (...given: Parameters<ReturnType<typeof answersOn>>) => [
     ruleAnswer(
-      {
-        id: `${paper}-marks`,
-        title: `${paperNames[paper]}, marks`,
-        verdict,
-        words: [...words, ...say` The rule: ${id}.`],
-        facts: [id],
-      },
+      answersOn(
+        { id: `${paper}-marks`, title: `${paperNames[paper]} marks`, facts: [id] },
+        say` The rule: ${id}.`,
+      )(...given),
       facts,
     ),
   ];
   const rule = ruleRecord(record, courseRule);
   const way = rule.kind === "unread" ? undefined : wayOf(rule.value, asker);
   if (way === undefined)
-    return answersWith("unknown", say`Compare it yourself, and ask the institute.`);
+    return answers("unknown", say`Please check this yourself, and ask the institute.`);
   if (subjects === "not-met" || (subjects === "unknown" && asker.board !== "diploma"))
-    return answersWith(subjects, say`You do not have a subject in which it asks for marks.`);
+    return answers(subjects, say`You do not have a subject whose marks count.`);
   if (way.marks.some((mark) => mark !== undefined && mark < way.percent))
     return record.status.kind === "conflict"
-      ? answersWith(
+      ? answers(
           "unknown",
           say`Your marks are below our reference data. Ask the institute before you give up.`,
         )
-      : answersWith("not-met", say`Your marks are below it.`);
+      : answers("not-met", say`Your marks are below the minimum.`);
   if (way.marks.includes(undefined))
-    return answersWith("open", say`Give your marks in the subjects that it names.`);
-  return answersWith("met", say`Your marks are enough.`);
+    return answers(
+      "open",
+      say`Add your marks in these subjects.`,
+      `your marks for ${paperNames[paper]}`,
+    );
+  return answers("met", say`Your marks are enough.`);
 }
 
 function wayOf(rule: CourseRule, asker: Asker) {

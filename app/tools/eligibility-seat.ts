@@ -1,9 +1,10 @@
 import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say } from "../../content/word-tokens.ts";
+import { official, plain, say } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { amountOf, percentOf } from "./record-words.ts";
-import { type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
+import { isShown } from "./shown-value.ts";
 
 /** What a seat in an NIT, IIIT or GFTI asks of Class 12, whatever the course. */
 export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
@@ -13,8 +14,13 @@ export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswe
 
 function nationRule({ nation }: Asker): readonly RuleAnswer[] {
   if (nation === "indian") return [];
-  const words = say`Which seats there are open to you, and by which rules, is not known here. Ask the institute, and see ${{ kind: "official", site: "josaa" }}.`;
-  return [{ id: "nation-seat", title: "Nationality", verdict: "unknown", words, facts: [] }];
+  const answer = answersOn({ id: "nation-seat", title: "Nationality", facts: [] });
+  return [
+    answer(
+      "unknown",
+      say`We have no record of which seats are open to you. Ask the institute, and see ${official("josaa")}.`,
+    ),
+  ];
 }
 
 /** Whose percentages no record here tells how to read. */
@@ -36,65 +42,61 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
     isReserved ? "admission.min_percent_sc_st" : "admission.min_percent",
   ) satisfies readonly FactId[];
   const [id = "admission.min_percent", otherId] = ids;
-  const theRule =
+  const answer = answersOn(
+    {
+      id: "percent",
+      title: "Class 12 percentage",
+      facts: [...ids, "admission.top_percentile"],
+    },
     otherId === undefined
-      ? say` For you the rule is ${id}, or a place in the ${"admission.top_percentile"}.`
-      : say` The rule is ${"admission.min_percent"}, for SC, ST and PwD ${"admission.min_percent_sc_st"}, or a place in the ${"admission.top_percentile"}.`;
-  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
-    id: "percent",
-    title: "Class 12 percentage",
-    verdict,
-    words: [...words, ...theRule],
-    facts: [...ids, "admission.top_percentile"],
-  });
+      ? say` You need ${id}, or a place in the ${"admission.top_percentile"}.`
+      : say` You need ${"admission.min_percent"} (SC, ST and PwD: ${"admission.min_percent_sc_st"}), or a place in the ${"admission.top_percentile"}.`,
+  );
   const unreadBoard = notRead[board];
   if (unreadBoard !== undefined)
-    return answerWith(
+    return answer(
       "unknown",
-      say`How the percentage of ${plain(unreadBoard)} is read is not known here. Ask the institute.`,
+      say`We have no record of how marks from ${plain(unreadBoard)} are counted. Ask the institute.`,
     );
   if (top20 === "yes" && isKnownAlternative(facts))
-    return answerWith("met", say`Your place in your board does instead of the percentage.`);
-  if (percent === undefined) return answerWith("open", say`Your marks are not known yet.`);
+    return answer("met", say`Your place in your board counts instead of the percentage.`);
+  if (percent === undefined)
+    return answer("open", say`Add your percentage once you have it.`, "your Class 12 percentage");
   const minimums = ids.map((one) => ruleRecord(facts.fact(one), percentOf));
   const values = minimums.flatMap((rule) => (rule.kind === "unread" ? [] : rule.value));
-  if (values.length < ids.length) return answerWith("unknown", say`Compare it yourself.`);
-  const yourPercent = `${percent}%`;
+  if (values.length < ids.length) return answer("unknown", say`Please check this yourself.`);
+  const yours = plain(`${percent}%`);
   if (values.every((minimum) => percent >= minimum))
-    return answerWith("met", say`You have ${plain(yourPercent)}, which is enough.`);
+    return answer("met", say`You have ${yours}, which is enough.`);
   if (values.some((minimum) => percent >= minimum))
-    return answerWith(
+    return answer(
       "open",
-      say`${plain(yourPercent)} is enough for some: give your category and say whether you are PwD.`,
+      say`${yours} is enough for some candidates. Tell us your category and whether you are PwD.`,
+      "your category and whether you are PwD",
     );
-  if (top20 === "no")
-    return answerWith("not-met", say`You have ${plain(yourPercent)}, which is not enough.`);
-  return answerWith(
+  if (top20 === "no") return answer("not-met", say`You have ${yours}, which is not enough.`);
+  return answer(
     "open",
-    say`${plain(yourPercent)} is not enough by itself: find out whether you are in the ${"admission.top_percentile"}.`,
+    say`${yours} is not enough on its own. Find out whether you are in the ${"admission.top_percentile"}.`,
+    "whether you are in the top percentile of your board",
   );
 }
 
 function isKnownAlternative(facts: FactSnapshot): boolean {
-  const { standing, carried, value } = facts.fact("admission.top_percentile");
-  return standing !== "withdrawn" && carried?.isShown !== false && value.kind === "text";
+  const record = facts.fact("admission.top_percentile");
+  return isShown(record) && record.value.kind === "text";
 }
 
 function countRule({ count, board }: Asker, facts: FactSnapshot): RuleAnswer {
   const rule = ruleRecord(facts.fact("admission.min_subjects"), amountOf);
-  const theRule = say` The percentage counts over ${"admission.min_subjects"} at least.`;
-  const answerWith = (verdict: Verdict, words: RuleAnswer["words"]): RuleAnswer => ({
-    id: "count",
-    title: "Number of Class 12 subjects",
-    verdict,
-    words: [...words, ...theRule],
-    facts: ["admission.min_subjects"],
-  });
+  const answer = answersOn(
+    { id: "count", title: "Number of Class 12 subjects", facts: ["admission.min_subjects"] },
+    say` The percentage is taken over at least ${"admission.min_subjects"}.`,
+  );
   if (board === "diploma")
-    return answerWith("unknown", say`How a diploma is counted is not known here.`);
-  if (rule.kind === "unread") return answerWith("unknown", say`Compare it yourself.`);
-  if (count === undefined) return answerWith("open", say`Say how many subjects you have.`);
-  return count >= rule.value
-    ? answerWith("met", say`You have ${plain(String(count))}.`)
-    : answerWith("not-met", say`You have ${plain(String(count))}.`);
+    return answer("unknown", say`We have no record of how a diploma is counted.`);
+  if (rule.kind === "unread") return answer("unknown", say`Please check this yourself.`);
+  const asks = "how many Class 12 subjects you have";
+  if (count === undefined) return answer("open", say`Tell us ${plain(asks)}.`, asks);
+  return answer(count >= rule.value ? "met" : "not-met", say`You have ${plain(String(count))}.`);
 }

@@ -1,17 +1,52 @@
-import { lastDayOf, inOneSentence } from "../../content/facts/index.ts";
+import { inOneSentence, lastDayOf } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { say } from "../../content/word-tokens.ts";
-import { isExamOver } from "../season/exam-over.ts";
+import { official, plain, say, type Words } from "../../content/word-tokens.ts";
+import { followingEdition, isExamOver } from "../season/exam-over.ts";
 import { advancedRules } from "./eligibility-advanced.ts";
-import type { Eligibility, Goal } from "./eligibility-answer.ts";
 import { hasWrittenAll } from "./eligibility-attempts.ts";
-import { paperNames, categoryNames, type Asker } from "./eligibility-form.ts";
-import { followingWords, advancedWords, seatWordsOf, writeWords } from "./eligibility-words.ts";
+import { paperNames, type Asker } from "./eligibility-form.ts";
 import { courseMarksRule, subjectRule } from "./eligibility-papers.ts";
 import { seatRules } from "./eligibility-seat.ts";
 import { laterYear, writingRules } from "./eligibility-write.ts";
-import { allMet, type RuleAnswer, type Verdict } from "./rule-answer.ts";
-import { subjectNames } from "./record-words.ts";
+import { passingYears, yearsLater } from "./record-words.ts";
+import { allMet, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+
+/** One of the three things that somebody may be eligible for. */
+export type Goal = {
+  readonly id: "write" | "seat" | "advanced";
+  readonly title: string;
+  /** Of several papers the weakest. */
+  readonly verdict: Verdict;
+  /** What it comes to, beyond what the headline says. */
+  readonly words: Words;
+  readonly rules: readonly RuleAnswer[];
+};
+
+/** What is said of one paper: writing the exam in question, and Class 12 for a seat. */
+export type PaperAnswer = {
+  readonly name: string;
+  readonly write: Verdict;
+  readonly marks: Verdict;
+};
+
+export type Eligibility = {
+  /** Whether every session of the edition has been held: then all of it is about the next exam, by the same rules. */
+  readonly isOver: boolean;
+  /** Whether who asks has written every session of the edition. */
+  readonly hasWrittenAll: boolean;
+  /** The year of Class 12, where it is later than the exam in question takes. */
+  readonly laterYear: number | null;
+  readonly papers: readonly PaperAnswer[];
+  /** What stops who asks from writing the exam in question, inside a sentence. */
+  readonly stops: readonly string[];
+  /** What the form has to say before that can be told, as in `Tell us …`. */
+  readonly asks: readonly string[];
+  /** By which years the next exam would go; null while this one is still to be written. */
+  readonly following: Words | null;
+  readonly write: Goal;
+  readonly seat: Goal;
+  readonly advanced: Goal;
+};
 
 /**
  * What the records of the edition say of who asks on the Indian calendar day `today`: whether they may write
@@ -19,130 +54,98 @@ import { subjectNames } from "./record-words.ts";
  * Nothing is assumed of what is left out.
  */
 export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string): Eligibility {
+  const { edition } = facts;
   const isOver = isExamOver(today, facts);
-  const common = writingRules(asker, facts);
-  const later = writingRules(asker, facts, 1);
-  const seatAnswers = seatRules(asker, facts);
-  const papers = asker.paper.map((paper) => {
+  const own = writingRules(asker, facts);
+  const inQuestion = isOver ? writingRules(asker, facts, 1) : own;
+  const ofSeat = seatRules(asker, facts);
+  const courses = asker.paper.map((paper) => {
     const subjects = subjectRule(paper, asker, facts);
     const marks = courseMarksRule(paper, asker, facts, subjects.verdict);
-    const write = verdictOf([...common, subjects]);
-    const following = verdictOf([...later, subjects]);
-    return {
-      ...{
-        id: paper,
-        name: paperNames[paper],
-        write,
-        following,
-        marks: verdictOf([...seatAnswers, ...marks]),
-      },
-      rules: { subjects, marks },
-    };
+    return { paper, name: paperNames[paper], subjects, marks };
   });
-  const writing: Goal = {
-    id: "write",
-    title: `To write JEE Main ${facts.edition}${isOver ? " (over)" : ""}`,
-    verdict: allMet(papers.map(({ write }) => write)),
-    words: writeWords(papers, facts.edition),
-    rules: [...common, ...papers.map(({ rules }) => rules.subjects)],
-  };
-  const seat: Goal = {
-    id: "seat",
-    title: "To be admitted to an NIT, IIIT or GFTI",
-    verdict: allMet(papers.flatMap(({ write, marks }) => [write, marks])),
-    words: seatWordsOf(papers, { edition: facts.edition, isOver }),
-    rules: [...seatAnswers, ...papers.flatMap(({ rules }) => rules.marks)],
-  };
-  const btech = papers.filter(({ id }) => id === "btech").map(({ write }) => write);
+  const papers = courses.map(({ name, subjects, marks }) => ({
+    name,
+    write: verdictOf([...inQuestion, subjects]),
+    marks: verdictOf([...ofSeat, ...marks]),
+  }));
+  const asked = [...inQuestion, ...courses.map(({ subjects }) => subjects)];
+  const writing = [...own, ...courses.map(({ subjects }) => subjects)];
   const further = advancedRules(asker, facts);
-  const advancedVerdict = allMet([...btech, ...further.map(({ verdict }) => verdict)]);
+  const forBtech = courses.flatMap(({ paper, subjects }) =>
+    paper === "btech" ? [...own, subjects] : [],
+  );
+  const advanced = verdictOf([...forBtech, ...further]);
   const heldOn = lastDayOf(facts.fact("date.advanced.exam"));
   return {
-    asked: askedOfEligibility(asker),
     isOver,
     hasWrittenAll: hasWrittenAll(asker, facts),
     laterYear: laterYear(asker, facts, isOver ? 1 : 0),
-    papers: papers.map(({ name, write, following, marks }) => ({ name, write, following, marks })),
-    followingStops: later.filter(({ verdict }) => verdict === "not-met").map(({ title }) => title),
-    following: isOver ? followingWords(papers, later, facts) : null,
-    write: writing,
-    seat,
+    papers,
+    stops: asked.filter(({ verdict }) => verdict === "not-met").map(stopWords),
+    asks: asksOf(asked),
+    following: isOver ? followingWords(facts) : null,
+    write: {
+      id: "write",
+      title: `To write JEE Main ${edition}${isOver ? " (over)" : ""}`,
+      verdict: verdictOf(writing),
+      words: [],
+      rules: writing,
+    },
+    seat: {
+      id: "seat",
+      title: "For a seat in an NIT, IIIT or GFTI",
+      verdict: allMet([verdictOf(writing), ...papers.map(({ marks }) => marks)]),
+      words: say`You also need a rank in JEE Main; which seat you get depends on it.`,
+      rules: [...ofSeat, ...courses.flatMap(({ marks }) => marks)],
+    },
     advanced: {
       id: "advanced",
-      title: `For JEE Advanced ${facts.edition} (IITs)`,
-      verdict: advancedVerdict,
+      title: `For JEE Advanced ${edition} (IITs)`,
+      verdict: advanced,
       words: [
         ...(heldOn !== undefined && heldOn < today
-          ? say`It has been held, and the rules of the next one are not announced here. `
+          ? say`It is over, and we have no rules for the next one on record. `
           : []),
-        ...advancedWords[advancedVerdict],
+        ...advancedWords[advanced],
       ],
       rules: further,
     },
   };
 }
 
+/** What the form has to say where a rule is open. */
+export function asksOf(rules: readonly RuleAnswer[]): readonly string[] {
+  return [...new Set(rules.flatMap(({ verdict, asks }) => (verdict === "open" && asks) || []))];
+}
+
+/** `year of passing Class 12`; the name of a course keeps its capitals. */
+function stopWords({ title }: RuleAnswer): string {
+  return title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+}
+
 function verdictOf(rules: readonly RuleAnswer[]): Verdict {
   return allMet(rules.map(({ verdict }) => verdict));
 }
 
-/** What was filled in, in words: on paper the form is not there to tell whom the answer is for. */
-function askedOfEligibility(asker: Asker): string {
-  const { paper, category, pwd } = asker;
-  const description = [
-    inOneSentence(paper.map((one) => paperNames[one])),
-    ...(category === undefined ? [] : [categoryNames[category]]),
-    ...(pwd === undefined ? [] : [pwd === "yes" ? "PwD" : "not PwD"]),
-  ];
-  const parts = [...class12Parts(asker), ...examParts(asker)].filter((part) => part !== "");
-  return `For ${description.join(", ")}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
-}
-
-const boardWords: Readonly<Record<Asker["board"], string>> = {
-  school: "",
-  open: "an open school",
-  abroad: "a board outside India",
-  diploma: "a diploma",
+const advancedWords: Readonly<Record<Verdict, Words>> = {
+  met: say`You meet its rules.`,
+  "not-met": say`You do not meet its rules.`,
+  open: say`Your result in Paper 1 decides; the rules below say what else counts.`,
+  unannounced: say`Your result in Paper 1 decides, and some rules are not on record yet.`,
+  unknown: say`Our records do not cover your case. See ${official("jeeAdvanced")}.`,
 };
 
-const nationWords: Readonly<Record<Asker["nation"], string>> = {
-  indian: "",
-  oci: "OCI or PIO card holder",
-  foreign: "not a citizen of India",
-};
-
-function class12Parts(asker: Asker): readonly string[] {
-  const { class12, year, appeared, improved, board, subject, count, percent, top20 } = asker;
-  const in_ = year === undefined ? "" : ` in ${year}`;
-  const marks = (["physics", "chemistry", "maths"] as const)
-    .filter((one) => asker[one] !== undefined)
-    .map((one) => `${subjectNames[one]} ${asker[one]}%`);
+/** What the rules of the exam that is over would mean for the next one: the same rules, one year on. */
+function followingWords(facts: FactSnapshot): Words {
+  const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
+  const unknown = say`We have no rules for it on record.`;
+  if (rule.kind !== "own") return unknown;
+  const { passed, appearing } = yearsLater(rule.value, 1);
+  const years = [...new Set([...passed, ...appearing])].sort((one, other) => one - other);
+  const taken = `JEE Main ${followingEdition(facts)} takes Class 12 of ${inOneSentence(years.map(String))}`;
   return [
-    class12 === "passed" ? `Class 12 passed${in_}` : "",
-    class12 === "appearing" ? `Class 12 still to be written${in_}` : "",
-    class12 === undefined && year !== undefined ? `Class 12${in_}` : "",
-    appeared === undefined ? "" : `first sat it in ${appeared}`,
-    improved === "yes" ? "with an improvement exam" : "",
-    boardWords[board],
-    inOneSentence(subject.map((one) => subjectNames[one])),
-    count === undefined ? "" : `${count} subjects in all`,
-    percent === undefined ? "" : `${percent}%`,
-    ...marks,
-    top20 === undefined
-      ? ""
-      : `${top20 === "yes" ? "in" : "not in"} the top percentile of the board`,
-  ];
-}
-
-function examParts({ tried, first, sessions, nation, born, advanced }: Asker): readonly string[] {
-  return [
-    tried === "no" ? "never wrote JEE Main" : tried === "yes" ? "wrote JEE Main before" : "",
-    first === undefined ? "" : `first in ${first}`,
-    sessions === undefined ? "" : `${sessions} ${sessions === 1 ? "session" : "sessions"} so far`,
-    nationWords[nation],
-    born === undefined ? "" : `born in ${born}`,
-    advanced === undefined
-      ? ""
-      : `JEE Advanced ${{ "0": "never", "1": "once", "2": "twice or more" }[advanced]}`,
+    ...unknown,
+    ...say` If the ${plain(facts.edition)} rules move on by a year, ${plain(taken)}.`,
   ];
 }

@@ -1,10 +1,9 @@
-import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say } from "../../content/word-tokens.ts";
+import { official, plain, say, type Words } from "../../content/word-tokens.ts";
 import { attemptRules } from "./eligibility-attempts.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { isNone, passingYears, yearsLater } from "./record-words.ts";
-import { type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
+import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
 
 /**
  * The rules for writing JEE Main that are the same for every paper; with `yearsOn`, those of an exam so many
@@ -18,8 +17,8 @@ export function writingRules(
   return [
     yearRule(asker, facts, yearsOn),
     ...boardRule(asker),
-    ageRule(facts),
-    marksRule(facts),
+    limitRule("age", facts),
+    limitRule("marks-to-write", facts),
     ...attemptRules(asker, facts, yearsOn),
     ...nationRule(asker),
   ].map((answer) => ruleAnswer(answer, facts));
@@ -36,123 +35,103 @@ export function laterYear(
   return year > Math.max(...rule.value.appearing) + yearsOn ? year : null;
 }
 
-function yearRule(
-  { class12, year, improved }: Asker,
-  facts: FactSnapshot,
-  yearsOn: number,
-): RuleAnswer {
+function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
+  const { class12, year, improved } = asker;
   const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
-  const about = {
-    id: "year",
-    title: "Year of passing Class 12",
-    facts: [
-      "eligibility.years",
-      ...(improved === "yes" ? (["eligibility.improvement_resets_year"] as const) : []),
-    ] satisfies readonly FactId[],
-  };
-  const theRule = say` The rule is that you ${"eligibility.years"}.`;
-  if (rule.kind === "unread")
-    return {
-      ...about,
-      verdict: "unknown",
-      words: [...say`Compare it yourself.`, ...theRule],
-    };
-  if (class12 === undefined || year === undefined)
-    return {
-      ...about,
-      verdict: "open",
-      words: [
-        ...say`Say whether you have passed Class 12 or appear for it, and in which year.`,
-        ...theRule,
-      ],
-    };
+  const answer = answersOn(
+    {
+      id: "year",
+      title: "Year of passing Class 12",
+      facts:
+        improved === "yes"
+          ? ["eligibility.years", "eligibility.improvement_resets_year"]
+          : ["eligibility.years"],
+    },
+    say` You may write it if you ${"eligibility.years"}.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", say`Please check this yourself.`);
+  if (class12 === undefined || year === undefined) {
+    const asks = "whether and when you passed Class 12";
+    return answer("open", say`Tell us ${plain(asks)}.`, asks);
+  }
   if (rule.kind === "carried")
-    return {
-      ...about,
-      verdict: "unannounced",
-      words: say`The years for JEE Main ${plain(facts.edition)} are not announced here, and they move every year. Before, the rule was that you ${"eligibility.years"}.`,
-    };
+    return answer(
+      "unannounced",
+      say`We have no years for JEE Main ${plain(facts.edition)} on record, and they move every year. The last rule we know:`,
+    );
   const reset = facts.fact("eligibility.improvement_resets_year").value;
   if (improved === "yes" && class12 === "passed" && (reset.kind !== "boolean" || reset.yes))
-    return {
-      ...about,
-      verdict: "open",
-      words: [
-        ...say`Whether your improvement exam counts as a new year of passing has changed here: ask NTA.`,
-        ...theRule,
-      ],
-    };
+    return answer(
+      "unknown",
+      say`Ask NTA whether your improvement exam gives you a new year of passing.`,
+    );
   const { passed, appearing } = yearsLater(rule.value, yearsOn);
-  const isMet = appearing.includes(year) || (class12 === "passed" && passed.includes(year));
-  const isLate = year > Math.max(...appearing);
-  const passedOrAppear = class12 === "passed" ? "passed in" : "appear for it in";
-  const improvedToo = say` Your year is the one in which you were first declared passed: an improvement exam does not change it.`;
+  const own = plain(class12 === "passed" ? `You passed in ${year}` : `You will appear in ${year}`);
+  const improvedToo =
+    improved === "yes"
+      ? say` An improvement exam does not change your year: it is the one in which you were first declared passed.`
+      : [];
+  if (appearing.includes(year) || (class12 === "passed" && passed.includes(year)))
+    return answer("met", [...say`${own}.`, ...improvedToo]);
   // Who is still to appear in a year of those who have passed has passed since, or has not.
-  const isAsked = !isMet && class12 === "appearing" && passed.includes(year);
-  return {
-    ...about,
-    verdict: isMet ? "met" : isAsked ? "open" : "not-met",
-    words: [
-      ...say`You ${plain(`${passedOrAppear} ${year}`)}${plain(isMet ? "." : isAsked ? ": say whether you have passed." : isLate ? ", which is later than this exam takes." : ", which is too early for this exam.")}`,
-      ...theRule,
-      ...(isLate && !isMet ? say` The rule of a later exam is not known here yet.` : []),
-      ...(improved === "yes" ? improvedToo : []),
-    ],
-  };
+  if (class12 === "appearing" && passed.includes(year))
+    return answer("open", say`${own}.`, "whether you have passed Class 12 by now");
+  return answer("not-met", [
+    ...(year > Math.max(...appearing)
+      ? say`${own}, which is later than this exam accepts. We have no rules for later exams on record.`
+      : say`${own}, which is too early for this exam.`),
+    ...improvedToo,
+  ]);
 }
 
 /** A diploma is judged by the rule of each course. */
 function boardRule({ board }: Asker): readonly RuleAnswer[] {
   if (board === "school" || board === "diploma") return [];
-  const which = board === "open" ? "Which open schools count" : "Which boards outside India count";
+  const which = plain(board === "open" ? "open schools" : "boards outside India");
   return [
-    {
-      id: "board",
-      title: "Your kind of Class 12",
-      verdict: "unknown",
-      words: say`${plain(which)} is not known here. Ask NTA, or read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
-      facts: [],
-    },
+    answersOn({ id: "board", title: "Your board", facts: [] })("unknown", [
+      ...say`We have no record of which ${which} are accepted.`,
+      ...askNta,
+    ]),
   ];
 }
 
-function ageRule(facts: FactSnapshot): RuleAnswer {
-  const rule = ruleRecord(facts.fact("eligibility.age_limit"), isNone);
-  const isUnread = rule.kind === "unread";
-  return {
-    id: "age",
-    title: "Age",
-    verdict: isUnread ? "unknown" : "met",
-    words: isUnread
-      ? say`Compare it yourself. The limit is: ${"eligibility.age_limit"}.`
-      : say`There is no age limit for writing JEE Main. An institute may have one of its own.`,
-    facts: ["eligibility.age_limit"],
-  };
-}
+const askNta = say` Ask NTA, or check the bulletin on ${official("jeeMain")}.`;
 
-function marksRule(facts: FactSnapshot): RuleAnswer {
-  const rule = ruleRecord(facts.fact("eligibility.marks_to_appear"), isNone);
-  const isUnread = rule.kind === "unread";
-  return {
-    id: "marks-to-write",
+type Limit = Pick<RuleAnswer, "title"> & {
+  readonly of: "eligibility.age_limit" | "eligibility.marks_to_appear";
+  /** Where the record knows of none. */
+  readonly none: Words;
+};
+
+/** Limits of which the records say that there are none. */
+const limits: Readonly<Record<"age" | "marks-to-write", Limit>> = {
+  age: {
+    title: "Age",
+    of: "eligibility.age_limit",
+    none: say`There is no age limit to write JEE Main. An institute may have its own.`,
+  },
+  "marks-to-write": {
     title: "Class 12 marks, to write the exam",
-    verdict: isUnread ? "unknown" : "met",
-    words: isUnread
-      ? say`Compare it yourself. The minimum is: ${"eligibility.marks_to_appear"}.`
-      : say`No minimum marks are asked for. Your marks matter when you take a seat.`,
-    facts: ["eligibility.marks_to_appear"],
-  };
+    of: "eligibility.marks_to_appear",
+    none: say`No minimum marks are needed to write the exam. Your marks matter at admission.`,
+  },
+};
+
+function limitRule(id: keyof typeof limits, facts: FactSnapshot): RuleAnswer {
+  const { title, of, none } = limits[id];
+  const answer = answersOn({ id, title, facts: [of] });
+  return ruleRecord(facts.fact(of), isNone).kind === "unread"
+    ? answer("unknown", say`Please check this yourself. The limit is: ${of}.`)
+    : answer("met", none);
 }
 
 function nationRule({ nation }: Asker): readonly RuleAnswer[] {
   if (nation === "indian") return [];
   return [
-    {
-      id: "nation",
-      title: "Nationality",
-      verdict: "unknown",
-      words: say`The rules for OCI and PIO card holders and for citizens of other countries are not known here. Ask NTA, or read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
-      facts: [],
-    },
+    answersOn({ id: "nation", title: "Nationality", facts: [] })("unknown", [
+      ...say`Our records do not have the rules for OCI and PIO card holders and citizens of other countries.`,
+      ...askNta,
+    ]),
   ];
 }

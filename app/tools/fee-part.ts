@@ -12,7 +12,13 @@ type About = {
 
 /** A part of what is paid, in rupees; `low` and `high` differ where reports contradict our reference data. */
 export type FeePart =
-  | (About & { readonly kind: "known"; readonly low: number; readonly high: number })
+  | (About & {
+      readonly kind: "known";
+      readonly low: number;
+      readonly high: number;
+      /** The years whose fees these are; none for what is free. */
+      readonly years: readonly string[];
+    })
   /** No record tells how much it is. */
   | (About & { readonly kind: "unknown" });
 
@@ -35,18 +41,30 @@ export function feePart(
   const amounts = [...records, ...differing].map(rupeesOf);
   const knownAmounts = amounts.filter((amount) => amount !== undefined);
   if (records.length === 0 || knownAmounts.length < amounts.length)
-    return unknownPart({ id, title, words: say`How much it is, is not known here.`, facts: of });
+    return unknownPart({ id, title, words: say`We have no amount on record.`, facts: of });
   const [low, high] = [Math.min(...knownAmounts), Math.max(...knownAmounts)];
   const words = [
     ...(low === high ? yearWords(records, facts) : []),
-    ...(times > 1 ? say` Paid ${plain(String(times))} times: once for each session.` : []),
+    ...(times > 1 ? say` Paid twice, once for each session.` : []),
     ...differenceWords({
       isSpan: low !== high,
       of,
       reported: differing.length > 0 ? reported : [],
     }),
   ];
-  return { kind: "known", id, title, low: low * times, high: high * times, words, facts: of };
+  const years = [...records, ...differing]
+    .map((record) => yearOf(record, facts))
+    .filter((year) => /^20\d\d$/.test(year));
+  return {
+    kind: "known",
+    id,
+    title,
+    low: low * times,
+    high: high * times,
+    years,
+    words,
+    facts: of,
+  };
 }
 
 type Difference = {
@@ -60,10 +78,9 @@ function differenceWords({ isSpan, of, reported }: Difference): Words {
   const [ourSource, otherSource] = of;
   const [said] = reported;
   if (!isSpan || ourSource === undefined) return [];
-  if (said !== undefined)
-    return say` Our reference data has ${ourSource}, published reports have ${said}: both are counted.`;
+  if (said !== undefined) return say` Published reports: ${said}. Our reference data: ${ourSource}`;
   if (otherSource === undefined) return [];
-  return say` Two of our records fit you, ${ourSource} and ${otherSource}: both are counted.`;
+  return say` Two fees in our records apply to you: ${ourSource} and ${otherSource}.`;
 }
 
 export function unknownPart(about: About): FeePart {
@@ -75,12 +92,18 @@ function rupeesOf({ value, standing, carried }: Fact): number | undefined {
   return value.kind === "money" && value.per === undefined ? value.rupees : undefined;
 }
 
+/** What the office has stated is of the edition; what the site shipped says its year itself. */
+function yearOf({ carried, standing, edition }: Fact, facts: FactSnapshot): string {
+  return carried?.from ?? (standing === undefined ? edition : facts.edition);
+}
+
 /** Whose the value is; of several that of another year first. */
-function yearWords(records: readonly Fact[], { edition }: FactSnapshot): Words {
-  const years = records.map((record) => record.carried?.from ?? record.edition);
-  const otherYear = years.find((year) => year !== edition) ?? edition;
+function yearWords(records: readonly Fact[], facts: FactSnapshot): Words {
+  const { edition } = facts;
+  const otherYear =
+    records.map((record) => yearOf(record, facts)).find((year) => year !== edition) ?? edition;
   if (records.some(({ carried }) => carried !== undefined))
-    return say`The value of the last cycle (${plain(otherYear)}).`;
-  if (!/^20\d\d$/.test(otherYear)) return say`The value of our reference data.`;
-  return say`The value of ${plain(otherYear)}.`;
+    return say`Last cycle’s fee (${plain(otherYear)}).`;
+  if (!/^20\d\d$/.test(otherYear)) return say`From our reference data.`;
+  return say`${plain(otherYear)} fee.`;
 }

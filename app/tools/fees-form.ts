@@ -1,28 +1,35 @@
 import * as z from "zod/mini";
-import { categories } from "./eligibility-form.ts";
-import { oneOf, orElse } from "./read-form.ts";
+import { categories, categoryNames } from "./eligibility-form.ts";
+import { oneOf, optional, orElse } from "./read-form.ts";
 
-const genders = ["male", "female", "third"] as const;
-
-export type Gender = (typeof genders)[number];
+export const genderNames = { male: "Male", female: "Female", third: "Third gender" } as const;
 
 /** How far the costs are counted: to the form alone, or to a seat. */
-const feeGoals = ["form", "nit", "iit", "csab"] as const;
+export const goalNames = {
+  form: "JEE Main form only",
+  nit: "NIT, IIIT or GFTI seat (JoSAA)",
+  iit: "IIT seat (JEE Advanced)",
+  csab: "CSAB special-round seat",
+} as const;
 
-export type FeeGoal = (typeof feeGoals)[number];
+export type FeeGoal = keyof typeof goalNames;
 
 /** What the fees depend on. */
 export const feesForm = z.object({
   category: oneOf(categories, "Choose your category."),
-  gender: orElse(oneOf(genders), undefined),
+  gender: optional(oneOf(keysOf(genderNames))),
   pwd: orElse(oneOf(["yes", "no"]), "no"),
   papers: orElse(oneOf(["1", "2", "3"], "Choose one, two or three papers."), "1"),
   sessions: orElse(oneOf(["1", "2"], "Choose one session or both."), "1"),
   place: orElse(oneOf(["india", "abroad"]), "india"),
-  goal: orElse(oneOf(feeGoals), "form"),
+  goal: orElse(oneOf(keysOf(goalNames)), "form"),
 });
 
 export type Payer = z.output<typeof feesForm>;
+
+function keysOf<Name extends string>(names: Readonly<Record<Name, string>>) {
+  return Object.keys(names) as Name[];
+}
 
 /** Whether somebody pays what SC, ST and PwD pay. */
 export function paysReserved({ category, pwd }: Payer): boolean {
@@ -32,5 +39,26 @@ export function paysReserved({ category, pwd }: Payer): boolean {
 /** The gender is needed where fees differ by it. */
 export function missingInFees(payer: Payer): Readonly<Record<string, string>> {
   if (paysReserved(payer) || payer.gender !== undefined) return {};
-  return { gender: "Choose one: the fee of your category depends on it." };
+  return { gender: "Choose one: the fee for your category depends on it." };
+}
+
+/** What was asked, in short: on paper the form is not there to tell for whom the sum is. */
+export function askedOfFees({
+  category,
+  gender,
+  pwd,
+  papers,
+  sessions,
+  place,
+  goal,
+}: Payer): string {
+  return [
+    categoryNames[category],
+    ...(gender === undefined ? [] : [genderNames[gender]]),
+    ...(pwd === "yes" ? ["PwD"] : []),
+    papers === "1" ? "1 paper" : `${papers} papers`,
+    sessions === "1" ? "1 session" : "both sessions",
+    place === "india" ? "centre in India" : "centre abroad",
+    goalNames[goal],
+  ].join(" · ");
 }

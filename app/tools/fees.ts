@@ -28,7 +28,7 @@ export function feesOf(payer: Payer, facts: FactSnapshot): Fees {
 const taxes = unknownPart({
   id: "taxes",
   title: "Taxes and bank charges",
-  words: say`Added on top. The amount is not known here; the payment page shows it.`,
+  words: say`Added when you pay; the payment page shows the amount.`,
   facts: ["fee.basis"],
 });
 
@@ -53,8 +53,8 @@ function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
       ...about,
       words: [
         ...say`${plain(whyNot(payer))}`,
-        ...(twoPapers === undefined ? [] : say` For two it is ${twoPapers}.`),
-        ...say` Read the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
+        ...(twoPapers === undefined ? [] : say` For two papers it is ${twoPapers}.`),
+        ...say` Check the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
       ],
       facts: nearest,
     });
@@ -100,7 +100,7 @@ function reportedForThree(
   const of = [`actual.fee.${group}.two_papers`] as const;
   const part = feePart({ ...about, of, times: Number(sessions) }, facts);
   if (part.kind === "unknown") return undefined;
-  const reported = say`As published reports have it for more than one paper; our reference data has no fee for three. `;
+  const reported = say`From published reports for more than one paper; our reference data has no fee for three. `;
   return { ...part, facts: [id], words: [...reported, ...part.words] };
 }
 
@@ -109,11 +109,10 @@ function twoOf(payer: Payer): Payer {
 }
 
 function whyNot({ papers, place }: Payer): string {
-  if (papers === "3")
-    return "Our records have the fee for one paper and for two, and none for three.";
+  if (papers === "3") return "Our records have fees for one and two papers, not for three.";
   if (place === "abroad" && papers === "2")
-    return "Our records have fees at centres abroad for one paper alone.";
-  return "Our records have no fee of your category at centres abroad.";
+    return "For centres abroad, our records have only the fee for one paper.";
+  return "Our records have no fee for your category at centres abroad.";
 }
 
 /** What a seat costs besides the form, by the way that leads to it. */
@@ -148,7 +147,7 @@ function registrationPart(facts: FactSnapshot): FeePart {
   const { value, standing, carried } = facts.fact("josaa.registration_fee");
   const about = {
     id: "josaa",
-    title: "Registration for JoSAA",
+    title: "JoSAA registration",
     facts: ["josaa.registration_fee"],
   } as const;
   const isFree =
@@ -156,8 +155,8 @@ function registrationPart(facts: FactSnapshot): FeePart {
     !value.yes &&
     standing !== "withdrawn" &&
     carried?.isShown !== false;
-  if (!isFree) return unknownPart({ ...about, words: say`How much it is, is not known here.` });
-  return { ...about, kind: "known", low: 0, high: 0, words: say`It is free.` };
+  if (!isFree) return unknownPart({ ...about, words: say`We have no amount on record.` });
+  return { ...about, kind: "known", low: 0, high: 0, years: [], words: say`Free.` };
 }
 
 function admissionPart(payer: Payer, facts: FactSnapshot): FeePart {
@@ -174,14 +173,14 @@ function admissionPart(payer: Payer, facts: FactSnapshot): FeePart {
 const advancedPart = unknownPart({
   id: "advanced",
   title: "JEE Advanced form",
-  words: say`No record here has this fee. See ${{ kind: "official", site: "jeeAdvanced" }}.`,
+  words: say`Not in our records. See ${{ kind: "official", site: "jeeAdvanced" }}.`,
   facts: [],
 });
 
 const institutePart = unknownPart({
   id: "institute",
-  title: "Admission fee of the IIT",
-  words: say`No record here has it. See ${{ kind: "official", site: "josaa" }}.`,
+  title: "IIT admission fee",
+  words: say`Not in our records. See ${{ kind: "official", site: "josaa" }}.`,
   facts: [],
 });
 
@@ -193,16 +192,16 @@ function csabParts(facts: FactSnapshot): readonly FeePart[] {
       ? [
           unknownPart({
             id: "csab-enrolment",
-            title: "Enrolment for CSAB",
-            words: say`There is a fee. How much it is, is not known here. See ${{ kind: "official", site: "csab" }}.`,
+            title: "CSAB enrolment",
+            words: say`There is a fee, but we have no amount on record. See ${{ kind: "official", site: "csab" }}.`,
             facts: ["csab.enrolment_fee"],
           }),
         ]
       : []),
     unknownPart({
       id: "csab-seat",
-      title: "Fees for a seat in CSAB",
-      words: say`No record here has them.`,
+      title: "CSAB seat fees",
+      words: say`Not in our records.`,
       facts: [],
     }),
   ];

@@ -17,7 +17,7 @@ type YearOfCutoff = {
 export type CategoryCutoffs = {
   readonly category: string;
   readonly years: readonly YearOfCutoff[];
-  /** In words: `Passed in three of five years: 2022, 2023 and 2024`. */
+  /** In words: `Cleared in three of five years: 2022, 2023 and 2024`. */
   readonly summary: string;
 };
 
@@ -95,11 +95,12 @@ function summaryOf(cutoffYears: readonly YearOfCutoff[]): string {
 }
 
 function passedIn(passedYears: readonly string[], of: number): string {
-  const allYears = of === 2 ? "both years" : of === 1 ? "the one year" : `all ${word(of)} years`;
-  if (passedYears.length === of) return `Passed in ${allYears}`;
+  const allYears =
+    of === 2 ? "both years" : of === 1 ? "the one year on record" : `all ${word(of)} years`;
+  if (passedYears.length === of) return `Cleared in ${allYears}`;
   if (passedYears.length === 0)
-    return of === 1 ? "Not passed" : `Passed in none of ${word(of)} years`;
-  return `Passed in ${word(passedYears.length)} of ${word(of)} years: ${inOneSentence([...passedYears].sort())}`;
+    return of === 1 ? "Not cleared" : `Cleared in none of ${word(of)} years`;
+  return `Cleared in ${word(passedYears.length)} of ${word(of)} years: ${inOneSentence([...passedYears].sort())}`;
 }
 
 function word(count: number): string {

@@ -36,6 +36,7 @@ const mostValues = 20;
 export function readForm<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
   query: URLSearchParams,
+  longest = longestValue,
 ): FormReading<z.output<z.ZodMiniObject<Shape>>> {
   const typed: Typed = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [
@@ -43,7 +44,7 @@ export function readForm<Shape extends z.core.$ZodShape>(
       query
         .getAll(name)
         .slice(0, mostValues)
-        .map((value) => typedText(value.replaceAll("\0", unreadable), longestValue))
+        .map((value) => typedText(value.replaceAll("\0", unreadable), longest))
         .filter((value) => value !== ""),
     ]),
   );
@@ -70,28 +71,26 @@ export function withoutContradictions<Values>(
 const typedValues = z.array(z.string());
 
 /** A field that has to be filled: a whole number from `min` to `max`. */
-export function wholeNumber(min: number, max: number) {
-  return numberWithin({ min, max, decimals: 0 });
-}
+export const wholeNumber = (min: number, max: number) => numberWithin({ min, max, decimals: 0 });
 
-/** A field that has to be filled: a year from `min` to `max`. */
-export function yearNumber(min: number, max: number) {
-  return numberWithin({ min, max, decimals: 0, isYear: true });
-}
+/** The same for a year. */
+export const yearNumber = (min: number, max: number) =>
+  numberWithin({ min, max, decimals: 0, isYear: true });
 
-/** A field that has to be filled: a number from `min` to `max` with at most so many decimals. */
-export function decimalNumber(min: number, max: number, decimals: number) {
-  return numberWithin({ min, max, decimals });
-}
+/** The same with at most so many decimals. */
+export const decimalNumber = (min: number, max: number, decimals: number) =>
+  numberWithin({ min, max, decimals });
 
 /** The same of a hundred, with or without `%` behind it. */
-export function shareNumber(decimals: number) {
-  return numberWithin({ min: 0, max: 100, decimals, isShare: true });
-}
+export const shareNumber = (decimals: number) =>
+  numberWithin({ min: 0, max: 100, decimals, isShare: true });
 
 function numberWithin(bounds: NumberBounds) {
   return readValue((value) => typedNumber(value, bounds));
 }
+
+/** Whatever was typed. */
+export const anyText = readValue((words) => ({ ok: true, value: words }));
 
 /** A field that has to be filled: one of these values. */
 export function oneOf<Value extends string>(values: readonly Value[], message = "Choose one.") {
@@ -140,7 +139,7 @@ export function readValue<Value>(parse: (value: string) => Result<Value, string>
 
 const givenTwice = {
   ok: false,
-  failure: "The address gives this more than once. Write it here once.",
+  failure: "The link has this answer twice. Enter it once.",
 } as const;
 
 /** The same field left empty: `otherwise`. */
@@ -155,8 +154,13 @@ export function orElse<Value, const Otherwise>(
       const parsedValue = z.safeParse(field, typed);
       if (parsedValue.success) return parsedValue.data;
       const [issue] = parsedValue.error.issues;
-      issues.push({ code: "custom", input: typed, message: issue?.message ?? "Write it anew." });
+      issues.push({ code: "custom", input: typed, message: issue?.message ?? "Enter it again." });
       return z.NEVER;
     }),
   );
+}
+
+/** The same field, which may be left empty. */
+export function optional<Value>(field: z.ZodMiniType<Value, readonly string[]>) {
+  return orElse(field, undefined);
 }

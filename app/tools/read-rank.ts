@@ -58,7 +58,9 @@ export function readRank(query: URLSearchParams, facts: FactLookup): RankReading
   const { typed, values } = reading;
   const candidates = candidatesIn(values.year ?? newest, facts);
   if (candidates === undefined) {
-    const problems = { year: "The number of candidates of this year is not known any more." };
+    const problems = {
+      year: "We no longer have the number of candidates of this year. Choose another.",
+    };
     return { reading: { kind: "invalid", typed, problems }, isKnown: true };
   }
   const units = unitsOf(values.percentile);

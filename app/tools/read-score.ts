@@ -106,5 +106,5 @@ function resultOf(part: PaperPart, values: Readonly<Record<string, number | null
 
 function nothingIn({ parts }: MarkedPaper, typed: Typed): Record<string, string> {
   const [first] = Object.keys(typed);
-  return { [first ?? parts[0]?.id ?? "paper"]: "Fill in one part at least." };
+  return { [first ?? parts[0]?.id ?? "paper"]: "Fill in at least one section." };
 }

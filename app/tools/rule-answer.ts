@@ -1,6 +1,7 @@
 import { type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, type Words } from "../../content/word-tokens.ts";
+import { isShown } from "./shown-value.ts";
 
 /**
  * What is said of a rule: `open` where the form does not say what it asks for, `unannounced` where the
@@ -16,7 +17,19 @@ export type RuleAnswer = {
   readonly words: Words;
   /** The records that it rests on; empty where there is none. */
   readonly facts: readonly FactId[];
+  /** Where it is open: what the form has to say, as in `Tell us …`. */
+  readonly asks?: string | undefined;
 };
+
+/** Answers on one rule, each with the rule itself behind it. */
+export function answersOn(about: Pick<RuleAnswer, "id" | "title" | "facts">, rule: Words = []) {
+  return (verdict: Verdict, words: Words, asks?: string): RuleAnswer => ({
+    ...about,
+    verdict,
+    words: [...words, ...rule],
+    asks,
+  });
+}
 
 /** Rules that have to be met together. */
 export function allMet(verdicts: readonly Verdict[]): Verdict {
@@ -35,9 +48,7 @@ export function ruleRecord<Value>(
   record: Fact,
   readValue: (value: Fact["value"]) => Value | undefined,
 ): RuleRecord<Value> {
-  if (record.standing === "withdrawn" || record.carried?.isShown === false)
-    return { kind: "unread" };
-  const value = readValue(record.value);
+  const value = isShown(record) ? readValue(record.value) : undefined;
   if (value === undefined) return { kind: "unread" };
   return { kind: record.carried === undefined ? "own" : "carried", value };
 }
@@ -53,7 +64,7 @@ export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">
       ? [plain(" Reports differ on this rule: see the note.")]
       : []),
     ...(carried?.isShown === true && !showsValues
-      ? [plain(` That was so for ${carried.from}.`)]
+      ? [plain(` This was so for ${carried.from}.`)]
       : []),
   ];
   return { ...answer, words: [...words, ...remarks] };

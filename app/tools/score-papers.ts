@@ -13,7 +13,7 @@ export const paperSplits = ["sat", "reference"] as const;
 export type PaperSplit = (typeof paperSplits)[number];
 
 export const splitNames: Readonly<Record<PaperSplit, string>> = {
-  sat: "As sat in 2025 and 2026",
+  sat: "As in the 2025 and 2026 exams",
   reference: "As in our reference data",
 };
 

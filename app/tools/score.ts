@@ -61,7 +61,7 @@ function partScore(part: PaperPart, result: PartResult, marking: Marking): PartS
   const { id, title } = part;
   const outOf = mostMarks(part, marking);
   if ("given" in result) {
-    const formula = `given by hand: ${marksText(result.given)}`;
+    const formula = `as you entered: ${marksText(result.given)}`;
     return { id, title, formula, marks: result.given, outOf, answers: null };
   }
   const { right, wrong, left } = result;

@@ -8,17 +8,14 @@ import {
   type SearchAnswer,
   type SearchHit,
 } from "../../domain/search/search-answer.ts";
-import { oneOf, orElse, readValue, wholeNumber } from "./read-form.ts";
+import { anyText, oneOf, orElse, wholeNumber } from "./read-form.ts";
 
 /** More parts than any search has. */
 const mostParts = 99;
 
 /** What the address of a search says. */
 export const searchForm = z.object({
-  q: orElse(
-    readValue((words) => ({ ok: true, value: words })),
-    "",
-  ),
+  q: orElse(anyText, ""),
   kind: orElse(oneOf(hitKinds, "There is no such type of result."), null),
   part: orElse(wholeNumber(1, mostParts), 1),
   exact: orElse(oneOf(["1"] as const, "To search exactly as typed, use exact=1."), null),

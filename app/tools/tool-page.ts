@@ -8,6 +8,8 @@ type About<Reading> = {
   readonly path: PagePath;
   readonly description: string;
   readonly reading: Reading;
+  /** Whether the reader's own browser may keep an answer. */
+  readonly cache?: "no-cache" | "no-store";
 };
 
 /**
@@ -17,7 +19,7 @@ type About<Reading> = {
  */
 export function toolData<Reading extends FormReading<unknown>, More extends object>(
   context: Readonly<RouterContextProvider>,
-  { path, description, reading }: About<Reading>,
+  { path, description, reading, cache = "no-cache" }: About<Reading>,
   extraData: More,
 ) {
   const page = {
@@ -27,13 +29,13 @@ export function toolData<Reading extends FormReading<unknown>, More extends obje
   };
   return data(page, {
     status: reading.kind === "invalid" ? 400 : 200,
-    headers: reading.kind === "empty" ? {} : ofOneReader,
+    headers:
+      reading.kind === "empty" ? {} : { ...ofOneReader, "Cache-Control": `private, ${cache}` },
   });
 }
 
 const ofOneReader = {
-  "Cache-Control": "private, no-cache",
-  "X-Robots-Tag": "noindex",
+  "X-Robots-Tag": "noindex, nofollow",
   "Referrer-Policy": "no-referrer",
 };
 

@@ -25,7 +25,7 @@ export function completedAnswers(counts: AnswerCounts, questions: number): Compl
   if (filledCounts.length === 3 && leftOver > 0)
     return fault(
       "left",
-      `${sumOf(counts)}: ${partHas(questions)}. Leave this empty to have it worked out.`,
+      `${sumOf(counts)}: ${partHas(questions)}. Leave this blank and we fill it in.`,
     );
   if (filledCounts.length < 2 && leftOver > 0)
     return right === null ? fault("right", howMany("right")) : fault("wrong", howMany("wrong"));
@@ -41,7 +41,7 @@ function fault(field: keyof AnswerCounts, message: string): Completed {
 }
 
 function howMany(way: string): string {
-  return `Write how many were ${way}: 0 if none.`;
+  return `Enter how many were ${way}: 0 if none.`;
 }
 
 function partHas(questions: number): string {
@@ -50,7 +50,9 @@ function partHas(questions: number): string {
 
 /** `18 right and 3 wrong make 21`. */
 function sumOf(counts: AnswerCounts): string {
-  const filledWords = filledFields(counts).map((way) => `${counts[way] ?? 0} ${way}`);
+  const filledWords = filledFields(counts).map(
+    (way) => `${counts[way] ?? 0} ${way === "left" ? "unanswered" : way}`,
+  );
   const sum = filledFields(counts).reduce((total, way) => total + (counts[way] ?? 0), 0);
   return `${inOneSentence(filledWords)} make ${sum}`;
 }

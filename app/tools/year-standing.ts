@@ -34,7 +34,7 @@ export function milestoneStateOn(
       kind: to < today ? "over" : "unconfirmed",
       name,
       since: from,
-      text: to < today ? "over" : "not confirmed here",
+      text: to < today ? "over" : "not confirmed",
     };
   switch (words.kind) {
     case "forms":

@@ -39,6 +39,8 @@ export type YearToday = {
   readonly headline: string;
   readonly open: readonly OpenNow[];
   readonly next: Coming;
+  /** The first day of the next session of the exam, where it is known. */
+  readonly examDay: string | null;
   readonly steps: readonly StepToday[];
 };
 
@@ -78,6 +80,10 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
         text: `${ofOther(milestone, facts)}${standing.name}: ${standing.text}`,
       })),
     next,
+    examDay:
+      ofTheExam.find(
+        ({ words, from, isExpected }) => words.kind === "exam" && from > today && !isExpected,
+      )?.from ?? null,
     steps: yearSteps.map((step) =>
       stepToday(step, { today, dated: datedMilestones, facts, stage }),
     ),

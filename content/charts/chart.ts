@@ -14,7 +14,13 @@ type Named = {
 };
 
 /** A record as words name it, so that it counts among those that the page cites. */
-export type ChartValue = { readonly kind: "fact"; readonly id: FactId; readonly form?: FactForm };
+export type ChartValue = {
+  readonly kind: "fact";
+  readonly id: FactId;
+  readonly form?: FactForm;
+  /** What is drawn in its place for as long as reports contradict it. */
+  readonly reported?: ChartValue;
+};
 
 /** Lines over the years, named at their ends. */
 export type TrendChart = Named & {

@@ -138,6 +138,9 @@ export const listedRows: readonly ListedRow[] = [
   listed(jaipur, computerScience, "OS", 5601),
   listed(jaipur, computerScience, "HS", 6013),
   listed(gwalior, computerScience, "AI", 9527),
+  listed("Indian Institute of Technology Bombay", computerScience, "AI", 66),
+  listed("Indian Institute of Technology Madras", computerScience, "AI", 171),
+  listed("Indian Institute of Technology Palakkad", computerScience, "AI", 6454),
 ];
 
 function listed(

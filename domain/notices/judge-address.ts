@@ -88,12 +88,12 @@ function resembles(url: URL, host: string): Likeness | null {
     if (before?.includes(official.host) === true)
       return {
         official,
-        sign: `“${official.host}” stands before an @ sign, where it counts for nothing. The address leads to ${owner}.`,
+        sign: `“${official.host}” comes before an @ sign, where it counts for nothing. The address leads to ${owner}.`,
       };
     if (after?.includes(official.host) === true)
       return {
         official,
-        sign: `“${official.host}” stands only behind the name of the site, where everybody can write it. The address leads to ${owner}.`,
+        sign: `“${official.host}” comes after the name of the site, where anyone can write it. The address leads to ${owner}.`,
       };
   }
   return null;
@@ -118,16 +118,16 @@ function oddities(url: URL, host: string, text: string): readonly string[] {
   return [
     ...(protocol === "http:" || protocol === "https:"
       ? []
-      : [`It begins with “${protocol}” and not with “https:”.`]),
+      : [`It begins with “${protocol}”, not with “https:”.`]),
     ...(username + password === ""
       ? []
-      : ["It has an @ sign: only what stands behind that sign is the site."]),
+      : ["It has an @ sign: only what follows it is the site."]),
     ...(port === ""
       ? []
-      : [`It names a port (:${port}), which addresses for readers do not need.`]),
+      : [`It names a port (:${port}), which official pages do not need.`]),
     ...(writtenHost(text) === host
       ? []
-      : ["Its name is written with unusual signs, which browsers read as other ones."]),
+      : ["Its name uses unusual symbols, which browsers read as others."]),
   ];
 }
 
@@ -144,7 +144,7 @@ function writtenHost(text: string): string {
 function notes({ protocol }: URL): readonly string[] {
   return protocol === "http:"
     ? [
-        "It begins with http:, so that others on the way can read and change the page. Official pages open with https:.",
+        "It begins with http:, so others on the way can read and change the page. Official pages open with https:.",
       ]
     : [];
 }
@@ -160,12 +160,12 @@ const placesOfAnybody =
 function ofHost(host: string): readonly string[] {
   const signs: string[] = [];
   if (isNumber(host))
-    signs.push("It is a bare number and no name. No official page is given that way.");
+    signs.push("It is a number, not a name. No official page is given that way.");
   if (shorteners.has(host.replace(/^www\./, "")))
     signs.push("It is a shortened link: it hides where it leads.");
   if (placesOfAnybody.test(host))
-    signs.push("Everybody can make a page or a chat at this address.");
+    signs.push("Anyone can make a page or a chat at this address.");
   if (/(?:^|\.)xn--/.test(host))
-    signs.push("It has letters of another script, which can look like ours.");
+    signs.push("It uses letters of another script, which can look like ours.");
   return signs;
 }

@@ -51,7 +51,7 @@ function inOtherLetters(latin: string, official: OfficialName): string | null {
   const isSame = latin === official.host || latin.endsWith(`.${official.host}`);
   const likeness = isSame || (likeHost(latin, official) ?? likeName(latin, official)) !== null;
   return likeness
-    ? `It has letters of another script that look like ours. Read fast, it seems to be ${official.host}.`
+    ? `It uses letters of another script that look like ours. At a glance it seems to be ${official.host}.`
     : null;
 }
 
@@ -60,16 +60,16 @@ function likeHost(host: string, { host: official }: OfficialName): string | null
   const sign = withAnotherEnd(host, official);
   if (sign !== null) return sign;
   if (isOneSwapFrom(host, official))
-    return `Two letters have changed places: the official address is ${official}.`;
+    return `Two letters are swapped: the official address is ${official}.`;
   if (official.length >= tellingHost && isOneSlipFrom(host, official))
-    return `It differs from the official address ${official} by one letter or sign.`;
+    return `It differs from the official address ${official} by one letter or symbol.`;
   return null;
 }
 
 /** An official host with something behind it, or with a hyphen for one of its dots. */
 function withAnotherEnd(host: string, official: string): string | null {
   if (new RegExp(`(?:^|\\.)${RegExp.escape(official)}[.-]`).test(host))
-    return `“${official}” stands only at its beginning. What counts is the end: the address belongs to ${registeredPart(host)}.`;
+    return `“${official}” is only at the beginning. What counts is the end: the address belongs to ${registeredPart(host)}.`;
   const dottedHost = host.replaceAll("-", ".");
   return dottedHost !== host &&
     new RegExp(`(?:^|\\.)${RegExp.escape(official)}(?:\\.|$)`).test(dottedHost)
@@ -118,20 +118,20 @@ function sameName(
   const owner = registeredPart(host);
   return owner.startsWith(`${part}.`)
     ? `It has another ending: the official address is ${official}, this one is ${host}.`
-    : `“${part}” stands only before the name of another site. What counts is the end: the address belongs to ${owner}.`;
+    : `“${part}” only comes before the name of another site. What counts is the end: the address belongs to ${owner}.`;
 }
 
 function misspelt(part: string, name: string, { host: official }: OfficialName): string | null {
   const plain = part.replaceAll(/[-_]/g, "");
   if (plain === name)
-    return part === name ? null : `It has hyphens that the official address ${official} has not.`;
+    return part === name ? null : `It has hyphens that the official address ${official} does not have.`;
   const [likePart, meant] = [skeleton(plain), skeleton(name)];
   if (likePart === meant)
     return `Some of its letters or digits only look like those of the official address ${official}.`;
   if (withoutDoubles(likePart) === withoutDoubles(meant))
-    return `A letter stands twice, or once too seldom: the official address is ${official}.`;
+    return `A letter is doubled or missing: the official address is ${official}.`;
   if (name.length >= tellingName && isOneSlipFrom(likePart, meant))
-    return `It differs from the official address ${official} by a letter, or two letters have changed places.`;
+    return `It differs from the official address ${official} by a letter, or two letters are swapped.`;
   return null;
 }
 
@@ -140,7 +140,7 @@ function withMore(part: string, name: string, { host: official }: OfficialName):
   const hasName =
     name.length >= longName ? likePart.includes(skeleton(name)) : isMadeWith(name, part);
   return hasName
-    ? `It has the name with more words or signs around it (“${part}”). The official address has none of them: ${official}.`
+    ? `It adds extra words or symbols to the official name (“${part}”). The official address is ${official}.`
     : null;
 }
 

@@ -39,23 +39,23 @@ export function typedNumber(typed: string, bounds: NumberBounds): Result<number,
     ? text.replace(/(?:th)?\s*(?:%(?:ile)?|per ?cent(?:ile)?)$/i, "")
     : text;
   if (/^-?[\d.,\s]*\d[\d.,\s]*$/.test(plain)) return readFigures(plain, bounds);
-  if (/^[\d.,\s]*\d[\d.,\s]*%$/.test(plain)) return refusal("Write it without the % sign.");
+  if (/^[\d.,\s]*\d[\d.,\s]*%$/.test(plain)) return refusal("Enter it without the % sign.");
   return refusal(expectation(bounds));
 }
 
 function readFigures(plain: string, bounds: NumberBounds): Result<number, string> {
   const [wholePart = "", ...otherParts] = plain.replace(/\s*\.\s*/g, ".").split(".");
-  if (otherParts.length > 1) return refusal("Write one point only.");
+  if (otherParts.length > 1) return refusal("Enter one point only.");
   const [part = ""] = otherParts;
-  if (/[,\s]/.test(part)) return refusal("Write the decimals without commas and spaces.");
+  if (/[,\s]/.test(part)) return refusal("Enter the decimals without commas and spaces.");
   const amount = withoutThousands(wholePart);
   if (amount === undefined || (otherParts.length === 0 && isRatherDecimal(plain, amount, bounds)))
     return refusal(otherwiseWritten(plain, bounds));
   const decimals = part.replace(/0+$/, "");
   if (bounds.decimals === 0 && (decimals !== "" || part.length > 2))
-    return refusal("Write a whole number: this has a point in it.");
+    return refusal("Enter a whole number: this has a point in it.");
   if (decimals.length > bounds.decimals)
-    return refusal(`Write at most ${bounds.decimals} decimals: this has ${decimals.length}.`);
+    return refusal(`Enter at most ${bounds.decimals} decimals: this has ${decimals.length}.`);
   const value = Number(`${amount === "" ? "0" : amount}.${decimals}`);
   const isWithin = value >= bounds.min && value <= bounds.max && !Object.is(value, -0);
   return isWithin ? { ok: true, value } : refusal(expectation(bounds));
@@ -80,15 +80,15 @@ function otherwiseWritten(plain: string, { decimals, max }: NumberBounds): strin
   const withPoint = plain.replace(/,|\s+/, ".");
   if (decimals > 0 && /^\d{1,9}\.\d{1,9}$/.test(withPoint) && Number(withPoint) <= max)
     return `Write ${withPoint} with a point, if that is what you mean.`;
-  return "Write it without commas and spaces: as they stand, it can be read in two ways.";
+  return "Enter it without commas and spaces: as they stand, it can be read in two ways.";
 }
 
 function expectation({ min, max, decimals, isYear }: NumberBounds): string {
-  if (isYear) return `Write a year from ${min} to ${max}.`;
+  if (isYear) return `Enter a year from ${min} to ${max}.`;
   const range = `from ${indianNumber(min)} to ${indianNumber(max)}`;
   return decimals === 0
-    ? `Write a whole number ${range}.`
-    : `Write a number ${range}, with at most ${decimals} decimals.`;
+    ? `Enter a whole number ${range}.`
+    : `Enter a number ${range}, with at most ${decimals} decimals.`;
 }
 
 /** Digits and signs as ASCII has them, without the invisible characters that come along when a text is copied. */

@@ -20,19 +20,19 @@ const pcm = "subject=physics&subject=chemistry&subject=maths";
 const tools: readonly Tool[] = [
   {
     path: "/tools/eligibility",
-    button: "Show my answer",
+    button: "Check my eligibility",
     asked: `paper=btech&class12=passed&year=2025&${pcm}&count=5&percent=78&category=obc&pwd=no`,
     wrong: "paper=btech&percent=780",
   },
   {
     path: "/tools/score",
-    button: "Count my score",
+    button: "Calculate my score",
     asked: "paper=btech&physics-mcq-right=17&physics-mcq-wrong=3",
     wrong: "paper=btech&physics-mcq-right=21",
   },
   {
     path: "/tools/rank",
-    button: "Show the range",
+    button: "Find my rank range",
     asked: "percentile=96.2&year=2026",
     wrong: "percentile=962",
   },
@@ -44,7 +44,7 @@ const tools: readonly Tool[] = [
   },
   {
     path: "/tools/fees",
-    button: "Add it up",
+    button: "Calculate",
     asked: "category=obc&gender=female&pwd=no&papers=1&sessions=2&place=india&goal=nit",
     wrong: "category=obc&gender=female&papers=9",
   },

@@ -14,7 +14,7 @@ async function choose(section: Locator, { name, bytes }: UploadFile): Promise<vo
   await section
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: bytes });
-  await expect(section.getByRole("status")).toContainText(/check/);
+  await expect(section.getByRole("status")).toContainText(/fit/i);
 }
 
 function verdicts(section: Locator): Promise<(string | undefined)[]> {

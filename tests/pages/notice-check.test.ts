@@ -18,7 +18,7 @@ describe("Is this notice real?", () => {
     const { answer, page, main } = await check();
     expect(answer.headers.get("cache-control")).toContain("public");
     expect(metaContent(page, "robots")).toBeUndefined();
-    const form = only("form.reader-form", main);
+    const form = only("form.tool-form", main);
     expect([attribute(form, "method"), attribute(form, "action")]).toEqual([
       undefined,
       "/is-this-notice-real#answer",
@@ -42,13 +42,16 @@ describe("Is this notice real?", () => {
   });
 
   test.each([
-    ["https://jeemain.nta.nic.in/x", "Yes: this address is on the official list"],
-    ["http://jeemain.nta.nic.in.pay-here.example/x", "No: it only looks official"],
-    ["https://somewhere.example/notice", "We do not know this address"],
-    ["no address at all", "We found no web address"],
+    ["https://jeemain.nta.nic.in/x", "Official This address is on the official list"],
+    [
+      "http://jeemain.nta.nic.in.pay-here.example/x",
+      "Not official It only looks like an official address",
+    ],
+    ["https://somewhere.example/notice", "Not on our list We do not know this address"],
+    ["no address at all", "No address found We could not find a web address in this text"],
   ])("%s: %s", async (address, title) => {
     const { main } = await check(address);
-    expect(textOf(only("#answer", main))).toBe(title);
+    expect(textOf(only("#answer-title", main))).toBe(title);
     expect(textOf(only("textarea", main))).toBe(address);
   });
 

@@ -92,9 +92,9 @@ describe("/search", () => {
 
   test.each([
     ["q=fee&kind=zoo", "There is no such type of result."],
-    ["q=fee&part=-1", "Write a whole number from 1 to 99."],
+    ["q=fee&part=-1", "Enter a whole number from 1 to 99."],
     ["q=fee&part=99", "There is no such page of results."],
-    ["q=fee&q=dates", "The address gives this more than once. Write it here once."],
+    ["q=fee&q=dates", "The link has this answer twice. Enter it once."],
     ["q=fee&exact=on", "To search exactly as typed, use exact=1."],
   ])("answers %s with 400 and a sentence", async (query, sentence) => {
     const { answer, main } = await search(query);

@@ -51,6 +51,11 @@ export function noisyJpeg(width: number, height: number): Promise<Buffer> {
   return noise(width, height).jpeg({ quality: 95 }).toBuffer();
 }
 
+/** As a print shop saves a picture: in cyan, magenta, yellow and black. */
+export function cmykJpeg(width: number, height: number): Promise<Buffer> {
+  return plain(width, height).toColourspace("cmyk").jpeg().toBuffer();
+}
+
 export function png(width = 300, height = 400): Promise<Buffer> {
   return noise(width, height).png().toBuffer();
 }

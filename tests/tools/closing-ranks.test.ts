@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { knownSeats, listedRows, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { recordedRanks } from "../../domain/closing-ranks/recorded-ranks.ts";
+import { buildSeatTable } from "../../domain/closing-ranks/seat-table.ts";
+import { roundOf2024 } from "../support/closing-rank-rounds.ts";
 import { mostBytes, weighed } from "../../bench/page-budget.ts";
 import { meantRank } from "../../app/tools/closing-rank-words.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
@@ -33,13 +38,13 @@ test.each(["sqlite", "postgres"] as const)(
     const on = await openTestSite({ NODE_ENV: "test" }, engine);
     const { answer, text, main } = await asked("rank=9,000&state=Kerala&branch=computer", on);
     expect(answer.status).toBe(200);
-    expect(text).toContain("143 seats near or after rank 9,000");
-    expect(text).toContain("9,000 is read as the common rank (CRL) of JEE Main Paper 1.");
+    expect(text).toContain("143 seats closed at, after or just before rank 9,000");
+    expect(text).toContain("We take 9,000 as your common rank (CRL) of JEE Main Paper 1.");
     expect(text).toContain(
       "In four years it closed between 8,428 and 10,956; at or after your rank in 2022 to 2024 only.",
     );
     expect(text).toContain("2025: 8,428 (checked fact)");
-    expect(text).toContain("Fewest years before your rank first; of as many, the one that came");
+    expect(text).toContain("Sorted by how often the seat closed at or after your rank.");
     expect(all(".seats > li", main)).toHaveLength(10);
     expect(text).not.toMatch(/\b(safe|dream|probab|chance)/i);
   },
@@ -60,7 +65,7 @@ test.each(["12 400", "12,400", "१२४००", "AIR 12400", "CRL rank: 12,400
   async (written) => {
     const { answer, text } = await asked(`rank=${encodeURIComponent(written)}&state=Kerala`);
     expect(answer.status).toBe(200);
-    expect(text).toContain("12,400 is read as the common rank");
+    expect(text).toContain("We take 12,400 as your common rank");
   },
 );
 
@@ -89,7 +94,7 @@ test("women see both pools, others the gender-neutral alone; reserved seats name
   expect(woman.text).toContain("female-only");
   expect((await asked("rank=9000&state=Kerala&institute=nitc")).text).not.toContain("female-only.");
   expect((await asked("rank=3000&category=OBC-NCL")).text).toContain(
-    "3,000 is read as the OBC-NCL rank of JEE Main Paper 1, not the common rank.",
+    "We take 3,000 as your OBC-NCL rank of JEE Main Paper 1, not the common rank.",
   );
   expect(meantRank("advanced", "SC (PwD)")).toBe(
     "SC (PwD) rank of JEE Advanced, not the common rank",
@@ -98,9 +103,18 @@ test("women see both pools, others the gender-neutral alone; reserved seats name
 
 test("seats that closed by preparatory ranks stand apart, their ranks with the P", async () => {
   const { text } = await asked("rank=1&list=advanced&pwd=yes&show=preparatory");
-  expect(text).toContain("Closed by preparatory ranks: not compared");
+  expect(text).toContain("Closed by preparatory ranks, not compared");
   expect(text).toMatch(/\d+P/);
-  expect(text).toContain("It closed by preparatory ranks, which are compared with no other.");
+  expect(text).toContain("It closed by preparatory ranks, which we do not compare.");
+});
+
+test("every row of 2025 that the records have is in the table, those of the IITs in their own list", async () => {
+  const seats = [...knownSeats, ...reportedSeats, ...listedRows];
+  const { rows, ...round } = await roundOf2024();
+  const table = await buildSeatTable("2024", [{ ...round, rows: () => Promise.resolve(rows) }]);
+  expect(recordedRanks(table, builtInFacts).size).toBe(seats.length);
+  const bombay = await asked("list=advanced&institute=iit+bombay&program=computer+science");
+  expect(bombay.text).toMatch(/2025: 66 \(JoSAA, Round 6\)/);
 });
 
 test("pages of the list lead on and back with the whole question in their address", async () => {

@@ -19,18 +19,18 @@ async function pageAt({ request }: TestSite, query: string) {
 test("a student of 2027 reads after the exam of 2026 what its rules would mean a year on, and what to do", async () => {
   const page = await pageAt(await afterTheExam(), of2027);
   expect(textOf(only("#answer-title", page))).toBe(
-    "Probably yes for 2027, if the rules stay: you may write it, but for a seat some answers are missing",
+    "Probably yes for JEE Main 2027, if the rules stay the same, but some answers are missing for a seat",
   );
-  const [asked, following, writing, seat, advanced] = texts("#answer p", page);
+  const [met, asked, following, seat, advanced] = texts("#answer p", page);
+  expect(met).toBe("Of 8 rules for the exam and a seat: 5 met, 1 not met, 2 not known");
   expect(asked).toBe(
-    "For B.E./B.Tech: Class 12 still to be written in 2027; Physics, Chemistry and Mathematics; never wrote JEE Main.",
+    "B.E./B.Tech · Class 12 still to appear, 2027 · Physics, Chemistry and Mathematics · never wrote JEE Main",
   );
   expect(following).toBe(
-    "JEE Main 2027: Its rules are not announced here. If those of 2026 stay, one year on, JEE Main 2027 takes Class 12 of 2025, 2026 and 2027: you may write it (B.E./B.Tech).",
+    "JEE Main 2027: We have no rules for it on record. If the 2026 rules move on by a year, JEE Main 2027 takes Class 12 of 2025, 2026 and 2027.",
   );
-  expect(writing).toContain("To write JEE Main 2026 (over):");
-  expect(seat).toContain("Whether your Class 12 is enough for a seat is not known yet.");
-  expect(advanced).toContain("It has been held, and the rules of the next one");
+  expect(seat).toContain("You also need a rank in JEE Main");
+  expect(advanced).toContain("It is over, and we have no rules for the next one on record.");
   const todo = texts("main li", page).join(" ");
   expect(todo).toContain("once the next bulletin is on");
   expect(todo).toContain("Get your Aadhaar, category certificate and UDID card in order");
@@ -41,24 +41,26 @@ test("who has written both sessions of 2026 reads what that means for 2027, and 
   const query = `${of2025.replace("tried=no", "tried=yes")}&first=2026&sessions=2`;
   const page = await pageAt(await afterTheExam(), query);
   expect(textOf(only("#answer-title", page))).toBe(
-    "Probably yes for 2027, if the rules stay: you may write it, but for a seat some answers are missing",
+    "Probably yes for JEE Main 2027, if the rules stay the same, but some answers are missing for a seat",
   );
-  expect(texts("li.rule", page).join(" ")).toContain("No session of JEE Main 2026 is left to you.");
+  expect(texts("li.rule", page).join(" ")).toContain(
+    "No session of JEE Main 2026 is left for you.",
+  );
 });
 
 test("whose first year no paper has told reads that the rule is met only if it was that one", async () => {
   const rules = texts("li.rule", await pageAt(await afterTheExam(), of2025));
   const first = rules.find((rule) => rule.includes("First Class 12 exam"));
   expect(first).toContain("Not known yet");
-  expect(first).toContain("Met, if you first sit or sat the Class 12 exam in 2025.");
+  expect(first).toContain("Met if your first Class 12 exam is that of 2025.");
 });
 
 test("who gave a board abroad is told of no seat that no record supports", async () => {
   const page = await pageAt(await afterTheExam(), `${of2025}&board=abroad`);
   const answer = textOf(only("#answer", page));
-  expect(answer).toContain("a board outside India");
-  expect(answer).not.toContain("enough for a seat.");
-  expect(answer).toContain("Whether your Class 12 is enough for a seat is not known here.");
+  expect(answer).toContain("Board outside India");
+  expect(answer).toContain("Ask NTA");
+  expect(answer).not.toContain("enough for a seat");
 });
 
 test("the years of the next exam and the top percentile follow what the office states", async () => {
@@ -74,7 +76,7 @@ test("the years of the next exam and the top percentile follow what the office s
   const after = await pageAt(site, of2025);
   expect(textOf(only("#answer", after))).toContain("Class 12 of 2026 and 2027");
   expect(textOf(only("#answer", after))).toContain(
-    "you may not write it (B.E./B.Tech), because of: Year of passing Class 12.",
+    "Probably no for JEE Main 2027, if the rules stay the same, because of your year of passing Class 12",
   );
   expect(texts("legend", after)).toContain("Are you in the top 25 percentile of your board?");
   expect(texts("li.rule", after).join(" ")).toContain("in the top 25 percentile of your board");

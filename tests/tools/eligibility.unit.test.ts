@@ -73,8 +73,9 @@ describe.each([
 ] as const)("%s", (_when, today, cases) => {
   test.each(cases ?? [])("$who reads first", ({ asks, told: [headline, ofNext = ""] }) => {
     const found = judged(asks, today);
-    const following = found.following === null ? [""] : found.papers.map((of) => of.following);
-    expect({ headline: eligibilityHeadline(found, builtInFacts), following }).toEqual({
+    const { figure, sentence } = eligibilityHeadline(found, builtInFacts);
+    const following = found.isOver ? found.papers.map(({ write }) => write) : [""];
+    expect({ headline: `${figure} ${sentence}`, following }).toEqual({
       headline,
       following: following.map(() => ofNext),
     });

@@ -42,6 +42,6 @@ describe("the cutoffs of five years", () => {
     );
     const [general] = passedCutoffs(unitsOf(99), factSnapshot({ ...builtInFacts, all }));
     expect(general?.years.map(({ year }) => year)).toEqual(["2026", "2025", "2023", "2022"]);
-    expect(general?.summary).toBe("Passed in all four years");
+    expect(general?.summary).toBe("Cleared in all four years");
   });
 });

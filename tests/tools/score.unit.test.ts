@@ -70,7 +70,7 @@ describe("the score of a part", () => {
         outOf: most,
       });
       expect(asked(paper, { "drawing-marks": String(most + 1) })).toMatchObject({
-        problems: { "drawing-marks": `Write a number from 0 to ${most}, with at most 2 decimals.` },
+        problems: { "drawing-marks": `Enter a number from 0 to ${most}, with at most 2 decimals.` },
       });
     }
   });
@@ -206,7 +206,7 @@ describe("another marking", () => {
       ["barch", 22],
     ] as const)
       expect(asked(paper, answersOf("mathematics", ["26", "", ""]), facts)).toMatchObject({
-        problems: { "mathematics-right": `Write a whole number from 0 to ${most}.` },
+        problems: { "mathematics-right": `Enter a whole number from 0 to ${most}.` },
       });
   });
 

@@ -62,7 +62,7 @@ test.each(["1979", "2101", "19", "2025-26", "last year"])(
   (typed) => {
     expect(typedNumber(typed, { min: 1980, max: 2100, decimals: 0, isYear: true })).toEqual({
       ok: false,
-      failure: "Write a year from 1980 to 2100.",
+      failure: "Enter a year from 1980 to 2100.",
     });
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileKind, pdfState, pictureHead } from "../../app/enhance/file-kind.ts";
-import { fitSize, judgeSize, safeLimits, sizeText } from "../../app/enhance/fit-size.ts";
-import { avif, gif, heic, jpeg, pdf, png, webp } from "../support/upload-files.ts";
+import { copyLimits, fitSize, judgeSize, sizeText, sizeUnder } from "../../app/enhance/fit-size.ts";
+import { avif, cmykJpeg, gif, heic, jpeg, pdf, png, webp } from "../support/upload-files.ts";
 
 describe("what a file is by its content", () => {
   test.each([
@@ -27,7 +27,14 @@ describe("what a file is by its content", () => {
 describe("the head of a picture", () => {
   test.each([1, 3, 6, 8])("tells pixels and orientation %i of a JPEG", async (turned) => {
     const bytes = await jpeg(20_000, { width: 320, height: 200, turned });
-    expect(pictureHead("JPEG", bytes)).toEqual({ width: 320, height: 200, turned, isWhole: true });
+    expect(pictureHead("JPEG", bytes)).toEqual({
+      ...{ width: 320, height: 200, turned },
+      ...{ isCmyk: false, isWhole: true },
+    });
+  });
+
+  test("tells a JPEG for printing from one for screens", async () => {
+    expect(pictureHead("JPEG", await cmykJpeg(30, 40))).toMatchObject({ width: 30, isCmyk: true });
   });
 
   test("tells the pixels of a PNG", async () => {
@@ -62,21 +69,16 @@ test("a PDF says whether it is whole, and whether it is locked", () => {
 
 test.each([
   [9_999, "small"],
-  [10_000, "border"],
-  [10_239, "border"],
-  [10_240, "fits"],
+  [10_000, "fits"],
   [300_000, "fits"],
-  [300_001, "border"],
-  [307_200, "border"],
-  [307_201, "large"],
+  [300_001, "large"],
 ] as const)("%i bytes under 10 to 300 kB: %s", (bytes, verdict) => {
   expect(judgeSize(bytes, 10, 300)).toBe(verdict);
 });
 
-test("limits are safe where they hold for each rule and either kB; contradictory ones leave the first", () => {
-  const limits = (min: number, max: number) => ({ minKb: min, maxKb: max });
-  expect(safeLimits([limits(10, 300), limits(20, 200)])).toEqual({ min: 20_480, max: 200_000 });
-  expect(safeLimits([limits(10, 50), limits(60, 100)])).toEqual({ min: 10_240, max: 50_000 });
+test("a copy keeps limits that hold whichever kB an upload screen counts", () => {
+  expect(copyLimits(10, 200)).toEqual({ min: 10_240, max: 200_000 });
+  expect(copyLimits(100, 101)).toEqual({ min: 101_000, max: 101_000 });
 });
 
 test.each([
@@ -84,11 +86,15 @@ test.each([
   [10_239, 10, 300, "10.2 kB"],
   [199_999, 10, 200, "200 kB"],
   [200_001, 10, 200, "200.1 kB"],
-  [999_999, 10, 300, "1000 kB"],
+  [999_999, 10, 1_000, "1000 kB"],
   [8_160_756, 10, 300, "8.2 MB"],
   [1_000_001, 10, 1_000, "1.1 MB"],
 ])("%i bytes under %i to %i kB are told as %s", (bytes, min, max, text) => {
-  expect(sizeText(bytes, min, max)).toBe(text);
+  expect(sizeUnder(bytes, min, max)).toBe(text);
+});
+
+test("what a file is too large by is never told as less", () => {
+  expect(sizeText(7_110, Math.ceil)).toBe("7.2 kB");
 });
 
 describe("a copy", () => {

@@ -33,9 +33,9 @@ describe("the steps of the year", () => {
     const page = await pageOn("2026-11-23");
     const now = badges(page);
     expect(now["documents"]).toBe("Open now");
-    for (const id of dayless) expect([id, now[id]]).toEqual([id, "Days not known here"]);
+    for (const id of dayless) expect([id, now[id]]).toEqual([id, "No date on record"]);
     const box = only(".year-now", page);
-    expect(textOf(box)).toContain("What you can do for the next exam: Put your papers in order.");
+    expect(textOf(box)).toContain("To get ready for the next exam: Put your papers in order.");
     expect(all("a", box).map((link) => attribute(link, "href"))).toContain("#documents");
     expect(textOf(only("#city-slip", page))).toContain("Session 2 city slip: March 2026 (over)");
   });
@@ -53,12 +53,12 @@ describe("the steps of the year", () => {
       "Open now",
       "Open now",
       "Open now",
-      "Days not known here",
-      "Days not known here",
+      "No date on record",
+      "No date on record",
     ]);
     const before = badges(await pageOn("2026-02-10"));
     expect(dayless.map((id) => before[id])).toEqual(dayless.map(() => "Later"));
-    expect(before["documents"]).toBe("No fixed day");
+    expect(before["documents"]).toBe("Any day");
   });
 
   test("warn of the printed card in the words of the page about it", async () => {

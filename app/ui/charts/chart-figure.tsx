@@ -25,7 +25,7 @@ function Parts({ chart, facts }: ChartProps<"parts">) {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const before = sumsBefore(amounts);
   const share = (amount: number) => short((100 * amount) / total);
-  const hasYear = parts.some(({ look }) => look !== undefined);
+  const hasYear = parts.some(({ text }) => text.includes(" ("));
   const gaps = parts.flatMap(({ label, text, amount }) =>
     amount === null ? [`${label} (${text})`] : [],
   );

@@ -4,6 +4,7 @@ import {
   factText,
   type FactForm,
   type FactValue,
+  isContradicted,
 } from "../../../content/facts/index.ts";
 import type { FactLookup } from "../../../content/facts/snapshot.ts";
 
@@ -18,8 +19,12 @@ export type ChartedValue = {
 };
 
 /** A record as a chart draws it. A value that is known no more, or not yet, has no length. */
-export function chartedValue({ id, form }: ChartValue, facts: FactLookup): ChartedValue {
+export function chartedValue({ id, form, reported }: ChartValue, facts: FactLookup): ChartedValue {
   const record = facts.fact(id);
+  if (reported !== undefined && isContradicted(record)) {
+    const drawn = chartedValue(reported, facts);
+    return { ...drawn, text: `${drawn.text} (reported)` };
+  }
   if (record.standing === "withdrawn") return { text: "not confirmed", amount: null };
   const text = form === undefined ? factText(record) : factFigure(record, form);
   if (record.carried?.isShown === false) return { text, amount: null };

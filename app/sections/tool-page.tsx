@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+import { type FactId, wholeFactText } from "../../content/facts/index.ts";
+import { toolNames, type ToolPath } from "../../content/tool-names.ts";
+import { useFacts } from "../facts-context.ts";
+import type { NextTool } from "../tools/next-tools.ts";
+import { TopicIcon } from "../ui/icon.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
+import { NextTools } from "./tool-links.tsx";
+
+type ToolPageProps = {
+  path: ToolPath;
+  lead: string;
+  /** Below the lead. */
+  note?: ReactNode;
+  form: ReactNode;
+  /** Null where nothing was asked, or what was asked cannot be read. */
+  answer: ReactNode;
+  /** What was asked, in short. */
+  said?: string;
+  /** What belongs to the answer: what to do, and what it rests on. */
+  more?: ReactNode;
+  next: readonly NextTool[];
+  /** What an answer says nothing of. */
+  limits: readonly ReactNode[];
+};
+
+/**
+ * How every tool stands: the answer, then its form, its facts and what comes next, then what it cannot tell. It is
+ * read in this order; where there is room, the second part stands beside the others.
+ */
+export function ToolPage(props: ToolPageProps) {
+  const { path, lead, note, form, answer, said, more, next, limits } = props;
+  const head = (
+    <>
+      <ToolHeading path={path} />
+      <p className="lead">{lead}</p>
+      {note}
+    </>
+  );
+  return (
+    <PageFrame head={head}>
+      <div className="tool-columns">
+        <div>{answer ?? form}</div>
+        <div className="tool-beside">
+          {answer !== null && <AskAgain said={said}>{form}</AskAgain>}
+          {more}
+          <NextTools of={next} />
+        </div>
+        <SectionFrame
+          section={{ id: "not-known", title: "What this tool cannot tell you" }}
+          level={2}
+        >
+          <ul>
+            {limits.map((limit, index) => (
+              <li key={index}>{limit}</li>
+            ))}
+          </ul>
+        </SectionFrame>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The name of a tool with the sign that it has in menus and on cards. */
+export function ToolHeading({ path }: { path: ToolPath }) {
+  return (
+    <div className="page-title">
+      <TopicIcon of={path} />
+      <h1>{toolNames[path]}</h1>
+    </div>
+  );
+}
+
+type ToolAnswerProps = {
+  /** The answer in a word or a number. */
+  figure: string;
+  /** The same as one sentence, which the figure begins. */
+  sentence: ReactNode;
+  children: ReactNode;
+};
+
+/** The answer, before the form that it answers; the form leads to it. */
+export function ToolAnswer({ figure, sentence, children }: ToolAnswerProps) {
+  return (
+    <section className="tool-answer card" id="answer" tabIndex={-1} aria-labelledby="answer-title">
+      <h2 id="answer-title">
+        <span className="result">{figure}</span> {sentence}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type ScaleProps = {
+  /** In per cent of the whole, in their order; `look` is the class of what is drawn. */
+  parts: readonly { readonly share: number; readonly look?: string }[];
+  children: ReactNode;
+};
+
+/** A bar drawn to scale, with the same in words below it. */
+export function Scale({ parts, children }: ScaleProps) {
+  const before = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, { share }) => sum + share, 0),
+  );
+  return (
+    <div className="scale">
+      <svg aria-hidden="true">
+        {parts.map(({ share, look }, index) => (
+          <rect
+            className={look}
+            x={`${(before[index] ?? 0).toFixed(1)}%`}
+            width={`${share.toFixed(1)}%`}
+            height="100%"
+            key={index}
+          />
+        ))}
+      </svg>
+      <p className="quiet">{children}</p>
+    </div>
+  );
+}
+
+/** The foot of an answer: to the form, which shows what was typed, and to what the answer rests on. */
+export function ChangeAnswers({ hasFacts = false }: { hasFacts?: boolean }) {
+  return (
+    <p className="tool-again">
+      <a href="#form">Change your answers</a>
+      {hasFacts && <a href="#used-facts">Facts used</a>}
+    </p>
+  );
+}
+
+/** Below an answer a long form is folded: a link to it, or to a field, opens it. */
+function AskAgain({ said, children }: { said: string | undefined; children: ReactNode }) {
+  return (
+    <details className="disclosure card tool-again">
+      <summary>
+        <span>
+          <b>Change your answers</b>
+          {said !== undefined && <span className="quiet">{said}</span>}
+        </span>
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  );
+}
+
+/**
+ * The records that an answer rests on, each with its value and its page, then their sources and notes.
+ * The answer has shown what it counts with: who asks for more opens them.
+ */
+export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
+  const facts = useFacts();
+  const usedIds = [...new Set(ids)];
+  if (usedIds.length === 0) return null;
+  const citedRecords = usedIds.map((id) => ({ kind: "fact", id }));
+  return (
+    <SectionFrame section={{ id: "used-facts", title: "Facts used", folded: true }} level={2}>
+      <ul className="used-facts">
+        {usedIds.map((id) => {
+          const record = facts.fact(id);
+          return (
+            <li key={id}>
+              <a href={`/facts/${id}`}>{record.label}</a>: {wholeFactText(record)}
+            </li>
+          );
+        })}
+      </ul>
+      <Notes of={citedRecords} />
+      <FactSources of={citedRecords} />
+    </SectionFrame>
+  );
+}
