@@ -23,6 +23,8 @@ export type GuideMatch = Match & {
   readonly guide: GuideText;
   readonly alike: number;
   readonly alikeToSeveral: number;
+  /** The words are its title. */
+  readonly isNamed: boolean;
 };
 export type MaterialMatch = Match & { readonly material: Material };
 
@@ -116,6 +118,8 @@ async function indexOfGuides(
   const wording = await likenessIndexOf(names);
   const meaning = await likenessIndexOf(meanings);
 
+  const titles = guideTexts.map(({ title }) => asTitle(title));
+
   const knows = (group: QueryGroup) => guideIndex.knows(group) || materialIndex.knows(group);
 
   return {
@@ -132,7 +136,15 @@ async function indexOfGuides(
           const alikeToSeveral = (typed[place]?.several ?? 0) + (meant[place]?.several ?? 0);
           return match.score === 0 && alike < minAlike
             ? []
-            : [{ ...match, guide, alike, alikeToSeveral }];
+            : [
+                {
+                  ...match,
+                  guide,
+                  alike,
+                  alikeToSeveral,
+                  isNamed: asTitle(words) === titles[place],
+                },
+              ];
         })
         .map((match) => ({ match, worth: worthOf(match, category) }))
         .toSorted((one, other) => other.worth - one.worth)
@@ -185,6 +197,10 @@ export function worthOf(
 ): number {
   const isOfCategory = guide.category === category ? sameCategory : 0;
   return score + 0.5 * likeness + alike + 3 * alikeToSeveral + isOfCategory;
+}
+
+function asTitle(words: string): string {
+  return wordsOf(words).join(" ");
 }
 
 /** Words of many titles, by which prompts on different subjects are alike. */
