@@ -1,7 +1,4 @@
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { filledText } from "../posts/text/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
-import type { PostContent } from "../posts/post.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 import type { LinkCall, ReviewTools } from "./post-access.ts";
@@ -31,16 +28,16 @@ export function createCorrectionReports({ posts, drafting, access, facts }: Revi
       if (after.value.runId !== run.id) return succeed(null);
       const before = await posts.revisions.find(post.id, run.assignment.baseRevision);
       if (!before.ok) return before;
-      const texts = [before.value.content, after.value.content] as const;
-      const own = factsOf(post, facts.current());
-      const isByModel = after.value.writtenBy.includes("/");
+      const changes = differenceBetween(
+        before.value.content,
+        after.value.content,
+        factsOf(post, facts.current()),
+      );
       return succeed({
         asked: run.instructions,
         sentences: [
-          changedParts(differenceBetween(...texts, own)),
-          ...(isByModel
-            ? [...quotedWords(run.instructions).map(quoteOutcome(texts, own)), modelIsSilent]
-            : [appliedWhole]),
+          changedParts(changes),
+          after.value.writtenBy.includes("/") ? modelIsSilent : appliedWhole,
         ],
         remark: run.remark,
       });
@@ -56,7 +53,7 @@ const modelIsSilent =
 
 /** Which parts are others now, in one sentence. */
 function changedParts({ fields, body }: Difference): string {
-  const kinds = ["changed", "added", "removed", "moved"] as const;
+  const kinds = ["changed", "added", "removed"] as const;
   const parts = [
     ...fields.map(({ name }) => `${name} changed`),
     ...kinds.flatMap((kind) => {
@@ -65,31 +62,4 @@ function changedParts({ fields, body }: Difference): string {
     }),
   ];
   return parts.length === 0 ? "Nothing changed that a reader would see." : `${parts.join(", ")}.`;
-}
-
-/** What became of words that the request has between quotation marks. */
-function quoteOutcome(contents: readonly [PostContent, PostContent], facts: FactSnapshot) {
-  const [before, after] = contents.map((content) => wholeText(content, facts));
-  return (quote: string): string => {
-    const [wasThere, isThere] = [before?.includes(quote), after?.includes(quote)];
-    if (isThere === true)
-      return `“${quote}” ${wasThere === true ? "still stands" : "stands now"} in the text.`;
-    return `“${quote}” ${wasThere === true ? "is gone from" : "does not stand in"} the text.`;
-  };
-}
-
-function wholeText(content: PostContent, facts: FactSnapshot): string {
-  const { title, hero_summary, meta_description, body_markdown, tags } = content;
-  return filledText(
-    [title, hero_summary, meta_description, body_markdown, ...tags].join("\n"),
-    facts,
-  );
-}
-
-const quotation = /["“«]([^"“”«»\n]{2,})["”»]|(?<!\p{L})['‘]([^'‘’\n]{2,})['’](?!\p{L})/gu;
-
-/** The words that a person put between quotation marks. */
-function quotedWords(corrections: string): readonly string[] {
-  const quotes = [...corrections.matchAll(quotation)].map(([, double, single]) => double ?? single);
-  return quotes.flatMap((quote = "") => quote.trim() || []);
 }

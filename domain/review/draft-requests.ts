@@ -1,4 +1,5 @@
 import type { RecentRun } from "../drafting/drafting-service.ts";
+import type { NearGuide } from "../drafting/guides/leading-guides.ts";
 import type { PromptStop } from "../drafting/request/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
@@ -38,6 +39,8 @@ export type GeneratedPost = {
   readonly conflicts: readonly string[];
   /** How many statements no record answers. */
   readonly unverified: number;
+  /** The guides that come next, where one of ours was followed: the person may have meant another. */
+  readonly nearest: readonly NearGuide[];
 };
 
 /** What people ask the AI for: new posts, and corrections of posts. */
@@ -85,6 +88,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
         notCovered: ledger?.not_covered ?? [],
         conflicts: marks.flatMap(({ kind, sentence }) => (kind === "conflict" ? sentence : [])),
         unverified: marks.filter(({ kind }) => kind === "unverified").length,
+        nearest: post.written_by === "offline" ? await nearestGuides(request) : [],
       });
     },
 
@@ -171,6 +175,14 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       return requested.ok ? accepted(postId, requested.value.revision) : requested;
     },
   };
+
+  async function nearestGuides(asked: {
+    readonly prompt: string;
+    readonly category: PostCategory;
+  }) {
+    const { guidesNear } = await import("../drafting/guides/leading-guides.ts");
+    return guidesNear(asked.prompt, asked.category, facts.current());
+  }
 
   /** An address that opens the post's preview: one that does already, or a new one. */
   async function previewUrlOf(postId: string, by: By): Promise<Result<{ previewUrl: string }>> {

@@ -20,6 +20,7 @@ type Answer = {
   notCovered: string[];
   conflicts: string[];
   unverified: number;
+  nearest: { id: string; title: string }[];
 };
 
 const clock = movableClock("2026-01-20T10:00:00.000Z");
@@ -54,6 +55,29 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
     const { id, previewUrl } = made.post;
     const preview = await previewed(site, id, tokenOf(previewUrl));
     expect(await preview.json()).toMatchObject({ notCovered: ["parking at the centre"] });
+  });
+
+  test("that several guides fit names the next ones, and the title of one gives its article", async () => {
+    const site = await openSite();
+    const { nearest, post } = await generated(site, "how to manage boards and jee", false);
+    const titles = nearest.map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles).not.toContain(post.title);
+    const [title = ""] = titles;
+    expect((await generated(site, title, false)).post.title).toBe(title);
+  });
+
+  test("that is the title of a guide has nothing else near it, and a model's post never", async () => {
+    const site = await openSite();
+    expect(await generated(site, "JoSAA Counselling, Step by Step", false)).toMatchObject({
+      post: { title: "JoSAA Counselling, Step by Step" },
+      nearest: [],
+    });
+    const model = { ...testWriter(), provider: "openai", model: "by-hand" };
+    const withModel = openPublishing(await openTestDatabase(), { writer: model });
+    expect(await generated(withModel, "how to manage boards and jee")).toMatchObject({
+      nearest: [],
+    });
   });
 
   test.each(["test post", "write something for tomorrow", "JEE Main"])(

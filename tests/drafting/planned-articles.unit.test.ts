@@ -211,6 +211,15 @@ test(
   },
 );
 
+test("the title of a guide, whatever the category, leads to that guide", async () => {
+  const missed: string[] = [];
+  for (const { id, title } of guides) {
+    const { guides: leading } = await planned(filledText(title, builtInFacts), "news");
+    if (leading[0]?.id !== id || leading.length > 1) missed.push(id);
+  }
+  expect(missed).toEqual([]);
+});
+
 test("an article has at most 1,500 words, no heading twice and an end", async () => {
   const odd: string[] = [];
   for (const [prompt, category] of prompts) {

@@ -101,13 +101,6 @@ test("every record comes with its token, value and year, and nothing that was no
   expect(toldOf("fees", { ...evidence, guide })).toMatchObject({ guide });
 });
 
-test("numbers of a request are listed with the words beside them, years and sessions are not", () => {
-  const told = toldOf(
-    "rank 41,000 in JEE Main 2026 Session 1, 6 hours a day, 45-day plan, 12% less",
-  );
-  expect(told.numbers_of_the_request).toEqual(["rank 41,000 in", "6 hours", "45-day", "12%"]);
-});
-
 test("points that a model leaves open are not covered, and of its links those are kept that were listed", () => {
   const draft = { prompt: "fees", category: "news", evidence } as const;
   const { schema, resultOf } = draftQuestion(draft, today);

@@ -40,6 +40,7 @@ test("of a post that the checks stopped nothing claims that it was published", a
     notCovered: ["hostel fees"],
     conflicts: ["One paper costs ₹600."],
     unverified: 2,
+    nearest: [],
   };
   await showRuns(page, () => [runWith({ state: "succeeded", remark: stopped, post })]);
   await page.route(generation, (route) =>
@@ -61,6 +62,46 @@ test("of a post that the checks stopped nothing claims that it was published", a
   await expect(result.getByRole("link", { name: "Open preview" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent work" })).toContainText(stopped);
   await expect(page.getByText(/has been published/)).toBeHidden();
+});
+
+test("a post of the wrong guide offers the next ones, and a press on one has it made with the same settings", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
+  const result = {
+    message: "Blog post generated successfully",
+    post: { ...post, previewUrl: "/blog/preview/2?token=x" },
+    notCovered: [],
+    conflicts: [],
+    unverified: 0,
+  };
+  const near = [
+    { id: "cost-of-an-nit-seat", title: "What an NIT Seat Costs: Fees, Hostel, Loan and Help" },
+  ];
+  const asked: unknown[] = [];
+  await page.route(generation, (route) => {
+    asked.push(route.request().postDataJSON());
+    const answer = { ...result, nearest: asked.length === 1 ? near : [] };
+    return route.fulfill({
+      contentType: "text/event-stream",
+      body: `event: result\ndata: ${JSON.stringify(answer)}\n\n`,
+    });
+  });
+  await signIn(page);
+  await page.getByLabel("Prompt").fill("fees");
+  await page.getByLabel("Category").selectOption("news");
+  await page.getByRole("button", { name: "Generate Draft" }).click();
+  const others = page.getByRole("group", { name: "Meant something else?" });
+  await expect(others).toContainText("You can then delete this draft under Edit.");
+  await expectWholeAtEachWidth(page);
+  await others.getByRole("button", { name: /^What an NIT Seat Costs/ }).press("Enter");
+  await expect(page.getByRole("region", { name: "Fees" })).toBeFocused();
+  await expect(others).toBeHidden();
+  expect(asked).toEqual([
+    { prompt: "fees", category: "news", publish: false },
+    { prompt: near[0]?.title, category: "news", publish: false },
+  ]);
 });
 
 test("a prompt of which no post is made is told beside it, calmly where somebody may be in danger", async ({

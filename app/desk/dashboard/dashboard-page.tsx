@@ -62,6 +62,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   const [category, setCategory] = useState<string>(defaultPostCategory);
   const [refused, setRefused] = useState<RefusedPrompt | null>(null);
   const [made, setMade] = useState(0);
+  const [asked, setAsked] = useState<GenerationRequest | null>(null);
   const progress = useProgress();
   const isApprover = useIsApprover();
   const { answer, send } = useCommand<GenerateCommand, Generated>((known) => {
@@ -79,6 +80,11 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   useEffect(() => {
     if (isBegun) void revalidate();
   }, [isBegun, revalidate]);
+
+  function generate(request: GenerationRequest) {
+    setAsked(request);
+    send({ kind: "generate", request });
+  }
 
   function reuse(run: RecentRun) {
     setPrompt(run.prompt);
@@ -103,9 +109,14 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
             {...{ categories, isApprover, progress, refused }}
             form={{ prompt, category, setPrompt, setCategory }}
             key={made}
-            generate={(request) => send({ kind: "generate", request })}
+            generate={generate}
           />
-          {answer?.ok === true && <ResultCard {...answer.value} />}
+          {answer?.ok === true && asked !== null && (
+            <ResultCard
+              {...answer.value}
+              makeInstead={(title) => generate({ ...asked, prompt: title })}
+            />
+          )}
           <WriterNotice {...writer} isApprover={isApprover} />
         </div>
         <TipsCard />

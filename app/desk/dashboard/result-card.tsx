@@ -10,8 +10,14 @@ import { counted } from "../phrases.ts";
 /** Most conflicts that are listed. */
 const maxListed = 3;
 
+type ResultCardProps = Generated & {
+  /** Has another post made, of the guide with this title. */
+  makeInstead: (title: string) => void;
+};
+
 /** The post that was just made: what became of it, what is in doubt, and the ways on. */
-export function ResultCard({ message, post, notCovered, conflicts, unverified }: Generated) {
+export function ResultCard(props: ResultCardProps) {
+  const { message, post, notCovered, conflicts, unverified, nearest, makeInstead } = props;
   const { id, title, slug, published_at: publishedAt, previewUrl } = post;
   useEffect(() => keepFocus("draft"), []);
   return (
@@ -55,7 +61,34 @@ export function ResultCard({ message, post, notCovered, conflicts, unverified }:
           <QuietButton label="Copy link" run={() => void copyLink(previewUrl)} />
         )}
       </div>
+      {nearest.length > 0 && (
+        <NearGuides isPublic={publishedAt !== null} {...{ nearest, makeInstead }} />
+      )}
     </section>
+  );
+}
+
+type NearGuidesProps = Pick<ResultCardProps, "nearest" | "makeInstead"> & { isPublic: boolean };
+
+/** The guides that a person may have meant in place of the one that was followed. */
+function NearGuides({ nearest, makeInstead, isPublic }: NearGuidesProps) {
+  return (
+    <div className="stack" role="group" aria-labelledby="near-title">
+      <h3 className="desk-draft-title" id="near-title">
+        Meant something else?
+      </h3>
+      <p className="quiet">
+        Each of these makes another post with the same settings.{" "}
+        {isPublic
+          ? "This one stays published until you take it down under Edit."
+          : "You can then delete this draft under Edit."}
+      </p>
+      <div className="cluster">
+        {nearest.map(({ id, title }) => (
+          <QuietButton label={title} run={() => makeInstead(title)} key={id} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -39,13 +39,6 @@ function ChangedBlock({ change }: { change: BlockChange }) {
           <ChangedWords words={change.words} />
         </div>
       );
-    case "moved":
-      return (
-        <div className="change">
-          <p className="quiet">Moved here, its words unchanged</p>
-          <p className="change-words">{change.text}</p>
-        </div>
-      );
     case "added":
       return (
         <div className="change">

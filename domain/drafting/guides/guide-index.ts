@@ -23,6 +23,8 @@ export type GuideMatch = Match & {
   readonly guide: GuideText;
   readonly alike: number;
   readonly alikeToSeveral: number;
+  /** The words are its title. */
+  readonly isNamed: boolean;
 };
 export type MaterialMatch = Match & { readonly material: Material };
 
@@ -83,14 +85,13 @@ async function indexOfGuides(
   for (const { title, markdown } of material) materialTexts.push(await readText(title, [markdown]));
   // Only now it is known which words are English.
   const inOneLanguage = (text: string) => inEnglish(wordsOf(text), (word) => shown.has(word));
-  const telling = (text: string) => tellingWords(inOneLanguage(text));
   const names: string[][] = [];
   const meanings: string[][] = [];
   const guideDocuments: IndexedText[] = [];
   for (const [place, read] of guideTexts.entries()) {
     const { prompts = [], tags = [], category = "" } = guides[place] ?? {};
     const typed = prompts.map(inOneLanguage);
-    const words = [inOneLanguage(read.title), ...typed].map(tellingWords);
+    const words = [inOneLanguage(read.title), ...typed];
     names.push(words.map((name) => name.join(" ")));
     meanings.push(words.map((name) => inTerms(readQuery(name))));
     guideDocuments.push({
@@ -116,14 +117,16 @@ async function indexOfGuides(
   const wording = await likenessIndexOf(names);
   const meaning = await likenessIndexOf(meanings);
 
+  const titles = guideTexts.map(({ title }) => asTitle(title));
+
   const knows = (group: QueryGroup) => guideIndex.knows(group) || materialIndex.knows(group);
 
   return {
     read,
     guides(words, category) {
       const query = read(words);
-      const typed = wording.likeness(telling(words).join(" "));
-      const meant = meaning.likeness(inTerms(readQuery(telling(words))));
+      const typed = wording.likeness(inOneLanguage(words).join(" "));
+      const meant = meaning.likeness(inTerms(readQuery(inOneLanguage(words))));
       const ranked = new Map(guideIndex.rank(query).map((match) => [match.place, match]));
       return guides
         .flatMap((guide, place): readonly GuideMatch[] => {
@@ -132,7 +135,15 @@ async function indexOfGuides(
           const alikeToSeveral = (typed[place]?.several ?? 0) + (meant[place]?.several ?? 0);
           return match.score === 0 && alike < minAlike
             ? []
-            : [{ ...match, guide, alike, alikeToSeveral }];
+            : [
+                {
+                  ...match,
+                  guide,
+                  alike,
+                  alikeToSeveral,
+                  isNamed: asTitle(words) === titles[place],
+                },
+              ];
         })
         .map((match) => ({ match, worth: worthOf(match, category) }))
         .toSorted((one, other) => other.worth - one.worth)
@@ -178,25 +189,16 @@ async function indexOfGuides(
   };
 }
 
-/** How well a guide fits: what it says, what it is called, and how alike people type a prompt for it. */
+/** How well a guide fits: what it says, and how alike people type prompts for it. */
 export function worthOf(
-  { score, likeness, alike, alikeToSeveral, guide }: GuideMatch,
+  { score, alikeToSeveral, guide }: GuideMatch,
   category: string | undefined,
 ): number {
-  const isOfCategory = guide.category === category ? sameCategory : 0;
-  return score + 0.5 * likeness + alike + 3 * alikeToSeveral + isOfCategory;
+  return score + 4 * alikeToSeveral + (guide.category === category ? sameCategory : 0);
 }
 
-/** Words of many titles, by which prompts on different subjects are alike. */
-const formWords = new Set(
-  "explained explain explanation guide complete full everything all detailed details detail overview about simple easy best important".split(
-    " ",
-  ),
-);
-
-function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !formWords.has(word));
-  return telling.length === 0 ? words : telling;
+function asTitle(words: string): string {
+  return wordsOf(words).join(" ");
 }
 
 /** The meaning of a query, in one word for each meaning: by it prompts of different languages are alike. */

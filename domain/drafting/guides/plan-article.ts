@@ -1,19 +1,13 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { GuideAudience } from "../../../content/guides/index.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
-import { postCategories } from "../../../content/post-categories.ts";
 import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";
 import { applyForm, fitLength, unmetWishes, wordsOfAll } from "./asked-form.ts";
-import {
-  type GuideIndex,
-  guideIndexOf,
-  type GuideMatch,
-  type MaterialMatch,
-  worthOf,
-} from "./guide-index.ts";
+import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
+import { generalGuide, leadingGuides } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 
 const planLimits = {
@@ -26,10 +20,6 @@ const planLimits = {
   added: 2,
 } as const;
 
-/** From here on a guide is taken for what was asked. */
-const fitting = { likeness: 0.45, coverage: 0.5, together: 0.85, alike: 0.45 } as const;
-/** From here on half of a topic has a guide of its own, and, by `alike`, the whole of it. */
-const ownGuide = { named: 2, coverage: 0.9, likeness: 1, alike: 0.75 } as const;
 /** From here on a passage answers a point. */
 const answering = { coverage: 0.7, likeness: 0.4 } as const;
 /** From here on a plan needs no passage for a point, or at least leaves it not out. */
@@ -42,100 +32,13 @@ export async function planArticle(
   facts: FactSnapshot,
 ): Promise<ArticlePlan> {
   const index = await guideIndexOf(facts);
-  const [lead, second] = leadingGuides(reading, category, index);
+  const { lead, second } = leadingGuides(reading, category, index);
   if (lead === null) return loosePlan(reading, category, index, facts);
   const base =
     second === null ? planOf(lead.guide, reading) : joinedPlan(lead.guide, second, reading);
   const withPoints = addPoints(base, reading, index);
   const formed = applyForm(withPoints, reading, index);
   return finish({ ...formed, fit: lead.fit }, reading, index, facts);
-}
-
-type Lead = { readonly guide: GuideText; readonly fit: "guide" | "general" };
-
-/** The guide that a prompt is for, and a second one for its second topic. */
-function leadingGuides(
-  reading: PromptReading,
-  category: PostCategory,
-  index: GuideIndex,
-): readonly [Lead | null, GuideText | null] {
-  const [topic = "", other] =
-    reading.topics.length === 1 ? twoIn(reading, category, index) : reading.topics;
-  const whole = wholeWords(reading);
-  if (!index.read(whole).groups.some(({ kind }) => kind === "named"))
-    return [{ guide: generalGuide(category, index), fit: "general" }, null];
-  const ofTopic = index.guides(topic, category);
-  const ofWhole = new Map(index.guides(whole, category).map((match) => [match.guide.id, match]));
-  const worth = (match: GuideMatch) => {
-    const more = ofWhole.get(match.guide.id);
-    return worthOf(match, category) + (more === undefined ? 0 : 0.5 * worthOf(more, category));
-  };
-  const [best] = ofTopic.toSorted((one, another) => worth(another) - worth(one));
-  if (best === undefined || !fits(best, ofWhole.get(best.guide.id))) return [null, null];
-  return [
-    { guide: best.guide, fit: "guide" },
-    other === undefined ? null : secondGuide(other, best.guide, category, index),
-  ];
-}
-
-/** Two topics that "and" joins, where each of them surely has a guide of its own; else the one. */
-function twoIn(
-  { topics }: PromptReading,
-  category: PostCategory,
-  index: GuideIndex,
-): readonly string[] {
-  const [topic = ""] = topics;
-  const halves = topic.split(/\s+(?:and|&|aur)\s+/iu);
-  const tells = (half: string) =>
-    index.read(half).groups.filter(({ kind }) => kind === "named").length >= ownGuide.named;
-  if (halves.length !== 2 || topic.includes(",") || !halves.every(tells)) return topics;
-  const [best] = index.guides(topic, category);
-  if (best === undefined || best.alike >= ownGuide.alike) return topics;
-  const leads = halves.map((half) => index.guides(half, category)[0]);
-  const isSure = leads.every(
-    (lead) =>
-      lead !== undefined &&
-      lead.coverage >= ownGuide.coverage &&
-      lead.likeness + lead.alike >= ownGuide.likeness,
-  );
-  return isSure && leads[0]?.guide.id !== leads[1]?.guide.id ? halves : topics;
-}
-
-/** Tells if a guide is about what was asked: by the topic, or by all that the prompt says. */
-function fits(match: GuideMatch, whole: GuideMatch | undefined): boolean {
-  return [match, ...(whole === undefined ? [] : [whole])].some(
-    ({ likeness, coverage, alike }) =>
-      likeness >= fitting.likeness ||
-      alike >= fitting.alike ||
-      (coverage >= fitting.coverage && coverage + alike >= fitting.together),
-  );
-}
-
-/** A guide for the second topic, unless the first one is as good for it. */
-function secondGuide(
-  topic: string,
-  first: GuideText,
-  category: PostCategory,
-  index: GuideIndex,
-): GuideText | null {
-  const [best] = index.guides(topic, category);
-  if (best === undefined || best.guide.id === first.id) return null;
-  return fits(best, undefined) ? best.guide : null;
-}
-
-/** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */
-function generalGuide(category: PostCategory, index: GuideIndex): GuideText {
-  const name = `JEE Main ${postCategories[category]}`;
-  const found = index
-    .guides(name, category)
-    .map(({ guide }) => guide)
-    .filter((guide) => guide.category === category);
-  const named = found.find(({ prompts }) =>
-    prompts.some((prompt) => prompt.toLowerCase() === name.toLowerCase()),
-  );
-  const general = named ?? found[0] ?? index.guides("JEE Main preparation tips")[0]?.guide;
-  if (general === undefined) throw new Error(`there is no guide of ${category}`);
-  return general;
 }
 
 /** A guide as it stands for these readers. */

@@ -5,48 +5,12 @@ const smallWords = new Set(
 );
 
 /** Names that are written in one way only, by their small letters. */
-const names: Readonly<Record<string, string>> = {
-  jee: "JEE",
-  nta: "NTA",
-  nit: "NIT",
-  nits: "NITs",
-  iit: "IIT",
-  iits: "IITs",
-  iiit: "IIIT",
-  iiits: "IIITs",
-  gfti: "GFTI",
-  ncert: "NCERT",
-  cbse: "CBSE",
-  nios: "NIOS",
-  josaa: "JoSAA",
-  csab: "CSAB",
-  keam: "KEAM",
-  obc: "OBC",
-  "obc-ncl": "OBC-NCL",
-  ews: "EWS",
-  sc: "SC",
-  st: "ST",
-  pwd: "PwD",
-  nri: "NRI",
-  oci: "OCI",
-  dasa: "DASA",
-  ciwg: "CIWG",
-  "b.arch": "B.Arch",
-  "b.planning": "B.Planning",
-  faq: "FAQ",
-  faqs: "FAQs",
-  pyq: "PYQ",
-  pyqs: "PYQs",
-  mcq: "MCQ",
-  mcqs: "MCQs",
-  cse: "CSE",
-  "3d": "3D",
-  kerala: "Kerala",
-  hindi: "Hindi",
-  malayalam: "Malayalam",
-  india: "India",
-  youtube: "YouTube",
-};
+const names: ReadonlyMap<string, string> = new Map(
+  `JEE NTA NIT NITs IIT IITs IIIT IIITs GFTI NCERT CBSE NIOS JoSAA CSAB KEAM OBC OBC-NCL EWS SC ST PwD NRI OCI DASA CIWG
+  B.Arch B.Planning FAQ FAQs PYQ PYQs MCQ MCQs CSE 3D Kerala Hindi Malayalam India YouTube`
+    .split(/\s+/)
+    .map((name) => [name.toLowerCase(), name]),
+);
 
 /** A title as one would print it: names in their own letters, the rest in capitals where it was typed without any. */
 export function tidyTitle(typed: string): string {
@@ -59,8 +23,7 @@ export function tidyTitle(typed: string): string {
   const others = words
     .slice(1)
     .filter(
-      (word) =>
-        !/^(?:jee|mains?|advanced|\W*)$/i.test(word) && names[word.toLowerCase()] === undefined,
+      (word) => !/^(?:jee|mains?|advanced|\W*)$/i.test(word) && !names.has(word.toLowerCase()),
     )
     .filter((word) => !smallWords.has(word.toLowerCase()));
   const capitals = others.filter((word) => /^\p{Lu}/u.test(word)).length;
@@ -83,7 +46,7 @@ function wordInTitle(
   { isFirst, isTyped }: { readonly isFirst: boolean; readonly isTyped: boolean },
 ): string {
   const [, before = "", core = word, after = ""] = /^([("']*)(.*?)([)"',:;?!]*)$/.exec(word) ?? [];
-  const name = names[core.toLowerCase()];
+  const name = names.get(core.toLowerCase());
   if (name !== undefined) return before + name + after;
   if (isTyped && !isFirst) return word;
   const isSmall = !isFirst && smallWords.has(core.toLowerCase());

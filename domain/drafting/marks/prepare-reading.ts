@@ -1,17 +1,9 @@
 import { factNote, factText } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { wordsOf } from "../../../database/search-words.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
-import { type Material, materialIn } from "../material/material.ts";
-import {
-  type IndexedText,
-  queryReader,
-  readLines,
-  spellingIn,
-  textIndexOf,
-} from "../material/text-index.ts";
-import { countUses } from "../../language/spelling.ts";
+import { guideIndexOf } from "../guides/guide-index.ts";
+import { textIndexOf } from "../material/text-index.ts";
 import type { DraftContent } from "../writer.ts";
 import { type PlacedSentence, sentencesOf } from "./sentences.ts";
 
@@ -48,37 +40,19 @@ type Named = readonly [name: string, text: string];
 
 /** Records by their ids and passages by theirs, as a reader of sentences gets them. */
 const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
+  const guides = await guideIndexOf(facts);
   const records = facts.all.filter(({ standing }) => standing !== "withdrawn");
-  const passages = materialIn(facts).filter(({ kind }) => kind !== "facts");
-  const recordTexts = records.map(({ topic, label }): IndexedText => ({
-    title: label,
-    names: [],
-    within: topic,
-    body: [],
-  }));
-  const uses = new Map<string, number>();
-  const passageTexts: IndexedText[] = [];
-  for (const { title, asks, subjects, markdown } of passages) {
-    const body = readLines(filledText(markdown, facts), uses);
-    passageTexts.push({
-      title: filledText(title, facts),
-      names: asks,
-      within: subjects.join(" "),
-      body,
-    });
-    await yieldToOthers();
-  }
-  const texts = [...recordTexts, ...passageTexts];
-  for (const { title } of texts) countUses(uses, wordsOf(title));
-  const recordIndex = await textIndexOf(recordTexts);
-  const passageIndex = await textIndexOf(passageTexts);
-  const read = queryReader(await spellingIn(texts, uses));
-
+  const index = await textIndexOf(
+    records.map(({ topic, label }) => ({ title: label, names: [], within: topic, body: [] })),
+  );
   return {
     nearestTo(words: string): readonly Named[] {
-      const query = read(words);
-      const near = recordIndex.rank(query).slice(0, nearestOfSentence.records);
-      const said = passageIndex.rank(query).slice(0, nearestOfSentence.passages);
+      const query = guides.read(words);
+      const near = index.rank(query).slice(0, nearestOfSentence.records);
+      const said = guides
+        .material(query)
+        .filter(({ material }) => material.kind !== "facts")
+        .slice(0, nearestOfSentence.passages);
       return [
         ...near.flatMap(({ place }): Named[] => {
           const record = records[place];
@@ -88,15 +62,11 @@ const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
           const text = `${topic}: ${label}: ${factText(record)} (${edition})`;
           return [[id, note === null ? text : `${text} ${note}`]];
         }),
-        ...said.flatMap(({ place }): Named[] => {
-          const passage = passages[place];
-          return passage === undefined ? [] : [[passage.id, textOf(passage)]];
-        }),
+        ...said.map(({ material: { id, title, markdown } }): Named => [
+          id,
+          filledText(`${title}\n${markdown}`, facts),
+        ]),
       ];
     },
   };
-
-  function textOf({ title, markdown }: Material): string {
-    return filledText(`${title}\n${markdown}`, facts);
-  }
 });

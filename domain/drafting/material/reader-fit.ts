@@ -1,29 +1,14 @@
-import type { CandidateGroup } from "../../../content/facts/index.ts";
+import { candidateGroups, type CandidateGroup } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factsIn } from "../../posts/text/fact-tokens.ts";
+import { mentionsIn } from "../marks/scope.ts";
 
-const groupPatterns: readonly (readonly [RegExp, readonly CandidateGroup[]])[] = [
-  [/\bobc\b|backward class/i, ["obc"]],
-  [/\bews\b|economically weaker/i, ["ews"]],
-  [/\bsc\b|scheduled caste/i, ["sc"]],
-  [/\bst\b|scheduled tribe/i, ["st"]],
-  [/\bpwb?d\b|\bdisab(?:led|ility|ilities)\b|\budid\b/i, ["pwd"]],
-  [/\bthird[- ]gender\b|\btransgender\b/i, ["third-gender"]],
-  [/\b(?:girls?|wom[ae]n|females?)\b/i, ["general-female"]],
-  [/\b(?:boys?|males?)\b/i, ["general-male"]],
-  [
-    /\b(?:general|unreserved) (?:category|candidates?|students?)\b/i,
-    ["general-male", "general-female"],
-  ],
-];
-
-/** The groups of candidates that a text names, in its order. */
+/** The groups of candidates that a text names; "all candidates" is none. */
 export function groupsNamedIn(text: string): ReadonlySet<CandidateGroup> {
-  const named = groupPatterns
-    .map(([pattern, groups]) => ({ groups, place: text.search(pattern) }))
-    .filter(({ place }) => place >= 0)
-    .toSorted((one, other) => one.place - other.place);
-  return new Set(named.flatMap(({ groups }) => groups));
+  const named = mentionsIn(text).flatMap(({ dimension, values }) =>
+    dimension === "group" ? values : [],
+  );
+  return new Set(candidateGroups.filter((group) => named.includes(group)));
 }
 
 /** Who has one of these has none of the others. */

@@ -100,7 +100,7 @@ export function queryReader(spelling: Spelling): (words: string) => ReadQuery {
   return (words) => {
     let left = maxCorrected;
     return readQuery(
-      inEnglish(wordsOf(withBand(words)), spelling.has).flatMap((word) => {
+      inEnglish(wordsOf(words), spelling.has).flatMap((word) => {
         if (spelling.has(word) || left-- <= 0) return word;
         return spelling.corrected(word) ?? word;
       }),
@@ -126,18 +126,3 @@ export async function spellingIn(
   );
   return spellingOf(new Map([...uses, ...foreign]));
 }
-
-/** A percentile of the asker's own by the name of its band: passages tell what each band opens. */
-function withBand(words: string): string {
-  return words.replaceAll(/\b(\d{2})(?:\.\d+)? ?(?:percentile|%ile)/gi, (_whole, tens: string) => {
-    const band = bands.find(([from]) => Number(tens) >= from)?.[1] ?? "below the seventies";
-    return `percentile ${band}`;
-  });
-}
-
-const bands = [
-  [95, "high nineties"],
-  [90, "nineties"],
-  [80, "eighties"],
-  [70, "seventies"],
-] as const;

@@ -50,15 +50,6 @@ function readingData({ reading }: Evidence) {
   };
 }
 
-const ofTheExam = /(?<!\d)20\d\d(?!\d)|\b(?:session|paper|class|shift|round) ?\d\b/gi;
-
-/** The figures of a request with the words beside them, besides years and names of the exam's parts: what the writer may type and calculate with. */
-function numbersOf(prompt: string): readonly string[] {
-  const words = prompt.replaceAll(ofTheExam, ";");
-  const phrases = words.match(/(?:[\p{L}₹]+ ?)?(?<!\d)\d(?:[\d.,]*\d)?(?:[ -]?[\p{L}%]+)?/gu);
-  return [...new Set(phrases)];
-}
-
 /** What a model answers to a request. Addresses are not among it: sources follow from its tokens. */
 const articleSchema = z.object({
   title: z
@@ -89,7 +80,6 @@ export function draftQuestion(
   const request = {
     today,
     request: prompt,
-    numbers_of_the_request: numbersOf(prompt),
     category: postCategories[category],
     ...readingData(evidence),
   };

@@ -3,9 +3,12 @@ const textKind = String.raw`(?:(?:an?|the|some|one|new|short|long|brief|quick|de
 
 const order = String.raw`(?:write|create|generate|draft|make|prepare|compose|publish|give|provide|share|need|want|require|post)`;
 
+/** Before an order that names no kind of text: in the middle of a title "need" and "prepare" are no orders. */
+const beforeOrder = String.raw`(?:(?:please|pls|plz|kindly|hi|hello|dear|sir|madam|team|and|also|can|could|would|you|i|we|want|need|to)\b[\s,.!]*)*`;
+
 /** "Write a blog post about X": the words behind it are the subject. */
 const orderOfText = new RegExp(
-  String.raw`^.*?\b(?:${order})\b(?: me| us| up| out)?\s+(?:(?:an?|the|some)\s+)?(?:${textKind})?\s*(?:for (?:our |the |my |all )?(?:students and parents|parents and students|students?|website|site|blog|institute|parents|readers)(?! (?:who|whose|with|from|in|of|preparing|appearing|studying)\b))?\s*(?:that explains|which explains|about|on|of|for|explaining|regarding|covering|titled|called|with the title|:)?\s+`,
+  String.raw`^(?:.*?\b${order}\b(?: me| us| up| out)?\s+(?:(?:an?|the|some)\s+)?${textKind}|${beforeOrder}\b(?!prepare\b)${order}\b(?: me| us| up| out)?(?:\s+(?:an?|the|some)(?=\s))?)\s*(?:for (?:our |the |my |all )?(?:students and parents|parents and students|students?|website|site|blog|institute|parents|readers)(?! (?:who|whose|with|from|in|of|preparing|appearing|studying)\b))?\s*(?:that explains|which explains|about|on|of|for|explaining|regarding|covering|titled|called|with the title|:)?\s+`,
   "iu",
 );
 

@@ -1,6 +1,7 @@
 import type { CandidateGroup, Edition } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { GuideAudience } from "../../../content/guides/index.ts";
+import { amountOf, numberWord } from "../../language/numbers.ts";
 import { groupsNamedIn } from "../material/reader-fit.ts";
 import { promptFields, plainPrompt } from "./prompt-fields.ts";
 import { wantedLanguage, withoutInstructions } from "./prompt-instructions.ts";
@@ -144,7 +145,7 @@ function topicsIn(words: string): readonly string[] {
     .slice(0, maxTopics);
 }
 
-const number = String.raw`\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty`;
+const number = String.raw`\d{1,2}|${numberWord}`;
 
 const countedList = new RegExp(
   String.raw`\b(${number}) (?:\p{L}+ ){0,3}(tips|ways|points|things|habits|mistakes|steps|reasons|tricks)\b`,
@@ -160,28 +161,10 @@ const countedQuestions = new RegExp(
 
 function formOf(text: string): PromptForm | null {
   const [, count = "", name = ""] = countedList.exec(text) ?? [];
-  if (numberOf(count) >= 3) return { kind: "tips", count: numberOf(count), name };
+  if (amountOf(count) >= 3) return { kind: "tips", count: amountOf(count), name };
   if (!questionForm.test(text)) return null;
   const [, questions = ""] = countedQuestions.exec(text) ?? [];
-  return { kind: "questions", count: numberOf(questions) || null };
-}
-
-const numbersInWords: Readonly<Record<string, number>> = {
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-};
-
-function numberOf(words: string): number {
-  return numbersInWords[words.toLowerCase()] ?? Number(words);
+  return { kind: "questions", count: amountOf(questions) || null };
 }
 
 /** A prompt that names a later year only, or "next year", is on the next exam; one that names no year as late as this one on a former one. */

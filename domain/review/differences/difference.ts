@@ -1,19 +1,15 @@
 import { diffArrays } from "diff";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { cutBlocks } from "../../drafting/blocks/blocks.ts";
+import { filledBody } from "../../posts/text/article.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { postCategories, type PostContent } from "../../posts/post.ts";
 import {
   createDiffBudget,
   wordChanges,
-  type WordChange,
   type DiffBudget,
+  type WordChange,
 } from "./changed-words.ts";
-import {
-  pairBlocks,
-  readableBlocks,
-  type BlockPair,
-  type ReadableBlock,
-} from "./compared-blocks.ts";
 
 /** What changed from one revision to another. */
 export type Difference = {
@@ -65,11 +61,7 @@ export function differenceBetween(
       const [old, present] = [read(before, facts), read(after, facts)];
       return old === present ? [] : [{ name, words: wordChanges(old, present, effort) }];
     }),
-    body: blockChanges(
-      readableBlocks(before.body_markdown, facts),
-      readableBlocks(after.body_markdown, facts),
-      effort,
-    ),
+    body: blockChanges(blocksOf(before, facts), blocksOf(after, facts), effort),
   };
 }
 
@@ -77,83 +69,46 @@ export function differenceBetween(
 export type BlockChange =
   | { readonly kind: "unchanged"; readonly texts: readonly string[] }
   | { readonly kind: "changed"; readonly words: readonly WordChange[] }
-  /** `moved`: its words are the same, it stands elsewhere now. */
-  | { readonly kind: "added" | "removed" | "moved"; readonly text: string };
+  | { readonly kind: "added" | "removed"; readonly text: string };
 
-/** Compares block by block first, then the words of blocks that were reworded. */
+/** The blocks of a body as they are written, values filled. */
+function blocksOf({ body_markdown }: PostContent, facts: FactSnapshot): string[] {
+  return cutBlocks(body_markdown).blocks.map(({ markdown }) => filledBody(markdown, facts));
+}
+
+/** Compares block by block first, then the words of blocks that stand in each other's place. */
 function blockChanges(
-  before: readonly ReadableBlock[],
-  after: readonly ReadableBlock[],
+  before: string[],
+  after: string[],
   effort: DiffBudget,
 ): readonly BlockChange[] {
-  const runs = blockRuns(before, after, effort);
-  const moved = movedTexts(runs);
-  return runs.flatMap(({ same, removed, added }): readonly BlockChange[] => {
-    if (same.length > 0) return [{ kind: "unchanged", texts: same.map(({ text }) => text) }];
-    const stays = (block: ReadableBlock) => !moved.has(block.written);
-    const pairs = [...pairBlocks(removed.filter(stays), added.filter(stays))];
-    added.forEach((block, index) => {
-      if (stays(block)) return;
-      const previous = pairs.findLastIndex(({ after }) => after === added[index - 1]);
-      pairs.splice(index === 0 ? 0 : previous + 1, 0, { before: block, after: block });
-    });
-    return pairs.map((pair) => changeOf(pair, effort));
+  const maxEditLength = Math.max(1, effort.longestEdit());
+  const runs = diffArrays(before, after, { maxEditLength });
+  if (runs === undefined) {
+    effort.spend(maxEditLength);
+    return replacedBlocks(before, after, effort);
+  }
+  return runs.flatMap(({ value, added, removed }, place): readonly BlockChange[] => {
+    if (!added && !removed) return [{ kind: "unchanged", texts: value }];
+    if (added) return runs[place - 1]?.removed === true ? [] : replacedBlocks([], value, effort);
+    const next = runs[place + 1];
+    return replacedBlocks(value, next?.added === true ? next.value : [], effort);
   });
 }
 
-type BlockRun = {
-  readonly same: readonly ReadableBlock[];
-  readonly removed: readonly ReadableBlock[];
-  readonly added: readonly ReadableBlock[];
-};
-
-function blockRuns(
-  before: readonly ReadableBlock[],
-  after: readonly ReadableBlock[],
+/** As many as before are the same ones reworded. */
+function replacedBlocks(
+  removed: readonly string[],
+  added: readonly string[],
   effort: DiffBudget,
-): readonly BlockRun[] {
-  const maxEditLength = Math.max(1, effort.longestEdit());
-  const comparator = (one: ReadableBlock, other: ReadableBlock) => one.written === other.written;
-  const changes = diffArrays([...before], [...after], { comparator, maxEditLength });
-  if (changes === undefined) {
-    effort.spend(maxEditLength);
-    return [{ same: [], removed: before, added: after }];
-  }
-  const runs: BlockRun[] = [];
-  for (const { value, added, removed } of changes) {
-    const last = runs.at(-1);
-    if (!added && !removed) runs.push({ same: value, removed: [], added: [] });
-    else if (last === undefined || last.same.length > 0)
-      runs.push({ same: [], removed: removed ? value : [], added: added ? value : [] });
-    else
-      runs[runs.length - 1] = {
-        same: [],
-        removed: [...last.removed, ...(removed ? value : [])],
-        added: [...last.added, ...(added ? value : [])],
-      };
-  }
-  return runs;
-}
-
-/** What was taken out in one place and put in, word for word, in another. */
-function movedTexts(runs: readonly BlockRun[]): ReadonlySet<string> {
-  const removed = countedTexts(runs.flatMap((run) => run.removed));
-  const added = countedTexts(runs.flatMap((run) => run.added));
-  return new Set([...added].flatMap(([text, count]) => (removed.get(text) === count ? text : [])));
-}
-
-function countedTexts(blocks: readonly ReadableBlock[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { written } of blocks) counts.set(written, (counts.get(written) ?? 0) + 1);
-  return counts;
-}
-
-function changeOf({ before, after }: BlockPair, effort: DiffBudget): BlockChange {
-  if (before === null) return { kind: "added", text: after?.text ?? "" };
-  if (after === null) return { kind: "removed", text: before.text };
-  if (before === after) return { kind: "moved", text: after.text };
-  // Where only the dress changed (bold, a heading's level) the marks have to be seen.
-  return before.text === after.text
-    ? { kind: "changed", words: wordChanges(before.written, after.written, effort) }
-    : { kind: "changed", words: wordChanges(before.text, after.text, effort) };
+): readonly BlockChange[] {
+  if (removed.length === added.length)
+    return removed.map((block, place) => ({
+      kind: "changed",
+      words: wordChanges(block, added[place] ?? "", effort),
+    }));
+  return [
+    ...removed.map((text) => ({ kind: "removed", text }) as const),
+    ...added.map((text) => ({ kind: "added", text }) as const),
+  ];
 }
