@@ -14,7 +14,6 @@ import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { createOpeningPlaces } from "./facts/opening-places.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./media/media-files.ts";
-import { metricsApi } from "./monitoring/metrics-api.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
@@ -55,7 +54,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(retryLater);
 
   app.route("/", healthApi({ database, isDraining }));
-  if (monitoring.metrics !== null) app.route("/", metricsApi(monitoring.metrics));
+  if (monitoring.metricsApi !== null) app.route("/", monitoring.metricsApi);
   app.route(
     "/auth/v1",
     authApi(services.auth, site.url).onError(answerFault(log, respondAuthFault)),

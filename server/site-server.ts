@@ -94,7 +94,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.officialPages.start();
     services.posts.words.start();
     services.search.start();
-    const monitoring = openMonitoring({
+    const monitoring = await openMonitoring({
       settings,
       services,
       database,
