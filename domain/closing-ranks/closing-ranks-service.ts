@@ -20,7 +20,6 @@ import {
   type RankRound,
   type RoundNumber,
 } from "./closing-rank.ts";
-import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { Institute } from "./institutes.ts";
 import * as repository from "./round-repository.ts";
 import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
@@ -160,7 +159,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
     const { year, round } = number;
     const inForce = await origins();
     const origin = inForce.toSorted(byDistanceFrom(year)).find((one) => one.year !== year);
-    const before = origin === undefined ? null : await collectRound(origin, await readRows(origin));
+    const before = origin === undefined ? null : { ...origin, rows: [...(await readRows(origin))] };
     const records = facts.current();
     const { rows, ...validated } = await validateRound(written.value, {
       year,
@@ -206,8 +205,8 @@ export function createClosingRanksService(dependencies: Dependencies) {
 
     /** The institutes of imported rounds that the site does not know by itself. */
     async newInstitutes(): Promise<readonly Institute[]> {
-      if ((await origins()).every(({ importId }) => importId === null)) return noInstitutes;
-      return newInstitutesOf(await table());
+      const isShipped = (await origins()).every(({ importId }) => importId === null);
+      return isShipped ? noInstitutes : (await table()).newInstitutes;
     },
 
     /** All rounds, the latest year first; of a year the newest import first, and the round that ships last. */
@@ -311,19 +310,9 @@ export function createClosingRanksService(dependencies: Dependencies) {
 }
 
 const noNumber =
-  "Neither all rows nor the words around the table say of which year and round this is: say both, as with --year 2025 --round 6.";
+  "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
 
 const noInstitutes: readonly Institute[] = [];
-
-/** The same list for the same table: the search keeps its documents by it. */
-const newInstitutesByTable = new WeakMap<SeatTable, readonly Institute[]>();
-
-function newInstitutesOf(table: SeatTable): readonly Institute[] {
-  const institutes =
-    newInstitutesByTable.get(table) ?? table.institutes.filter(({ state }) => state === undefined);
-  newInstitutesByTable.set(table, institutes);
-  return institutes;
-}
 
 function originsInForce(
   shipped: readonly RoundNumber[],
@@ -345,18 +334,6 @@ function versionOf(origins: readonly RoundOrigin[]): string {
 function byDistanceFrom(year: number) {
   const distance = (one: RoundNumber) => Math.abs(year - one.year - 0.1);
   return (one: RoundNumber, other: RoundNumber) => distance(one) - distance(other);
-}
-
-async function collectRound(
-  { year, round }: RoundNumber,
-  rows: Iterable<ClosingRank>,
-): Promise<RankRound> {
-  const collected: ClosingRank[] = [];
-  for (const row of rows) {
-    collected.push(row);
-    await yieldToOthers();
-  }
-  return { year, round, rows: collected };
 }
 
 function countRows({ year, round, rows }: RankRound): RoundCounts {
