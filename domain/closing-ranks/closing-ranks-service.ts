@@ -104,8 +104,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
   const shipped = readShipped === null ? [] : shippedRounds;
   let cachedOrigins: Promise<readonly RoundOrigin[]> | null = null;
   let cachedTable: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
-  /** Of the rounds that `reload` found last. */
-  let readVersion: string | null = null;
   let isBroken = false;
 
   /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
@@ -178,16 +176,12 @@ export function createClosingRanksService(dependencies: Dependencies) {
     return succeed({ report, rows, version: versionOf(inForce) });
   }
 
-  /** Reads anew which rounds are in force; resolves to true where they have become others. */
-  async function reload(): Promise<boolean> {
-    const former = readVersion;
-    cachedOrigins = null;
-    readVersion = versionOf(await origins());
-    return readVersion !== former;
-  }
-
   return {
-    reload,
+    /** Reads anew which rounds are in force. */
+    async reload(): Promise<void> {
+      cachedOrigins = null;
+      await origins();
+    },
 
     /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
     table,
@@ -276,7 +270,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return true;
       });
-      cachedOrigins = null;
       if (!isStored)
         return fail("conflict", "Somebody has changed the rounds meanwhile. Check again.");
       return succeed({ report, importId: id });
@@ -287,7 +280,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
       { id, reason }: { readonly id: string; readonly reason: string },
       by: RoundAuthor,
     ): Promise<Result<{ message: string }>> {
-      const outcome = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         const stored = (await repository.listStored(queries)).find((one) => one.id === id);
         if (stored === undefined) return fail("not-found", "There is no such import.");
         const at = clock.now().toISOString();
@@ -303,8 +296,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return succeed({ message: `Round ${round} of ${year} is withdrawn.` });
       });
-      cachedOrigins = null;
-      return outcome;
     },
   };
 }
