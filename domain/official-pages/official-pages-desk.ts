@@ -28,7 +28,6 @@ type Dependencies = {
   };
   /** Has a page looked at with the next round. */
   readonly hurry: (id: string) => Promise<void>;
-  /** Called before the pages go that show the change. */
 };
 
 /** One answer holds at most so many pages or changes, and of changes about so many characters. */
