@@ -7,7 +7,7 @@ import { pageScripts } from "./scripts/page-scripts.ts";
 /** The package's own list of characters' names (`&nbsp;`). */
 const characterNames = fileURLToPath(import.meta.resolve("decode-named-character-reference"));
 
-/** Packages with native parts, and those that a site without a mail server, a model or PostgreSQL never loads. */
+/** Packages with native parts, and those that a site without a mail server, a model, PostgreSQL or `/metrics` never loads. */
 const loadedWhenNeeded = [
   "@ai-sdk/anthropic",
   "@ai-sdk/google",
@@ -21,6 +21,7 @@ const loadedWhenNeeded = [
   "nodemailer",
   "parse5",
   "pg",
+  "prom-client",
   "satori",
   "sitemap",
 ];

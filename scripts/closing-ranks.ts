@@ -28,7 +28,7 @@ const usage = `Closing ranks of JoSAA. Works while the server runs, on the same 
   npm run ranks -- withdraw ID --reason WORDS
                               take an import back: what was there before holds again
 
-  --year YEAR --round ROUND   which round it is, where neither all rows nor the words around the table say so; what
+  --year YEAR --round ROUND   which round it is, where neither all rows nor the lists of the page say so; what
                               says otherwise is refused
   --dry-run                   show what a file says and what is odd about it, and store nothing
   --source ADDRESS            where it comes from; without it, the name of the file

@@ -20,7 +20,6 @@ import {
   type RankRound,
   type RoundNumber,
 } from "./closing-rank.ts";
-import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { Institute } from "./institutes.ts";
 import * as repository from "./round-repository.ts";
 import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
@@ -105,8 +104,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
   const shipped = readShipped === null ? [] : shippedRounds;
   let cachedOrigins: Promise<readonly RoundOrigin[]> | null = null;
   let cachedTable: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
-  /** Of the rounds that `reload` found last. */
-  let readVersion: string | null = null;
   let isBroken = false;
 
   /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
@@ -160,7 +157,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
     const { year, round } = number;
     const inForce = await origins();
     const origin = inForce.toSorted(byDistanceFrom(year)).find((one) => one.year !== year);
-    const before = origin === undefined ? null : await collectRound(origin, await readRows(origin));
+    const before = origin === undefined ? null : { ...origin, rows: [...(await readRows(origin))] };
     const records = facts.current();
     const { rows, ...validated } = await validateRound(written.value, {
       year,
@@ -179,16 +176,12 @@ export function createClosingRanksService(dependencies: Dependencies) {
     return succeed({ report, rows, version: versionOf(inForce) });
   }
 
-  /** Reads anew which rounds are in force; resolves to true where they have become others. */
-  async function reload(): Promise<boolean> {
-    const former = readVersion;
-    cachedOrigins = null;
-    readVersion = versionOf(await origins());
-    return readVersion !== former;
-  }
-
   return {
-    reload,
+    /** Reads anew which rounds are in force. */
+    async reload(): Promise<void> {
+      cachedOrigins = null;
+      await origins();
+    },
 
     /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
     table,
@@ -206,8 +199,8 @@ export function createClosingRanksService(dependencies: Dependencies) {
 
     /** The institutes of imported rounds that the site does not know by itself. */
     async newInstitutes(): Promise<readonly Institute[]> {
-      if ((await origins()).every(({ importId }) => importId === null)) return noInstitutes;
-      return newInstitutesOf(await table());
+      const isShipped = (await origins()).every(({ importId }) => importId === null);
+      return isShipped ? noInstitutes : (await table()).newInstitutes;
     },
 
     /** All rounds, the latest year first; of a year the newest import first, and the round that ships last. */
@@ -277,7 +270,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return true;
       });
-      cachedOrigins = null;
       if (!isStored)
         return fail("conflict", "Somebody has changed the rounds meanwhile. Check again.");
       return succeed({ report, importId: id });
@@ -288,7 +280,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
       { id, reason }: { readonly id: string; readonly reason: string },
       by: RoundAuthor,
     ): Promise<Result<{ message: string }>> {
-      const outcome = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         const stored = (await repository.listStored(queries)).find((one) => one.id === id);
         if (stored === undefined) return fail("not-found", "There is no such import.");
         const at = clock.now().toISOString();
@@ -304,26 +296,14 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return succeed({ message: `Round ${round} of ${year} is withdrawn.` });
       });
-      cachedOrigins = null;
-      return outcome;
     },
   };
 }
 
 const noNumber =
-  "Neither all rows nor the words around the table say of which year and round this is: say both, as with --year 2025 --round 6.";
+  "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
 
 const noInstitutes: readonly Institute[] = [];
-
-/** The same list for the same table: the search keeps its documents by it. */
-const newInstitutesByTable = new WeakMap<SeatTable, readonly Institute[]>();
-
-function newInstitutesOf(table: SeatTable): readonly Institute[] {
-  const institutes =
-    newInstitutesByTable.get(table) ?? table.institutes.filter(({ state }) => state === undefined);
-  newInstitutesByTable.set(table, institutes);
-  return institutes;
-}
 
 function originsInForce(
   shipped: readonly RoundNumber[],
@@ -345,18 +325,6 @@ function versionOf(origins: readonly RoundOrigin[]): string {
 function byDistanceFrom(year: number) {
   const distance = (one: RoundNumber) => Math.abs(year - one.year - 0.1);
   return (one: RoundNumber, other: RoundNumber) => distance(one) - distance(other);
-}
-
-async function collectRound(
-  { year, round }: RoundNumber,
-  rows: Iterable<ClosingRank>,
-): Promise<RankRound> {
-  const collected: ClosingRank[] = [];
-  for (const row of rows) {
-    collected.push(row);
-    await yieldToOthers();
-  }
-  return { year, round, rows: collected };
 }
 
 function countRows({ year, round, rows }: RankRound): RoundCounts {

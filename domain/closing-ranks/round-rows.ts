@@ -14,15 +14,7 @@ export const roundBounds = {
   rows: 40_000,
   columns: 40,
   cellCharacters: 1_000,
-  /** Of a page. */
-  elements: 600_000,
 } as const;
-
-/** A row of the official table as it is written. */
-export type WrittenRow = Record<keyof typeof heads, string> & {
-  /** Counted from 1 with the heads, as a spreadsheet does. */
-  readonly number: number;
-};
 
 const heads = {
   institute: "Institute",
@@ -36,47 +28,37 @@ const heads = {
   round: "Round",
 } as const;
 
-/** The official page has these alone; year and round stand beside the table there. */
-const neededHeads = Object.values(heads).filter((head) => head !== "Year" && head !== "Round");
+type Column = keyof typeof heads;
 
-/** The needed columns that these cells do not name. */
-export function missingHeads(cells: readonly string[]): readonly string[] {
-  const names = new Set(cells.map(plainHead));
-  return neededHeads.filter((head) => !names.has(plainHead(head)));
-}
+const columns = Object.keys(heads) as Column[];
+
+/** The official page has these alone; year and round stand beside the table there. */
+const neededColumns = columns.filter((column) => column !== "year" && column !== "round");
+
+/** A row of the official table as it is written, with its number, counted from 1 with the heads, as a spreadsheet does. */
+export type WrittenRow = Readonly<Record<Column, string>> & { readonly number: number };
 
 /** `Opening Rank ▲` is `openingrank`. */
 function plainHead(head: string): string {
   return head.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 
+/** The needed columns that these cells do not name. */
+export function missingHeads(cells: readonly string[]): readonly string[] {
+  const names = new Set(cells.map(plainHead));
+  return neededColumns.map((column) => heads[column]).filter((head) => !names.has(plainHead(head)));
+}
+
 /** How rows below these heads are read; a column that is not there is empty. */
 export function rowReader(headCells: readonly string[]) {
   const names = headCells.map(plainHead);
-  const at = (head: string) => names.indexOf(plainHead(head));
-  const places = {
-    institute: at(heads.institute),
-    program: at(heads.program),
-    quota: at(heads.quota),
-    seatType: at(heads.seatType),
-    gender: at(heads.gender),
-    opening: at(heads.opening),
-    closing: at(heads.closing),
-    year: at(heads.year),
-    round: at(heads.round),
+  const places = columns.map(
+    (column) => [column, names.indexOf(plainHead(heads[column]))] as const,
+  );
+  return (number: number, cells: readonly string[]): WrittenRow => {
+    const texts = places.map(([column, place]) => [column, cells[place] ?? ""] as const);
+    return { number, ...(Object.fromEntries(texts) as Record<Column, string>) };
   };
-  return (number: number, cells: readonly string[]): WrittenRow => ({
-    number,
-    institute: cells[places.institute] ?? "",
-    program: cells[places.program] ?? "",
-    quota: cells[places.quota] ?? "",
-    seatType: cells[places.seatType] ?? "",
-    gender: cells[places.gender] ?? "",
-    opening: cells[places.opening] ?? "",
-    closing: cells[places.closing] ?? "",
-    year: cells[places.year] ?? "",
-    round: cells[places.round] ?? "",
-  });
 }
 
 /** The seat of a row, or a sentence on the cell that cannot be read. */
@@ -116,83 +98,38 @@ export function cellText(cell: string): string {
 
 export type Delimiter = "," | ";" | "\t";
 
-type TableRow = { readonly number: number; readonly cells: readonly string[] };
+/** In quotes a cell may hold the delimiter, line breaks, and quotes written twice (RFC 4180); what is behind it belongs to it. */
+function cellPattern(delimiter: Delimiter): RegExp {
+  const most = roundBounds.cellCharacters;
+  const plain = `[^${delimiter}\\r\\n]`;
+  return new RegExp(
+    `(?:"((?:[^"]|""){0,${most}})"|(?!"))(${plain}{0,${most}})(${delimiter}|\\r?\\n|\\r|$)`,
+    "y",
+  );
+}
 
-/**
- * The rows of a delimited text (RFC 4180), blank ones too: a cell in quotes may hold the delimiter, line breaks, and quotes
- * written twice. A row beyond `roundBounds` is the last one.
- */
-export function* delimitedRows(text: string, delimiter: Delimiter): Generator<TableRow> {
+/** The rows of a delimited text, blank ones too; null, as the last one, for a row with more or longer cells than any of JoSAA's. */
+export function* delimitedRows(text: string, delimiter: Delimiter): Generator<string[] | null> {
+  const pattern = cellPattern(delimiter);
   let cells: string[] = [];
-  let number = 1;
-  let at = 0;
-  while (at <= text.length) {
-    const { cell, end } = cellAt(text, at, delimiter);
-    cells.push(cellText(cell));
-    const isBeyond = exceedsBounds(cells);
-    at = end + 1;
-    if (text.charAt(end) === delimiter && !isBeyond) continue;
-    yield { number, cells };
-    if (isBeyond) return;
-    if (text.startsWith("\r\n", end)) at += 1;
-    number += 1;
+  while (pattern.lastIndex <= text.length) {
+    const [whole, quoted, plain = "", end] = pattern.exec(text) ?? [];
+    if (whole === undefined || cells.length === roundBounds.columns) return yield null;
+    cells.push(cellText(quoted === undefined ? plain : quoted.replaceAll('""', '"') + plain));
+    if (end === delimiter) continue;
+    yield cells;
+    if (end === "") return;
     cells = [];
   }
 }
 
-/** No row of JoSAA has so many cells, or so long ones. */
-export function exceedsBounds(cells: readonly string[]): boolean {
-  const { columns, cellCharacters } = roundBounds;
-  return cells.length > columns || cells.some((cell) => cell.length > cellCharacters);
-}
-
-/** The cell that begins here, and the position of the delimiter or line break behind it. */
-function cellAt(text: string, start: number, delimiter: string): { cell: string; end: number } {
-  if (text.charAt(start) !== '"') {
-    const end = endOfPlain(text, start, delimiter);
-    return { cell: text.slice(start, end), end };
-  }
-  let cell = "";
-  let from = start + 1;
-  while (cell.length <= roundBounds.cellCharacters) {
-    const quote = text.indexOf('"', from);
-    if (quote === -1) return { cell: cell + text.slice(from), end: text.length };
-    cell += text.slice(from, quote);
-    if (text.charAt(quote + 1) !== '"') {
-      const end = endOfPlain(text, quote + 1, delimiter);
-      return { cell: cell + text.slice(quote + 1, end), end };
-    }
-    cell += '"';
-    from = quote + 2;
-  }
-  return { cell, end: from };
-}
-
-function endOfPlain(text: string, start: number, delimiter: string): number {
-  let end = start;
-  while (end < text.length) {
-    const character = text.charAt(end);
-    if (character === delimiter || character === "\n" || character === "\r") return end;
-    end += 1;
-  }
-  return end;
-}
-
 /** The round as it is kept, and as the shipped files are: CSV with its heads, ranks as the official page writes them. */
 export function writeRoundCsv({ year, round, rows }: RankRound): string {
-  const lines = rows.map((row) =>
-    [
-      csvField(row.institute),
-      csvField(row.program),
-      row.quota,
-      row.seatType,
-      row.gender,
-      writeSeatRank(row.opening),
-      writeSeatRank(row.closing),
-      year,
-      round,
-    ].join(","),
-  );
+  const lines = rows.map(({ institute, program, quota, seatType, gender, opening, closing }) => {
+    const names = [institute, program].map(csvField);
+    const ranks = [opening, closing].map(writeSeatRank);
+    return [...names, quota, seatType, gender, ...ranks, year, round].join(",");
+  });
   return [Object.values(heads).join(","), ...lines, ""].join("\n");
 }
 
@@ -202,17 +139,18 @@ function csvField(words: string): string {
 
 /** The rows of a round that was checked before it was kept or shipped; throws where it is damaged. */
 export function* readRoundCsv(text: string): Generator<ClosingRank> {
+  let number = 0;
   let readRow: ReturnType<typeof rowReader> | null = null;
-  for (const { number, cells } of delimitedRows(text, ",")) {
-    if (cells.length === 1 && cells[0] === "") continue;
+  for (const cells of delimitedRows(text, ",")) {
+    number += 1;
     if (readRow === null) {
-      if (missingHeads(cells).length > 0) break;
+      if (cells === null || missingHeads(cells).length > 0)
+        throw new Error("A round has no heads.");
       readRow = rowReader(cells);
-      continue;
+    } else if (cells?.join("") !== "") {
+      const seat = parseRow(readRow(number, cells ?? []));
+      if (typeof seat === "string") throw new Error(`Row ${number} of a round is damaged: ${seat}`);
+      yield seat;
     }
-    const seat = parseRow(readRow(number, cells));
-    if (typeof seat === "string") throw new Error(`Row ${number} of a round is damaged: ${seat}`);
-    yield seat;
   }
-  if (readRow === null) throw new Error("A round has no heads.");
 }

@@ -54,8 +54,6 @@ export type ValidatedRound = {
   readonly goneSeats: number;
 };
 
-/** JoSAA began in this year. */
-const firstYear = 2015;
 /** Allowed change of the number of rows per year. From 2022 to 2024 it grew by 7 and 9 %. */
 const maxRowChange = 0.15;
 /** Least part of the rows of a seat type or gender pool. Each grew from 2022 to 2024, by 2 to 10 % a year. */
@@ -79,20 +77,16 @@ export async function validateRound(
   written: WrittenRound,
   context: RoundContext,
 ): Promise<ValidatedRound> {
-  const { year, round, before } = context;
+  const { before } = context;
   const findings = createFindings();
   const keyOf = createSeatKey();
   const seats = new Map<string, NumberedSeat>();
   if (written.isCut) findings.refuse("The page ends inside its table: it was not saved whole.");
   if (written.rows.length === 0) findings.refuse("The table has no rows.");
   findings.refuse("These rows have more or fewer cells than the heads.", written.uneven);
-  validateNumber(written.words, context, findings);
+  validateNumber(written, context, findings);
   for (const row of written.rows) {
     await yieldToOthers();
-    if (row.year !== "" && row.year !== String(year))
-      findings.refuse(`The column Year says “${excerpt(row.year)}”, not ${year}.`, [row.number]);
-    if (row.round !== "" && row.round !== String(round))
-      findings.refuse(`The column Round says “${excerpt(row.round)}”, not ${round}.`, [row.number]);
     const seat = parseRow(row);
     if (typeof seat === "string") {
       findings.refuse(seat, [row.number]);
@@ -105,31 +99,37 @@ export async function validateRound(
   const rows = [...seats.values()].map(({ seat }) => seat);
   if (rows.length === 0) return { rows, findings: findings.list(), newSeats: 0, goneSeats: 0 };
   validateKnownRanks((seat) => seats.get(keyOf(seat)), context, findings);
-  let newSeats = seats.size;
-  let goneSeats = 0;
-  if (before !== null) {
-    const seatsBefore = new Map<string, ClosingRank>();
-    for (const seat of before.rows) {
-      seatsBefore.set(keyOf(seat), seat);
-      await yieldToOthers();
-    }
-    newSeats = countMissing(seats, seatsBefore);
-    goneSeats = countMissing(seatsBefore, seats);
-    compareInstitutes(seats, before, findings);
-    compareCounts(rows, before, { year, findings });
-    compareSeats(seats, seatsBefore, { before, context, findings });
+  if (before === null)
+    return { rows, findings: findings.list(), newSeats: seats.size, goneSeats: 0 };
+  const pairs: SeatPair[] = [];
+  for (const seat of before.rows) {
+    const found = seats.get(keyOf(seat));
+    if (found !== undefined) pairs.push({ ...found, seatBefore: seat });
+    await yieldToOthers();
   }
-  return { rows, findings: findings.list(), newSeats, goneSeats };
+  compareInstitutes(rows, before, findings);
+  compareCounts(rows, before, { year: context.year, findings });
+  compareSeats(pairs, before, { context, findings });
+  return {
+    rows,
+    findings: findings.list(),
+    newSeats: seats.size - pairs.length,
+    goneSeats: before.rows.length - pairs.length,
+  };
 }
 
 /** A seat with the number of its row. */
 type NumberedSeat = { readonly number: number; readonly seat: ClosingRank };
 
+type SeatPair = NumberedSeat & { readonly seatBefore: ClosingRank };
+
 type SeatNames = Pick<ClosingRank, "institute" | "program" | "quota" | "seatType" | "gender">;
+
+const nameOf = (institute: string) => instituteNamed(institute).name;
 
 /** Tells seats apart as the site does, by plain names: several spellings are one seat. */
 function createSeatKey(): (seat: SeatNames) => string {
-  const institute = memoized((name) => instituteNamed(name).name);
+  const institute = memoized(nameOf);
   const program = memoized(plainName);
   return (seat) =>
     [institute(seat.institute), program(seat.program), seat.quota, seat.seatType, seat.gender].join(
@@ -137,11 +137,9 @@ function createSeatKey(): (seat: SeatNames) => string {
     );
 }
 
-/** Validates year and round: by those in force, and by the words around the table. */
-function validateNumber(words: string, context: RoundContext, findings: Findings): void {
+/** Validates year and round: by those in force, and by what the file says of them. */
+function validateNumber(written: WrittenRound, context: RoundContext, findings: Findings): void {
   const { year, round, present, inForce, lastRound } = context;
-  if (year < firstYear)
-    findings.refuse(`JoSAA began in ${firstYear}: there is no round of ${year}.`);
   if (year > present) findings.refuse(`${year} has not come yet.`);
   const current = inForce.find((one) => one.year === year);
   const yearBefore = inForce.findLast((one) => one.year < year);
@@ -157,58 +155,34 @@ function validateNumber(words: string, context: RoundContext, findings: Findings
     findings.ask(
       `${yearBefore.year} had ${yearBefore.round} rounds. Is round ${round} the last one of ${year}?`,
     );
-  const years = yearsNamed(words);
-  if (years.length > 0 && !years.includes(year))
-    findings.refuse(`The words around the table speak of ${years.join(" and ")}, not of ${year}.`);
-  const rounds = roundsNamed(words);
-  if (rounds.length > 0 && !rounds.includes(round))
-    findings.refuse(
-      `The words around the table speak of round ${rounds.join(" and ")}, not of round ${round}.`,
-    );
+  if (written.year !== null && written.year !== year)
+    findings.refuse(`The page is of ${written.year}, not of ${year}.`);
+  if (written.round !== null && written.round !== round)
+    findings.refuse(`The page is of round ${written.round}, not of round ${round}.`);
+  for (const row of written.rows) {
+    if (row.year !== "" && row.year !== String(year))
+      findings.refuse(`The column Year says “${excerpt(row.year)}”, not ${year}.`, [row.number]);
+    if (row.round !== "" && row.round !== String(round))
+      findings.refuse(`The column Round says “${excerpt(row.round)}”, not ${round}.`, [row.number]);
+  }
 }
 
-/** The round of a file: as a person states it, or else as all of its rows or the words around its table say. */
+/** The round of a file: as a person states it, or else as all of its rows or the lists of its page say. */
 export function roundNumberOf(
-  { rows, words }: WrittenRound,
+  written: WrittenRound,
   stated: { readonly year: number | null; readonly round: number | null },
 ): RoundNumber | null {
+  const inRows = (cells: ReadonlySet<string>, pattern: RegExp) => {
+    const [cell = ""] = cells;
+    return cells.size === 1 && pattern.test(cell) ? Number(cell) : null;
+  };
   const year =
-    stated.year ??
-    onlyNumber(
-      rows.map((row) => row.year),
-      /^20\d\d$/,
-    ) ??
-    onlyOf(yearsNamed(words));
+    stated.year ?? inRows(new Set(written.rows.map((row) => row.year)), /^20\d\d$/) ?? written.year;
   const round =
     stated.round ??
-    onlyNumber(
-      rows.map((row) => row.round),
-      /^[1-9]\d?$/,
-    ) ??
-    onlyOf(roundsNamed(words));
+    inRows(new Set(written.rows.map((row) => row.round)), /^[1-9]\d?$/) ??
+    written.round;
   return year === null || round === null ? null : { year, round };
-}
-
-function onlyNumber(cells: readonly string[], pattern: RegExp): number | null {
-  const cell = onlyOf([...new Set(cells)]);
-  return cell !== null && pattern.test(cell) ? Number(cell) : null;
-}
-
-function onlyOf<Value>(values: readonly Value[]): Value | null {
-  const [first, second] = values;
-  return first === undefined || second !== undefined ? null : first;
-}
-
-function yearsNamed(words: string): readonly number[] {
-  return numbersNamed(words, /\b(?:JoSAA|Year)\b[^\w]{0,5}(20\d\d)\b/gi);
-}
-
-function roundsNamed(words: string): readonly number[] {
-  return numbersNamed(words, /\bRound\b(?:\s*(?:No|Number))?[^\w]{0,5}(\d{1,2})\b/gi);
-}
-
-function numbersNamed(words: string, pattern: RegExp): readonly number[] {
-  return [...new Set([...words.matchAll(pattern)].map(([, number]) => Number(number)))];
 }
 
 /** The known seats have to be there with their ranks; in a year without known ranks a person compares nine. */
@@ -219,17 +193,15 @@ function validateKnownRanks(
 ): void {
   const findOpen = (seat: KnownRank["seat"]) =>
     find({ ...seat, seatType: "OPEN", gender: "Gender-Neutral" });
-  if (known.length === 0) {
-    const seats = knownSeats.map((seat) => ({ seat, row: findOpen(seat) }));
+  if (known.length === 0)
     findings.ask(
       `The site knows no closing rank of ${year}. Compare these, open and gender-neutral, with the official page.`,
-      seats.flatMap(({ row }) => row?.number ?? []),
-      seats.map(
-        ({ seat, row }) =>
-          `${describeSeat(seat)}: ${row === undefined ? "not here" : indianNumber(row.seat.closing.rank)}`,
-      ),
+      [],
+      knownSeats.map((seat) => {
+        const row = findOpen(seat);
+        return `${describeSeat(seat)}: ${row === undefined ? "not here" : indianNumber(row.seat.closing.rank)}`;
+      }),
     );
-  }
   for (const { seat, rank, isSure } of known) {
     const row = findOpen(seat);
     if (row?.seat.closing.rank === rank) continue;
@@ -243,45 +215,39 @@ function validateKnownRanks(
 }
 
 function compareInstitutes(
-  seats: ReadonlyMap<string, NumberedSeat>,
-  { year, rows: rowsBefore }: RankRound,
+  rows: readonly ClosingRank[],
+  before: RankRound,
   findings: Findings,
 ): void {
-  const nameOf = memoized((name) => instituteNamed(name).name);
-  const rowsOf = Map.groupBy(seats.values(), ({ seat }) => nameOf(seat.institute));
-  const namesBefore = new Set(rowsBefore.map(({ institute }) => nameOf(institute)));
-  const unknown = [...rowsOf].filter(
-    ([name]) => !namesBefore.has(name) && instituteNamed(name).state === undefined,
+  const names = new Set(rows.map(({ institute }) => nameOf(institute)));
+  const namesBefore = new Set(before.rows.map(({ institute }) => nameOf(institute)));
+  const unknown = [...names.difference(namesBefore)].filter(
+    (name) => instituteNamed(name).state === undefined,
   );
-  const missing = [...namesBefore].filter((name) => !rowsOf.has(name));
+  const missing = [...namesBefore.difference(names)];
   if (unknown.length > maxNewInstitutes)
     findings.refuse(
-      `${unknown.length} institutes are unknown, such as ${excerpt(unknown[0]?.[0] ?? "")}: is this JoSAA's table?`,
+      `${unknown.length} institutes are unknown, such as ${excerpt(unknown[0] ?? "")}: is this JoSAA's table?`,
     );
   else
-    for (const [name, rows] of unknown)
-      findings.ask(
-        `“${name.slice(0, 150)}” is unknown. Is it a new institute, or a new name?`,
-        rows.map(({ number }) => number),
-      );
+    for (const name of unknown)
+      findings.ask(`“${name.slice(0, 150)}” is unknown. Is it a new institute, or a new name?`);
   if (missing.length > maxMissingInstitutes)
     findings.refuse(
-      `${missing.length} institutes of ${year} are missing, such as ${missing.slice(0, 3).join("; ")}: this is not the whole round.`,
+      `${missing.length} institutes of ${before.year} are missing, such as ${missing.slice(0, 3).join("; ")}: this is not the whole round.`,
     );
   else
     for (const name of missing)
       findings.ask(
-        `“${name}” had seats in ${year} and has none here. Has it left, or another name?`,
+        `“${name}” had seats in ${before.year} and has none here. Has it left, or another name?`,
       );
 }
-
-type Comparison = { readonly year: number; readonly findings: Findings };
 
 /** Compares the number of rows: all, those of each seat type and gender pool, and those with preparatory ranks. */
 function compareCounts(
   rows: readonly ClosingRank[],
   before: RankRound,
-  { year, findings }: Comparison,
+  { year, findings }: { readonly year: number; readonly findings: Findings },
 ): void {
   const change = rows.length / before.rows.length - 1;
   const years = Math.max(1, Math.abs(year - before.year));
@@ -304,74 +270,56 @@ function compareCounts(
         );
     }
   }
-  const preparatory = rows.filter(isPreparatory).length;
   const preparatoryBefore = before.rows.filter(isPreparatory).length;
-  if (preparatoryBefore < leastPreparatory) return;
-  if (preparatory === 0)
+  if (preparatoryBefore >= leastPreparatory && !rows.some(isPreparatory))
     findings.refuse(
       `No rank ends in P, and ${before.year} had ${preparatoryBefore}: the mark of the preparatory lists was stripped, so that their ranks look like real ones.`,
     );
-  else if (preparatory < preparatoryBefore / 2)
-    findings.ask(
-      `${preparatory} rows have a rank that ends in P, and ${before.year} had ${preparatoryBefore}. Was the mark lost in some?`,
-    );
 }
 
-type SeatComparison = {
-  readonly before: RankRound;
-  readonly context: RoundContext;
-  readonly findings: Findings;
-};
-
-/** Compares seat by seat: most are there again, with other ranks, of as many digits. */
+/** Compares the seats of both: most are there again, with other ranks, of as many digits. */
 function compareSeats(
-  seats: ReadonlyMap<string, NumberedSeat>,
-  seatsBefore: ReadonlyMap<string, ClosingRank>,
-  { before, context, findings }: SeatComparison,
+  pairs: readonly SeatPair[],
+  before: RankRound,
+  { context, findings }: { readonly context: RoundContext; readonly findings: Findings },
 ): void {
-  let kept = 0;
-  let equal = 0;
-  const jumps: { readonly number: number; readonly point: string }[] = [];
-  for (const [key, { number, seat }] of seats) {
-    const seatBefore = seatsBefore.get(key);
-    if (seatBefore === undefined) continue;
-    kept += 1;
-    const [rank, rankBefore] = [seat.closing.rank, seatBefore.closing.rank];
-    if (rank === rankBefore && seat.opening.rank === seatBefore.opening.rank) equal += 1;
-    // Ranks of preparatory lists and of the short lists of PwD candidates jump by themselves.
-    if (isPreparatory(seat) || isPreparatory(seatBefore) || seat.seatType.endsWith("(PwD)"))
-      continue;
-    const isJump = rank >= rankBefore * digitOff || rank * digitOff <= rankBefore;
-    if (isJump && Math.min(rank, rankBefore) >= leastComparedRank)
-      jumps.push({
-        number,
-        point: `${describeSeat(seat)}, ${seat.seatType}: ${indianNumber(rank)} here, ${indianNumber(rankBefore)} in ${before.year}`,
-      });
-  }
-  if (kept < seatsBefore.size * leastPartOfSeats)
+  const kept = pairs.length / before.rows.length;
+  if (kept < leastPartOfSeats)
     findings.ask(
-      `Of the seats of ${before.year}, ${percent(kept / seatsBefore.size)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
+      `Of the seats of ${before.year}, ${percent(kept)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
     );
+  const equal = pairs.filter(
+    ({ seat, seatBefore }) =>
+      seat.closing.rank === seatBefore.closing.rank &&
+      seat.opening.rank === seatBefore.opening.rank,
+  ).length;
   // Known ranks prove the year by themselves.
-  if (context.known.length === 0 && equal > seats.size * maxEqualRanks)
+  if (context.known.length === 0 && equal > pairs.length * maxEqualRanks)
     findings.refuse(
-      `${percent(equal / seats.size)} of the rows are those of round ${before.round} of ${before.year}: this is not round ${context.round} of ${context.year}.`,
+      `${percent(equal / pairs.length)} of the seats have the ranks of round ${before.round} of ${before.year}: this is not round ${context.round} of ${context.year}.`,
     );
+  // Ranks of preparatory lists and of the short lists of PwD candidates jump by themselves.
+  const jumps = pairs.filter(({ seat, seatBefore }) => {
+    const [low = 0, high = 0] = [seat.closing.rank, seatBefore.closing.rank].toSorted(
+      (one, other) => one - other,
+    );
+    return (
+      high >= low * digitOff &&
+      low >= leastComparedRank &&
+      !isPreparatory(seat) &&
+      !isPreparatory(seatBefore) &&
+      !seat.seatType.endsWith("(PwD)")
+    );
+  });
   if (jumps.length > 0)
     findings.ask(
       `These seats close at ten times the rank of ${before.year}, or at a tenth of it. Is a digit wrong?`,
       jumps.map(({ number }) => number),
-      jumps.map(({ point }) => point),
+      jumps.map(
+        ({ seat, seatBefore }) =>
+          `${describeSeat(seat)}, ${seat.seatType}: ${indianNumber(seat.closing.rank)} here, ${indianNumber(seatBefore.closing.rank)} in ${before.year}`,
+      ),
     );
-}
-
-function countMissing(
-  seats: ReadonlyMap<string, unknown>,
-  others: ReadonlyMap<string, unknown>,
-): number {
-  let count = 0;
-  for (const key of seats.keys()) if (!others.has(key)) count += 1;
-  return count;
 }
 
 function describeSeat({ institute, program, quota }: KnownRank["seat"] | ClosingRank): string {
@@ -388,10 +336,11 @@ function percent(share: number): string {
 
 type Findings = ReturnType<typeof createFindings>;
 
-const maxRowsNamed = 10;
-const maxPoints = 10;
+/** Of rows and points so many are named. */
+const maxNamed = 10;
 /** A file with more kinds of faults is another file. */
 const maxReasons = 30;
+const moreFaults = "There are more faults, in these rows.";
 
 /** Collects findings, each reason once with all of its rows. */
 function createFindings() {
@@ -401,25 +350,21 @@ function createFindings() {
     kind: Finding["kind"],
     reason: string,
     rows: readonly number[],
-    points: readonly string[],
+    points: readonly string[] = [],
   ): void {
-    const key = byReason.size < maxReasons || byReason.has(reason) ? reason : moreFaults;
-    const finding = byReason.get(key) ?? {
-      kind: key === moreFaults ? "refused" : kind,
-      reason: key,
-      points: points.slice(0, maxPoints),
-      rows: [],
-      rowCount: 0,
-    };
-    finding.rows.push(...rows.slice(0, maxRowsNamed - finding.rows.length));
+    if (byReason.size >= maxReasons && !byReason.has(reason) && reason !== moreFaults)
+      return add("refused", moreFaults, rows);
+    const named = points.slice(0, maxNamed);
+    const finding = byReason.get(reason) ?? { kind, reason, points: named, rows: [], rowCount: 0 };
+    finding.rows.push(...rows.slice(0, maxNamed - finding.rows.length));
     finding.rowCount += rows.length;
-    byReason.set(key, finding);
+    byReason.set(reason, finding);
   }
 
   return {
     refuse(reason: string, rows?: readonly number[]): void {
       // A list of rows without any is no finding.
-      if (rows === undefined || rows.length > 0) add("refused", reason, rows ?? [], []);
+      if (rows?.length !== 0) add("refused", reason, rows ?? []);
     },
     ask(reason: string, rows: readonly number[] = [], points: readonly string[] = []): void {
       add("asked", reason, rows, points);
@@ -427,5 +372,3 @@ function createFindings() {
     list: (): readonly Finding[] => [...byReason.values()],
   };
 }
-
-const moreFaults = "There are more faults, in these rows.";

@@ -1,23 +1,17 @@
 import { statfs } from "node:fs/promises";
-import { withTimeout } from "../../app/deferred-data.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { MetricsDependencies } from "./metrics-api.ts";
 import { followEventLoopDelay } from "./event-loop-delay.ts";
-import { followProcess } from "./process-metrics.ts";
-import { readSiteWork, siteStatus, type AboutSite, type SiteWork } from "./site-status.ts";
-import { createTraffic } from "./traffic.ts";
+import { readSiteWork, siteStatus, type AboutSite } from "./site-status.ts";
+import { uncounted } from "./traffic.ts";
 import type { StatusPart } from "../../app/calls/site-schema.ts";
 import { storageSize } from "../../database/storage-size.ts";
 
 import { version } from "../../package.json" with { type: "json" };
-
-/** How long the figures wait for what the database knows, in milliseconds. */
-const readTimeout = 2_000;
 
 type Dependencies = {
   readonly settings: Pick<Settings, "metricsToken" | "dataDir">;
@@ -30,11 +24,11 @@ type Dependencies = {
   readonly writer: () => AboutSite["writer"];
 };
 
-export type Monitoring = ReturnType<typeof openMonitoring>;
+export type Monitoring = Awaited<ReturnType<typeof openMonitoring>>;
 
-/** How the site is seen by those who run it: counters, figures for programs, and a status for admins. */
-export function openMonitoring({
-  settings,
+/** How the site is seen by those who run it: figures for programs where there is a token, and a status for admins. */
+export async function openMonitoring({
+  settings: { metricsToken: token, dataDir },
   services,
   database,
   clock,
@@ -42,53 +36,33 @@ export function openMonitoring({
   cache,
   writer,
 }: Dependencies) {
-  const { metricsToken: token, dataDir } = settings;
   const { engine } = database;
   const startedAt = clock.now();
-  const traffic = createTraffic();
   const delay = followEventLoopDelay();
   const readWork = () => readSiteWork({ services, database, clock });
-  const metrics = token === null ? null : figures(token);
+  const metrics = token === null ? null : await figures(token);
 
-  /** Null when it cannot be read in time: the other figures are wanted then above all. */
-  function workInTime(): Promise<SiteWork | null> {
-    return withTimeout(readWork(), readTimeout).catch((fault: unknown) => {
-      log.error("The figures of the site's work could not be read.", { fault });
-      return null;
-    });
-  }
-
-  function figures(shownToken: string): MetricsDependencies {
-    return {
-      token: shownToken,
-      traffic,
-      cache,
-      database,
-      readWork: workInTime,
-      process: followProcess(),
-      about: () => ({ version, engine, provider: writer().provider, model: writer().model ?? "" }),
+  async function figures(shownToken: string) {
+    const { createMetrics } = await import("./metrics.ts");
+    const about = () => {
+      const { provider, model } = writer();
+      return { version, engine, provider, model: model ?? "" };
     };
+    return createMetrics({ token: shownToken, cache, database, readWork, about, log });
   }
 
   return {
-    traffic,
-    metrics,
+    traffic: metrics?.traffic ?? uncounted,
+    metricsApi: metrics?.api ?? null,
     readStatus: async () => {
       const askedAt = performance.now();
       await database.isReachable();
       const databaseMs = performance.now() - askedAt;
       const about = { version, startedAt, engine, writer: writer() };
       const storage = await storagePart(database, dataDir);
-      return siteStatus(await readWork(), about, {
-        databaseMs,
-        storage,
-        delay: delay.read(),
-      });
+      return siteStatus(await readWork(), about, { databaseMs, storage, delay: delay.read() });
     },
-    stop(): void {
-      metrics?.process.stop();
-      delay.stop();
-    },
+    stop: () => delay.stop(),
   };
 }
 

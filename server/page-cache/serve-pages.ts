@@ -54,7 +54,7 @@ const stalenessHeaders = [
 /** Serves public pages: the listener sends what the cache has in the coding that is asked for, the routing everything else. */
 export function createPageServing(dependencies: Dependencies) {
   const { cache, facts, isConfirmed, traffic, log, siteUrl, countReading } = dependencies;
-  let loggedCount = 0;
+  let served = 0;
   let loggedAt = performance.now();
   const timer = setInterval(logServed, logInterval).unref();
 
@@ -96,6 +96,7 @@ export function createPageServing(dependencies: Dependencies) {
     response.writeHead(status, [...answer.headers, "X-Request-Id", nextRequestId()]);
     response.end(answer.body ?? undefined, "latin1");
     noteReading(lookup, status);
+    served += 1;
     const ms = performance.now() - startedAt;
     const { pattern: route } = lookup.address;
     traffic.count({ handler: "cache", route, method: method ?? "", status, ms });
@@ -144,12 +145,10 @@ export function createPageServing(dependencies: Dependencies) {
 
   /** One line a minute for all of them: a line for each would cost as much as the answer. */
   function logServed(): void {
-    const servedCount = traffic.servedFromCache();
-    const answers = servedCount - loggedCount;
     const seconds = Math.round((performance.now() - loggedAt) / 1_000);
-    loggedCount = servedCount;
+    if (served > 0) log.info("served from cache", { answers: served, seconds });
+    served = 0;
     loggedAt = performance.now();
-    if (answers > 0) log.info("served from cache", { answers, seconds });
   }
 
   return {

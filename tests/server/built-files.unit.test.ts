@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createBuiltFileHandler } from "../../server/built-files.ts";
-import { createTraffic } from "../../server/monitoring/traffic.ts";
+import { uncounted } from "../../server/monitoring/traffic.ts";
 import { openFront } from "../support/front.ts";
 
 const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".js")) ?? "";
 const path = `/assets/${asset}`;
 const text = readFileSync(`build/client${path}`);
 
-const openFiles = () =>
-  openFront(createBuiltFileHandler({ https: true, traffic: createTraffic() }));
+const openFiles = () => openFront(createBuiltFileHandler({ https: true, traffic: uncounted }));
 
 test("a script is sent in the coding that the browser takes, for a year, with what every answer says", async () => {
   const ask = await openFiles();

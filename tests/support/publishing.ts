@@ -70,7 +70,7 @@ export function openPublishing(
   });
   const { drafting, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log }, services.facts.current());
-  const watch = openMonitoring({
+  const monitoring = openMonitoring({
     settings: { metricsToken: null, dataDir: "." },
     services,
     database,
@@ -84,7 +84,7 @@ export function openPublishing(
     auth: { requireAdmin, requireStaff: requireAdmin },
     log,
     sitemap,
-    readStatus: watch.readStatus,
+    readStatus: async () => (await monitoring).readStatus(),
     findPlaces: () => Promise.resolve([]),
     findOpeningPlaces: () => Promise.resolve([]),
     backup: { begin: () => Promise.resolve(fail("unavailable", "There are no backups here.")) },
