@@ -24,13 +24,16 @@ type PageTree = (nonce?: string) => ReactNode;
 /** Where browsers find which links they may open ahead; public pages alone name it. */
 const speculationRules = `"${speculationRulesPath}"`;
 
+/** Among the codings of an `Accept-Encoding`, and not with the weight 0 (RFC 9110, 12.4.2). */
+const acceptsBrotli = /(?<![\w-])br(?![\w-])(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i;
+
 /**
  * Renders one page. Public pages carry no inline script and come in one piece; hydrated ones, and those
  * that wait for a part of their data, carry a nonce, come in pieces and are not stored.
  */
 export async function answerPage(tree: PageTree, about: PageAbout): Promise<Response> {
   const { request, context, status, headers, loaderData, handles } = about;
-  const isCompressed = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
+  const isCompressed = acceptsBrotli.test(request.headers.get("accept-encoding") ?? "");
   const hasScript = ownScript(handles) !== undefined;
   const allow = (nonce?: string) => {
     if (!import.meta.env.PROD) return;

@@ -10,7 +10,7 @@ import { loadedMeta } from "../page-meta.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { PostBody } from "../ui/post-body.tsx";
-import { PostSources } from "../ui/post-parts.tsx";
+import { PostReferences } from "../ui/post-parts.tsx";
 import type { Route } from "./+types/answer-theme.ts";
 
 /** The passages of one theme of the library, each with its anchor. */
@@ -64,7 +64,7 @@ export default function AnswerThemePage({ loaderData }: Route.ComponentProps) {
           </p>
         </SectionFrame>
       ))}
-      <PostSources figures={figures} />
+      <PostReferences figures={figures} references={[]} />
     </PageFrame>
   );
 }

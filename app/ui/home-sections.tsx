@@ -55,12 +55,12 @@ export function ToolCards({ tools }: { tools: readonly Tool[] }) {
       more={{ path: "/year", label: "All steps, from form to seat" }}
     >
       <ul className="grid link-cards">
-        {tools.map(({ path, name, question }) => (
+        {tools.map(({ path, name, needs }) => (
           <li key={path}>
             <a className="card" href={path}>
               <TopicIcon of={path} />
-              <strong>{question}</strong>
-              <span className="quiet">{name}</span>
+              <strong>{name}</strong>
+              <span className="quiet">{needs}</span>
             </a>
           </li>
         ))}
