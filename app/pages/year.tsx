@@ -1,3 +1,4 @@
+import yearStyles from "../styles/year-page.css?url";
 import { Fragment } from "react";
 import script from "../enhance/year-script.ts?script";
 import { useFacts } from "../facts-context.ts";
@@ -39,19 +40,22 @@ export default function Page() {
   const { today } = usePageContext();
   const year = yearToday(today, useFacts());
   return (
-    <PageFrame
-      head={
-        <>
-          <ToolHeading path={path} />
-          <p className="lead">{description}</p>
-        </>
-      }
-      answer={<YearNow today={today} {...year} />}
-    >
-      <Steps steps={year.steps} />
-      <OwnWeeks examDay={year.examDay} />
-      <AboutList steps={year.steps} />
-    </PageFrame>
+    <>
+      <link rel="stylesheet" href={yearStyles} precedence="year" />
+      <PageFrame
+        head={
+          <>
+            <ToolHeading path={path} />
+            <p className="lead">{description}</p>
+          </>
+        }
+        answer={<YearNow today={today} {...year} />}
+      >
+        <Steps steps={year.steps} />
+        <OwnWeeks examDay={year.examDay} />
+        <AboutList steps={year.steps} />
+      </PageFrame>
+    </>
   );
 }
 
