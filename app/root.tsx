@@ -26,6 +26,7 @@ import { hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import siteStyles from "./styles/app.css?url";
+import printStyles from "./styles/print.css?url";
 import deskStyles from "./styles/desk.css?url";
 import { typedText } from "../domain/shared/typed-text.ts";
 import { ArchiveBar } from "./ui/archive-bar.tsx";
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={siteStyles} precedence="site" />
         {shouldHydrate && <link rel="stylesheet" href={deskStyles} precedence="desk" />}
+        <link rel="stylesheet" href={printStyles} media="print" />
         {script !== undefined && <script type="module" src={script} />}
       </head>
       <body>

@@ -1,3 +1,4 @@
+import yearStyles from "../styles/year-page.css?url";
 import { Fragment } from "react";
 import script from "../enhance/year-script.ts?script";
 import { useFacts } from "../facts-context.ts";
@@ -37,12 +38,15 @@ export default function Page() {
   const { today } = usePageContext();
   const year = yearToday(today, useFacts());
   return (
-    <PageFrame
-      head={<PageHead title="From Form to Seat" lead={description} />}
-      answer={<YearNow today={today} {...year} />}
-    >
-      <Steps steps={year.steps} />
-    </PageFrame>
+    <>
+      <link rel="stylesheet" href={yearStyles} precedence="year" />
+      <PageFrame
+        head={<PageHead title="From Form to Seat" lead={description} />}
+        answer={<YearNow today={today} {...year} />}
+      >
+        <Steps steps={year.steps} />
+      </PageFrame>
+    </>
   );
 }
 

@@ -104,7 +104,12 @@ function WhereToAsk() {
         <strong>A question?</strong>
         Send JEE to {provider.phone}.
       </p>
-      <a className="button button-chat" href={chatAddress(provider)} target="_blank" rel="noopener">
+      <a
+        className="button button-quiet"
+        href={chatAddress(provider)}
+        target="_blank"
+        rel="noopener"
+      >
         <Icon of="messageCircle" />
         Chat with us
       </a>

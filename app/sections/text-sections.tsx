@@ -1,5 +1,5 @@
 import { useAddresses } from "../facts-context.ts";
-import { Icon } from "../ui/icon.tsx";
+import { TopicIcon } from "../ui/icon.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -77,12 +77,12 @@ export function LinkList({ section, level }: SectionProps<"links">) {
   const addressOf = useAddresses();
   return (
     <SectionFrame section={section} level={level}>
-      <ul className="grid contents">
+      <ul className="grid link-cards">
         {section.links.map(({ path, label, description }) => (
           <li key={path}>
             <a className="card" href={addressOf(path)}>
+              <TopicIcon of={path} />
               <strong>{label}</strong>
-              <Icon of="arrowRight" />
               {description !== undefined && <span className="quiet">{description}</span>}
             </a>
           </li>

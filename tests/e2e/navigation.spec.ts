@@ -36,7 +36,7 @@ test("a reader who goes back finds a page of each kind as it was left, kept by t
 
 test("a link that a reader points at is already there when it is followed", async ({ page }) => {
   await page.goto("/");
-  const link = page.locator('.home-hero a.button[href="/syllabus-2026"]');
+  const link = page.locator('.home-hero a.pill[href="/syllabus-2026"]');
   const ahead = page
     .context()
     .waitForEvent("request", (request) => request.url().endsWith("/syllabus-2026"));

@@ -111,7 +111,7 @@ test("the way that most readers want is the first of the three on the home page"
   const first = async (day: string) => {
     vi.setSystemTime(new Date(`${day}T12:00+05:30`));
     const page = parsePage(await (await request("/")).text());
-    return all(".home-hero a.button", page).map((link) => String(link.properties["href"]));
+    return all(".home-hero a.pill", page).map((link) => String(link.properties["href"]));
   };
   expect(await first("2026-11-10")).toEqual([
     "/registration-2027",

@@ -112,8 +112,8 @@ describe.each(asked)("%s?%s", (path, question) => {
       const pairs = fields.map((name) => `${name}=${value}`);
       const { answer } = await answerAt(path, pairs.join("&"));
       if (!heaviest.includes(kind)) continue;
-      const { body, headers } = await weighed(path, answer);
-      expect([kind, body + headers <= mostBytes]).toEqual([kind, true]);
+      const { body, styles } = await weighed(path, answer);
+      expect([kind, body + styles <= mostBytes]).toEqual([kind, true]);
     }
     for (const name of fields) {
       const often = Array.from({ length: 50 }, (_, place) => `${name}=${place}`).join("&");
