@@ -56,10 +56,12 @@ export default [
   route("registration", movedPage, { id: "moved-registration" }),
   route("syllabus", movedPage, { id: "moved-syllabus" }),
 
-  route("blog", "pages/blog-list.tsx"),
-  route("blog/category/:category", topicPage, { id: "blog-category" }),
-  route("blog/tag/:tag", topicPage, { id: "blog-tag" }),
-  route("blog/:year/:month/:slug", "pages/blog-post.tsx"),
+  layout("pages/blog-layout.tsx", [
+    route("blog", "pages/blog-list.tsx"),
+    route("blog/category/:category", topicPage, { id: "blog-category" }),
+    route("blog/tag/:tag", topicPage, { id: "blog-tag" }),
+    route("blog/:year/:month/:slug", "pages/blog-post.tsx"),
+  ]),
   layout("desk/desk-layout.tsx", [
     route("blog/preview/:postId", "pages/post-preview.tsx"),
     route("blog/edit/:postId", "pages/post-edit.tsx"),

@@ -34,7 +34,9 @@ export function PostArticle({ article, frame }: PostArticleProps) {
   return (
     <PageFrame
       head={<PostHead {...article} institute={instituteName(frame.provider)} />}
-      answer={<PostCover post={post} alt={post.hero_image_alt ?? ""} sizes={coverSizes} first />}
+      answer={
+        <PostCover post={post} alt={post.hero_image_alt ?? ""} sizes={coverSizes} rows={1} first />
+      }
       contents={partsOf(tree)}
     >
       <PostBody tree={tree} />

@@ -12,12 +12,15 @@ type PostCoverProps = {
   sizes: string;
   /** Seen at once: its picture is not left for later. */
   first?: boolean;
+  /** Of squares, where there is no picture. */
+  rows?: 1 | 5;
 };
 
 /** A post's picture, else squares drawn from its category and address. */
-export function PostCover({ post, alt = "", sizes, first = false }: PostCoverProps) {
+export function PostCover({ post, alt = "", sizes, first = false, rows }: PostCoverProps) {
   const { slug, category, hero_image_url: picture } = post;
-  if (picture === null) return <DrawnCover seed={slug} topic={categoryPath(category)} />;
+  if (picture === null)
+    return <DrawnCover seed={slug} topic={categoryPath(category)} rows={rows} />;
   const loading = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return <Picture className="cover" src={picture} alt={alt} sizes={sizes} {...loading} />;
 }
@@ -32,32 +35,37 @@ export function stageOf(topic: string): string {
   return sign === null ? "" : `stage-${sign.subject}`;
 }
 
-/** Of 16 to 9; what is drawn lower shows the three rows in the middle. */
-const grid = { columns: 9, rows: 5 } as const;
-
 /** From one square to the next. Its outline, as wide as its half, rounds its corners. */
 const pitch = 20;
 
-/** The sign of the topic in the place of the second square of the middle row. */
-export function DrawnCover({ seed, topic }: { seed: string; topic: string }) {
+type DrawnCoverProps = {
+  /** The same squares for the same seed. */
+  seed: string;
+  topic: string;
+  /** 5 are of 16 to 9; with 1 it is a strip. */
+  rows?: 1 | 5;
+};
+
+/** Squares of a palette, with the sign of the topic in the place of the second one of the middle row. */
+export function DrawnCover({ seed, topic, rows = 5 }: DrawnCoverProps) {
+  const grid = { columns: 9, rows };
   const { dark, saffron } = questionPalette(seed, grid);
+  const middle = saffron.row * pitch;
   return (
     <svg
       className={`cover drawn ${stageOf(topic)}`}
-      viewBox="-7.5 -7.5 184 104"
+      viewBox={`-7.5 -7.5 184 ${rows * pitch + 4}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path d={ground} />
+      <path d={squares(allSquares(grid))} />
       <path d={squares(dark)} />
       <path d={squares([saffron])} />
-      <rect x="14.5" y="34.5" width="20" height="20" rx="5" />
-      <path d={topicSign(topic)?.path} transform="translate(17.5 37.5)scale(.583)" />
+      <rect x="14.5" y={middle - 5.5} width="20" height="20" rx="5" />
+      <path d={topicSign(topic)?.path} transform={`translate(17.5 ${middle - 2.5})scale(.583)`} />
     </svg>
   );
 }
-
-const ground = squares(allSquares(grid));
 
 function squares(places: readonly Square[]): string {
   return places.map(({ column, row }) => `M${column * pitch} ${row * pitch}h9v9h-9z`).join("");

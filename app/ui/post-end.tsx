@@ -1,7 +1,8 @@
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { postCategories } from "../../content/post-categories.ts";
-import { PostCover } from "./post-cover.tsx";
+import { TopicIcon } from "./icon.tsx";
+import { categoryPath } from "./post-cover.tsx";
 import { readingTime } from "./post-parts.tsx";
 
 type SharedPost = {
@@ -35,28 +36,22 @@ export function SharePost({ title, address }: SharedPost) {
   );
 }
 
-const relatedSizes = "(width >= 48rem) 15rem, calc(100vw - 2rem)";
-
 /** Posts that have most in common with the one above. */
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
     <nav className="stack" aria-labelledby="related-posts">
       <h2 id="related-posts">Related Posts</h2>
-      <ul className="grid post-grid">
+      <ul className="grid related-posts">
         {posts.map((post) => (
-          <li className="card post-card" key={post.id}>
-            <PostCover post={post} sizes={relatedSizes} />
-            <div>
-              <h3 className="clamp-3">
-                <a className="over" href={postAddress(post)}>
-                  {post.title}
-                </a>
-              </h3>
-              <p className="quiet">
+          <li key={post.id}>
+            <a className="card" href={postAddress(post)}>
+              <TopicIcon of={categoryPath(post.category)} />
+              <strong>{post.title}</strong>
+              <span className="quiet">
                 {postCategories[post.category]} · {readingTime(post.reading_minutes)}
-              </p>
-            </div>
+              </span>
+            </a>
           </li>
         ))}
       </ul>

@@ -80,22 +80,17 @@ type PostReferencesProps = {
 
 /** 'References & Official Sources': the sources under the numbers that mark their values, then the others. */
 export function PostReferences({ figures, references }: PostReferencesProps) {
-  const sources = [...Map.groupBy(figures, ({ anchor }) => anchor).values()];
+  const sources = Map.groupBy(figures, ({ anchor }) => anchor);
   const marked = new Set(figures.map(({ source }) => source.url));
   const others = references.filter(({ url }) => !marked.has(url));
-  if (sources.length + others.length === 0) return null;
+  if (sources.size + others.length === 0) return null;
   return (
     <section className="stack references" aria-labelledby="references">
       <h2 id="references">References &amp; Official Sources</h2>
       <ol>
-        {sources.flatMap((ofSource) => {
-          const [first] = ofSource;
-          return first === undefined ? (
-            []
-          ) : (
-            <MarkedSource {...first} of={ofSource} key={first.anchor} />
-          );
-        })}
+        {[...sources].map(([anchor, ofSource]) => (
+          <MarkedSource figures={ofSource} key={anchor} />
+        ))}
         {others.map((reference) => (
           <li key={reference.url}>
             <Source {...reference} />
@@ -106,17 +101,14 @@ export function PostReferences({ figures, references }: PostReferencesProps) {
   );
 }
 
-function MarkedSource({
-  anchor,
-  source,
-  checkedOn,
-  of: figures,
-}: Figure & { of: readonly Figure[] }) {
-  const notes = [...new Set(figures.flatMap(({ note }) => note ?? []))];
-  const checked = `checked on ${longIndianDate(checkedOn)}`;
+function MarkedSource({ figures }: { figures: readonly Figure[] }) {
+  const [first] = figures;
+  if (first === undefined) return null;
+  const checked = `checked on ${longIndianDate(first.checkedOn)}`;
+  const notes = new Set(figures.flatMap(({ note }) => note ?? []));
   return (
-    <li id={anchor}>
-      <Source {...source} notes={[checked, ...notes].join(". ")} />
+    <li id={first.anchor}>
+      <Source {...first.source} notes={[checked, ...notes].join(". ")} />
     </li>
   );
 }
