@@ -42,24 +42,13 @@ export type Judged = {
 const mostBytes = 30_000_000;
 const mostPixels = 50_000_000;
 
-const pictures: readonly (FileKind | undefined)[] = [
-  "JPEG",
-  "PNG",
-  "WebP",
-  "AVIF",
-  "HEIC",
-  "GIF",
-  "BMP",
-  "TIFF",
-];
-
 /** Looks at a file on this device; nothing of it leaves the page. */
 export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Judged> {
   const isHuge = file.size > mostBytes;
   const bytes = new Uint8Array(await (isHuge ? file.slice(0, 1024) : file).arrayBuffer());
   const kind = fileKind(bytes);
   const head = pictureHead(isHuge ? undefined : kind, bytes);
-  const isPicture = pictures.includes(kind);
+  const isPicture = kind !== undefined && kind !== "PDF" && kind !== "ZIP";
   const isTooMany = isHuge || head.width * head.height > mostPixels;
   const isTurned = head.turned > 4;
   const [width, height] = isTurned ? [head.height, head.width] : [head.width, head.height];
@@ -155,7 +144,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       if (!isWhole) return no("the PDF is incomplete. Download or save it again");
       return isLocked
         ? no("the PDF is password-protected. Print it to a new PDF")
-        : ok("the PDF is complete and not locked");
+        : ok("it is complete and not locked");
     }
     if (!isPicture) return no("it is neither a picture nor a PDF");
     if (!head.isWhole) return no("the file is incomplete. Copy or download it again");
