@@ -105,7 +105,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       return no(`${inside} and not a ${type}, whatever its name says`);
     if (head.isCmyk)
       return unknown(
-        "its colours are CMYK, for printing. Many upload screens refuse that; a copy made here is fine",
+        "its colours are CMYK, for printing. Many upload screens refuse that; a copy made here fits",
       );
     const ending = type === "JPG" ? /\.jpe?g$/i : /\.pdf$/i;
     return ending.test(file.name)
@@ -151,7 +151,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
     if (picture !== undefined) return ok("it opens");
     return no(
       kind === "HEIC"
-        ? "this browser cannot open HEIC. On an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again"
+        ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible; then take it again"
         : "it does not open. It may be damaged",
     );
   }

@@ -71,11 +71,11 @@ function watch(section: HTMLElement): void {
     const fitted = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
     if (ownWork !== work) return;
     if (fitted === undefined || fitted.size > limits.max) {
-      said.textContent = "No copy fits. Take the picture again with a plainer background.";
+      said.textContent = "No copy fits. Take it again with a plainer background.";
       return;
     }
     if (fitted.size < size.minKb * kB) {
-      said.textContent = `No copy fits, and enlarging does not help: even the finest is only ${sizeText(fitted.size, Math.floor)}${takeAgain(size.minKb)}.`;
+      said.textContent = `No copy fits, and enlarging does not help: the finest is only ${sizeText(fitted.size, Math.floor)}${takeAgain(size.minKb)}.`;
       return;
     }
     const { width, height } = fitted.canvas;
