@@ -22,11 +22,11 @@ export type Rule =
   /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
-/** `unknown`: something to look at, or to know. `short` says the same where the whole verdict stands. */
+/** `unknown`: something to look at, or to know. `short` says what is wrong, beside the whole verdict. */
 type Told = {
   readonly verdict: "ok" | "no" | "unknown";
   readonly text: string;
-  readonly short?: string;
+  readonly short: string;
 };
 
 export type Judged = {
@@ -42,24 +42,13 @@ export type Judged = {
 const mostBytes = 30_000_000;
 const mostPixels = 50_000_000;
 
-const pictures: readonly (FileKind | undefined)[] = [
-  "JPEG",
-  "PNG",
-  "WebP",
-  "AVIF",
-  "HEIC",
-  "GIF",
-  "BMP",
-  "TIFF",
-];
-
 /** Looks at a file on this device; nothing of it leaves the page. */
 export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Judged> {
   const isHuge = file.size > mostBytes;
   const bytes = new Uint8Array(await (isHuge ? file.slice(0, 1024) : file).arrayBuffer());
   const kind = fileKind(bytes);
   const head = pictureHead(isHuge ? undefined : kind, bytes);
-  const isPicture = pictures.includes(kind);
+  const isPicture = kind !== undefined && kind !== "PDF" && kind !== "ZIP";
   const isTooMany = isHuge || head.width * head.height > mostPixels;
   const isTurned = head.turned > 4;
   const [width, height] = isTurned ? [head.height, head.width] : [head.width, head.height];
@@ -99,12 +88,9 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       case "whole":
         return opens();
       case "upright":
-        if (picture === undefined) return unknown("we could not open the picture");
+        if (picture === undefined) return unknown(notOpened);
         return head.turned > 1
-          ? unknown(
-              "it is stored sideways, and some sites show it so. A copy made here is upright",
-              "it is stored sideways",
-            )
+          ? unknown("it is stored sideways. Some sites show it so; a copy made here is upright")
           : ok("it is stored upright");
       case "pixels":
       case "portrait":
@@ -116,23 +102,15 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
     const inside = file.size === 0 ? "the file is empty" : `it is ${nameOf(kind)}`;
     if (type === "") return unknown(inside);
     if ((type === "JPG" ? "JPEG" : type) !== kind)
-      return no(
-        `${inside}, not ${nameOf(type === "JPG" ? "JPEG" : "PDF")}, whatever its name says`,
-        `${inside}, not a ${type}`,
-      );
+      return no(`${inside} and not a ${type}, whatever its name says`);
     if (head.isCmyk)
       return unknown(
-        "it is a JPEG in CMYK colours, which are for printing. Many upload screens refuse it; a copy made here has normal colours",
-        "its colours are CMYK, which are for printing",
+        "its colours are CMYK, for printing. Many upload screens refuse that; a copy made here fits",
       );
     const ending = type === "JPG" ? /\.jpe?g$/i : /\.pdf$/i;
-    const wanted = `.${type.toLowerCase()}`;
     return ending.test(file.name)
       ? ok(inside)
-      : no(
-          `${inside}, but its name does not end in ${wanted}. Rename it`,
-          `its name must end in ${wanted}`,
-        );
+      : no(`its name must end in .${type.toLowerCase()}. Rename it`);
   }
 
   function ofSize({ minKb, maxKb, sure }: SizeRule): Told {
@@ -150,55 +128,36 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
 
   /** No record names pixels; one says that a photo has passport size. */
   function ofPixels(isPortrait: boolean): Told {
-    if (wide * tall === 0) return unknown("we could not open the picture");
+    if (wide * tall === 0) return unknown(notOpened);
     const text = `${wide} × ${tall} pixels`;
     if (Math.max(wide, tall) < shortestSide)
-      return unknown(
-        `${text}, which is too few to see much. Take it again, or scan it finer`,
-        "it has very few pixels",
-      );
+      return unknown(`it has only ${text}. Take it again, or scan it finer`);
     if (isPortrait && wide >= tall)
-      return unknown(
-        `${text}: wider than tall, and a passport photo is not. Crop it first`,
-        "it is wider than tall",
-      );
-    if (tall > 2 * wide)
-      return unknown(
-        `${text}: much taller than a ${isPortrait ? "passport photo" : "signature"}. Crop it first`,
-        "it is very tall and narrow",
-      );
-    return ok(text);
+      return unknown(`it is wider than tall, ${text}. Crop it like a passport photo`);
+    return tall > 2 * wide ? unknown(`it is very tall and narrow, ${text}. Crop it`) : ok(text);
   }
 
   function opens(): Told {
-    if (isTooMany)
-      return unknown(
-        "it is too large for a phone to open. Make it smaller",
-        "it is too large to open here",
-      );
+    if (isTooMany) return unknown("it is too large to open here. Make it smaller");
     if (kind === "PDF") {
       const { isWhole, isLocked } = pdfState(bytes);
-      if (!isWhole)
-        return no("the PDF is incomplete. Download or save it again", "the PDF is incomplete");
+      if (!isWhole) return no("the PDF is incomplete. Download or save it again");
       return isLocked
-        ? no(
-            "the PDF is password-protected. Print it to a new PDF",
-            "the PDF is password-protected",
-          )
-        : ok("the PDF is complete and not locked");
+        ? no("the PDF is password-protected. Print it to a new PDF")
+        : ok("it is complete and not locked");
     }
     if (!isPicture) return no("it is neither a picture nor a PDF");
-    if (!head.isWhole)
-      return no("its end is missing. Copy or download it again", "the file is incomplete");
+    if (!head.isWhole) return no("the file is incomplete. Copy or download it again");
     if (picture !== undefined) return ok("it opens");
     return no(
       kind === "HEIC"
-        ? "this browser cannot open HEIC. On an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again"
-        : "it is damaged, or this browser does not know its format",
-      "we could not open it",
+        ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible; then take it again"
+        : "it does not open. It may be damaged",
     );
   }
 }
+
+const notOpened = "we could not open the picture";
 
 /** The limit of size, where a record knows one. */
 export function sizeOf(rules: readonly Rule[]): SizeRule | undefined {
@@ -216,13 +175,18 @@ function nameOf(kind: FileKind | undefined): string {
 }
 
 function ok(text: string): Told {
-  return { verdict: "ok", text };
+  return { verdict: "ok", text, short: text };
 }
 
-function no(text: string, short = text): Told {
+function no(text: string, short = beginningOf(text)): Told {
   return { verdict: "no", text, short };
 }
 
-function unknown(text: string, short = text): Told {
+function unknown(text: string, short = beginningOf(text)): Told {
   return { verdict: "unknown", text, short };
+}
+
+/** What is wrong, without what to do about it. */
+function beginningOf(text: string): string {
+  return text.replace(/[.,;] .*/, "");
 }

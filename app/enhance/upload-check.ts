@@ -71,11 +71,11 @@ function watch(section: HTMLElement): void {
     const fitted = await fittedCopy(picture, limits, isPdf).catch(() => undefined);
     if (ownWork !== work) return;
     if (fitted === undefined || fitted.size > limits.max) {
-      said.textContent = "No copy fits. Take the picture again with a plainer background.";
+      said.textContent = "No copy fits. Take it again with a plainer background.";
       return;
     }
     if (fitted.size < size.minKb * kB) {
-      said.textContent = `No copy fits, and enlarging does not help: even the finest is only ${sizeText(fitted.size, Math.floor)}${takeAgain(size.minKb)}.`;
+      said.textContent = `No copy fits, and enlarging does not help: the finest is only ${sizeText(fitted.size, Math.floor)}${takeAgain(size.minKb)}.`;
       return;
     }
     const { width, height } = fitted.canvas;
@@ -85,7 +85,7 @@ function watch(section: HTMLElement): void {
     save.download = `${file.name.replace(/\.[^.]*$/, "")}-fits.${isPdf ? "pdf" : "jpg"}`;
     figure.hidden = save.hidden = false;
     result.textContent = "This copy fits";
-    said.textContent = `The copy is ${sizeText(fitted.size)}, ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy does not contain where and when it was taken.`;
+    said.textContent = `The copy is ${sizeText(fitted.size)}, ${width} × ${height} pixels. Look at it, then save it. Your own file stays as it is; the copy has no place or time in it.`;
   }
 
   function forget(): void {
@@ -100,11 +100,9 @@ const words = { ok: "OK", no: "Not OK", unknown: "Check" } as const;
 /** Whether the file fits, and first of all why not. */
 function summary({ rules }: Judged): readonly [string, string] {
   const broken = rules.find(({ verdict }) => verdict === "no");
-  if (broken !== undefined) return ["Does not fit", broken.short ?? broken.text];
+  if (broken !== undefined) return ["Does not fit", broken.short];
   const open = rules.find(({ verdict }) => verdict === "unknown");
-  return open === undefined
-    ? ["Fits", "every check below is OK"]
-    : ["May not fit", open.short ?? open.text];
+  return open === undefined ? ["Fits", "every check below is OK"] : ["May not fit", open.short];
 }
 
 /** As the server wrote it; a size without limits is one that no record knows. */

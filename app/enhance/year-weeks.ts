@@ -147,6 +147,7 @@ function watchScores(): () => void {
   return () => {
     const { scores } = noted;
     removing.hidden = scores.length === 0;
+    line.ownerSVGElement?.toggleAttribute("hidden", scores.length === 0);
     line.setAttribute("d", scoreLine(scores, Number(marks.max)));
     const best = Math.max(...scores.map((score) => score.marks));
     const newest = scores

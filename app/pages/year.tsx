@@ -52,8 +52,8 @@ export default function Page() {
         answer={<YearNow today={today} {...year} />}
       >
         <Steps steps={year.steps} />
-        <OwnWeeks examDay={year.examDay} />
         <AboutList steps={year.steps} />
+        <OwnWeeks examDay={year.examDay} />
       </PageFrame>
     </>
   );

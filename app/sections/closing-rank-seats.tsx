@@ -22,9 +22,7 @@ export function ClosingRankSeats({ seats, query }: SeatsProps) {
     );
   return groupsOf(seats, rank).map(([lie, group]) => (
     <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
-      <h2 id={`closed-${lie}`}>
-        {lieHeading(lie, rank)}
-      </h2>
+      <h2 id={`closed-${lie}`}>{lieHeading(lie, rank)}</h2>
       <p className="quiet">
         {meaningOfBars} The vertical line is your rank.
         {query.state !== undefined && " Seats of your home state come first."}

@@ -50,21 +50,18 @@ export function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
 
 /** How many of the rules are met, to scale. */
 function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
-  const share = (wanted: Verdict) =>
-    (100 * rules.filter(({ verdict }) => verdict === wanted).length) / rules.length;
-  const count = (wanted: Verdict, name: string) => {
-    const found = rules.filter(({ verdict }) => verdict === wanted).length;
-    return found === 0 ? [] : [`${found} ${name}`];
-  };
-  const others = rules.filter(({ verdict }) => verdict !== "met" && verdict !== "not-met").length;
+  const count = (wanted: Verdict) => rules.filter(({ verdict }) => verdict === wanted).length;
+  const [met, unmet] = [count("met"), count("not-met")];
+  const counts = [
+    [met, "met"],
+    [unmet, "not met"],
+    [rules.length - met - unmet, "not known"],
+  ] as const;
+  const share = (of: number) => (100 * of) / rules.length;
   return (
-    <Scale parts={[{ share: share("met") }, { share: share("not-met"), look: "scale-bad" }]}>
+    <Scale parts={[{ share: share(met) }, { share: share(unmet), look: "scale-bad" }]}>
       Of {rules.length} rules for the exam and a seat:{" "}
-      {[
-        ...count("met", "met"),
-        ...count("not-met", "not met"),
-        ...(others === 0 ? [] : [`${others} not known`]),
-      ].join(", ")}
+      {counts.flatMap(([of, name]) => (of === 0 ? [] : [`${of} ${name}`])).join(", ")}
     </Scale>
   );
 }

@@ -24,7 +24,11 @@ export function OwnWeeks({ examDay }: { examDay: string | null }) {
   const total = facts.fact("paper1.total_marks");
   const marks = isShown(total) && total.value.kind === "number" ? total.value.amount : undefined;
   return (
-    <SectionFrame section={{ id: "weeks", title: "Your own weeks" }} level={2}>
+    <SectionFrame
+      section={{ id: "weeks", title: "Your own weeks" }}
+      level={2}
+      className="own-weeks"
+    >
       <p className="intro">
         <Phrase words={intro} />
       </p>

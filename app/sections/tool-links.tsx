@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PagePath } from "../../content/page-catalogue.ts";
 import { tools } from "../../content/tool-list.ts";
+import { toolNames, type ToolPath } from "../../content/tool-names.ts";
 import { useFacts } from "../facts-context.ts";
 import type { BegunTool, NextTool } from "../tools/next-tools.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -30,15 +31,13 @@ function Handed({ next: { path, query, said } }: { next: BegunTool }) {
   );
 }
 
-type QuestionProps = { path: PagePath; query?: string; children?: ReactNode };
+type QuestionProps = { path: ToolPath; query?: string; children?: ReactNode };
 
 function Question({ path, query = "", children }: QuestionProps) {
-  const tool = tools.find((one) => one.path === path);
-  if (tool === undefined) return null;
   return (
     <p>
       <a className="arrow-link" href={path + query}>
-        {tool.name}
+        {toolNames[path]}
         <Icon of="arrowRight" />
       </a>
       {children}

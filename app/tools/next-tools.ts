@@ -1,4 +1,4 @@
-import type { PagePath } from "../../content/page-catalogue.ts";
+import type { ToolPath } from "../../content/tool-names.ts";
 import type { SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
 import { type Asker, type Category, categoryNames, paperNames } from "./eligibility-form.ts";
 import type { Payer } from "./fees-form.ts";
@@ -8,11 +8,11 @@ import type { RankAnswer } from "./read-rank.ts";
 import type { ScorePaper } from "./score-papers.ts";
 
 /** A tool that comes next: its path alone where nothing that was said means the same there. */
-export type NextTool = PagePath | BegunTool;
+export type NextTool = ToolPath | BegunTool;
 
 /** A tool with what is handed on to it in its address: nothing is kept anywhere. */
 export type BegunTool = {
-  readonly path: PagePath;
+  readonly path: ToolPath;
   /** Behind the path. */
   readonly query: string;
   /** What is handed on, in words. */
@@ -22,7 +22,7 @@ export type BegunTool = {
 type Handed = { readonly name: string; readonly value: string; readonly said: string };
 
 /** The tool with its form filled in by these, as far as there are any: the reader sends it. */
-function nextTool(path: PagePath, handedFields: readonly Handed[]): NextTool {
+function nextTool(path: ToolPath, handedFields: readonly Handed[]): NextTool {
   if (handedFields.length === 0) return path;
   const query = new URLSearchParams([
     [begins, "1"],

@@ -35,7 +35,7 @@ export function toolData<Reading extends FormReading<unknown>, More extends obje
 }
 
 const ofOneReader = {
-  "X-Robots-Tag": "noindex, nofollow",
+  "X-Robots-Tag": "noindex",
   "Referrer-Policy": "no-referrer",
 };
 

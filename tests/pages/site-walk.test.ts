@@ -70,7 +70,14 @@ const scripted: Readonly<Record<string, readonly string[]>> = {
     "The copy",
     "Save the copy",
   ]),
-  "/year": ["Remove all ticks"],
+  "/year": [
+    "Clear all ticks",
+    "Date of your exam",
+    "Week by week",
+    "Mock scores Marks in your last mock, out of 300 Add",
+    "Remove the last one",
+    "Saved only in this browser. Anyone else who uses this device can see it. Clear chapters and scores",
+  ],
 };
 
 describe("every public page", () => {

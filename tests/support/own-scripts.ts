@@ -3,7 +3,7 @@ export const ownScripts: Readonly<Record<string, number>> = {
   "/faq": 2_048,
   "/latest-updates": 2_048,
   "/tools/upload-check": 4_096,
-  "/year": 1_024,
+  "/year": 2_304,
 };
 
 /** Whether the page at an address runs a module; its query does not matter. */
