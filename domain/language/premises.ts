@@ -18,8 +18,9 @@ export function readPremises(words: readonly string[]): Premises {
   const meantTerms = new Set<Term>();
   let numbers: OwnNumbers = {};
   const otherWords = words.filter((word, place) => {
-    if (!/^\d+(?:d\d+)?$/.test(word)) return true;
-    const amount = Number(word.replace("d", "."));
+    const [, figure, thousands = ""] = /^(\d+(?:d\d+)?)(k?)$/.exec(word) ?? [];
+    if (figure === undefined) return true;
+    const amount = Number(figure.replace("d", ".")) * (timesOf[thousands] ?? 1);
     const before = words[place - 1] ?? "";
     const [after = "", next = ""] = words.slice(place + 1, place + 3);
     const near = [before, after, next];

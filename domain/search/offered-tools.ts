@@ -43,6 +43,17 @@ const categories: Readonly<Record<string, string>> = {
   "~st": "ST",
 };
 
+/** Class 12 asks for these shares; who says percentile may mean them. */
+const sharesOfRules: ReadonlySet<number> = new Set([65, 75, 80]);
+
+/** The tool that works with the asker's own rank or percentile; null where the query says none. */
+export function toolForCase({
+  numbers: { rank, percentile },
+}: Pick<ReadQuery, "numbers">): PagePath | null {
+  if (rank !== undefined) return "/tools/closing-ranks";
+  return percentile === undefined || sharesOfRules.has(percentile) ? null : "/tools/rank";
+}
+
 /** The tool of a hit with what the query says of the asker filled in: `60000 rank obc kerala` goes along. */
 export function withCase(
   hit: SearchDocument,

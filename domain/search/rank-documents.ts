@@ -14,15 +14,15 @@ const wrongRecord = 0.2;
 export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly RankedText[] {
   const scope = scopeOfQuery(query);
   const kindsAsked = askedIn(query);
-  // A tool counts with the asker's own rank or percentile, and has every institute.
-  const asksTool =
-    Object.keys(query.numbers).length > 0 ||
-    query.groups.some(({ terms }) => terms.some(({ term }) => term === "?institute"));
+  // The tool has every institute.
+  const asksTool = query.groups.some(({ terms }) =>
+    terms.some(({ term }) => term === "?institute"),
+  );
   const most = (place: number) => {
     const indexedDocument = index.documents[place];
     if (indexedDocument === undefined) return 0;
     const isForTool = asksTool && indexedDocument.kind === "answer";
-    return answering(indexedDocument, kindsAsked) * indexedDocument.prior * (isForTool ? 0.6 : 1);
+    return answering(indexedDocument, kindsAsked) * indexedDocument.prior * (isForTool ? 0.4 : 1);
   };
   return rankTexts(index, query, {
     most,

@@ -28,13 +28,13 @@ import {
 } from "./excerpt.ts";
 import { notCoveredIn, type NotCovered } from "./not-covered.ts";
 import { helpAsked } from "./help-asked.ts";
-import { offeredTools, withCase } from "./offered-tools.ts";
+import { offeredTools, toolForCase, withCase } from "./offered-tools.ts";
 import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
-import { type DocumentIndex, siteIndexOf, type SiteIndex } from "./site-index.ts";
+import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
 
@@ -116,8 +116,14 @@ export function createSearchService(dependencies: Dependencies) {
       const [best] = rankedHits;
       const asksTodo = asksWhatToDo(corrected.words, parsedQuery.groups);
       const nearest = [
-        ...(absent === null ? [] : answersAbout(absent, index)),
+        ...(absent?.isAll === true
+          ? answersAbout(
+              absent,
+              rankedHits.map(({ found }) => found),
+            )
+          : []),
         ...[
+          toolForCase(parsedQuery),
           ...(asksTodo ? whatNowPaths : []),
           absent === null ? (isOfYearOnly ? "/latest-updates" : null) : absent.nearest,
         ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []),
@@ -192,8 +198,11 @@ export function createSearchService(dependencies: Dependencies) {
   }
 }
 
-/** The answers of the library that are about it beside our exam, by their titles and by what they are asked for. */
-function answersAbout({ stems }: NotCovered, { documents }: DocumentIndex): SearchDocument[] {
+/** Of documents, the answers of the library that are about it, by their titles and by what they are asked for. */
+function answersAbout(
+  { stems }: NotCovered,
+  documents: readonly SearchDocument[],
+): readonly SearchDocument[] {
   return documents
     .filter(
       ({ kind, title, names }) =>

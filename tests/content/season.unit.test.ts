@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { daysAfter, yearBefore } from "../../app/season/calendar-days.ts";
-import { eventStatuses } from "../../app/season/event-days.ts";
+import { eventDays, eventStatuses } from "../../app/season/event-days.ts";
 import { seasonChart } from "../../app/season/season-chart.ts";
 import { whatNow } from "../../app/season/what-now.ts";
+import { yearToday } from "../../app/tools/year-tool.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { cycleEvents } from "../../content/pages/important-dates.ts";
 import { nothingStated } from "../../domain/facts/known-statements.ts";
 import {
   known2027,
+  madeUp,
   openedAt,
   rollovers,
   seasonDays,
   snapshotAt,
 } from "../support/season-editions.ts";
+
+const [registrationEvent = { by: [] }] = cycleEvents;
 
 describe.each(rollovers)("with 2027 %s", (rollover) => {
   test.each(seasonDays)("a reader is told the season on $day", ({ day, told }) => {
@@ -28,6 +33,21 @@ test.each([
   ["2029-03-01", "2028-03-01"],
 ])("a year before %s is %s", (day, before) => {
   expect(yearBefore(day)).toBe(before);
+});
+
+test("a last day that is announced before the first one is told as what it is", () => {
+  const lastDay = madeUp(["date.s1.registration_closes", { kind: "date", day: "2026-11-30" }], 0);
+  const facts = snapshotAt({ ...known2027("empty"), approved: [lastDay] }, openedAt);
+  expect(whatNow("2026-11-20", facts).next.text).toBe(
+    "Session 1: last day to apply, 30 November 2026, in 10 days.",
+  );
+  expect(eventDays(registrationEvent, facts)).toEqual({ from: "2026-11-30", to: "2026-11-30" });
+  const form = yearToday("2026-11-20", facts).steps.find(({ step }) => step.id === "form");
+  expect(form?.dates.map(({ name }) => name)).toContain("Session 1: last day to apply");
+  const { steps } = yearToday("2026-11-20", builtInFacts);
+  expect(steps.flatMap(({ dates }) => dates.map(({ name }) => name))).not.toContain(
+    "Session 1: last day to apply",
+  );
 });
 
 test("what goes on at the same time is told beside what ends first", () => {

@@ -5,6 +5,7 @@ import { lastChecked } from "../../content/cited-facts.ts";
 import { newestNews } from "../../app/shown-news.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { libraryThemes, themePath } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { only, parsePage } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
@@ -51,6 +52,7 @@ describe("a crawler", () => {
     expect([...addresses].sort()).toEqual(
       [
         ...cataloguePaths.map((path) => siteUrl + path),
+        ...libraryThemes.map(({ id }) => siteUrl + themePath(id)),
         ...[`${siteUrl}/blog/category/news`, `${siteUrl}/blog/tag/fees`],
         ...posts.map(({ slug }) => `${siteUrl}/blog/2026/02/${slug}`),
       ].sort(),

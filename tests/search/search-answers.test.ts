@@ -77,6 +77,53 @@ onEitherEngine("a search", (openTestDatabase) => {
     expect(hit?.excerpt.map(({ text }) => text).join("")).toContain(said);
   });
 
+  test.each([
+    ["i am depressed after the result", "person"],
+    ["sucide thoughts", "person"],
+    ["bahut stress ho raha hai", "person"],
+    ["आत्महत्या", "person"],
+    ["मुझे बहुत तनाव है", "person"],
+    ["എനിക്ക് വിഷാദം", "person"],
+    ["enikku tension aanu", "person"],
+    ["jeevitham maduthu", "person"],
+    ["leaked paper on telegram", "fraud"],
+    ["agent promised nit seat for 5 lakh", "fraud"],
+    ["surface tension", null],
+    ["stress and strain", null],
+    ["negative marking", null],
+  ])("puts help for “%s” first: %s", async (query, help) => {
+    const { search } = openPublishing(await openTestDatabase());
+    expect((await search.find(query, builtInFacts)).help).toBe(help);
+  });
+
+  test("finds the answers of the library, also beside another exam", async () => {
+    const site = openPublishing(await openTestDatabase());
+    for (const [query, theme] of [
+      ["keam and jee main difference", "/answers/exam-choices"],
+      ["how can parents help", "/answers/parents-at-home"],
+      ["drop lena chahiye ya nahi", "/answers/droppers"],
+      ["repeat cheyyunnathu nallathano", "/answers/droppers"],
+      ["keam", "/answers/"],
+    ] as const)
+      expect((await pathsFound(site, query))[0], query).toContain(theme);
+  });
+
+  test("reads either spelling of a nasal, and words with their endings", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const first = async (query: string) => (await pathsFound(site, query))[0];
+    expect(await first("परीक्षा केन्द्र")).toBe(await first("परीक्षा केंद्र"));
+    expect(await first("സിലബസിന്റെ")).toBe(await first("syllabus"));
+  });
+
+  test("fills in the tools what the asker says of himself", async () => {
+    const site = openPublishing(await openTestDatabase());
+    expect(await pathsFound(site, "97 percentile rank")).toContain("/tools/rank?percentile=97");
+    const paths = await pathsFound(site, "45k rank obc girl kerala which college");
+    expect(paths).toContain(
+      "/tools/closing-ranks?rank=45000&category=OBC-NCL&gender=woman&state=Kerala",
+    );
+  });
+
   test("says that nothing fits, and gives the nearest", async () => {
     const { search } = openPublishing(await openTestDatabase());
     const answer = await search.find("zebra xylophone marks", builtInFacts);
