@@ -13,7 +13,7 @@ import { planArticle } from "./plan-article.ts";
 import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";
 
-export type ComposedArticle = {
+type ComposedArticle = {
   readonly content: DraftContent;
   readonly plan: ArticlePlan;
 };

@@ -1,7 +1,7 @@
 import { orderedSubject, withoutInstructions } from "./prompt-instructions.ts";
 
 /** A prompt cut into what it is about, what it lists, and what it says of the title and the length. */
-export type PromptFields = {
+type PromptFields = {
   readonly topic: string;
   readonly points: readonly string[];
   /** Further sentences, which tell of the situation and list nothing. */
