@@ -67,7 +67,7 @@ export type ReadingRequest = {
   readonly facts: FactSnapshot;
 };
 
-export type ReadingResult = Result<
+type ReadingResult = Result<
   { readonly readings: readonly SentenceReading[]; readonly usage: TokenUsage | null },
   WriteFailure
 >;

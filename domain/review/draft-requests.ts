@@ -29,7 +29,7 @@ type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
 type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
 
 /** A new post, and what the person who asked for it has to know. */
-export type GeneratedPost = {
+type GeneratedPost = {
   /** The outcome, in a sentence or two. */
   readonly message: string;
   readonly post: PostOverview & { readonly previewUrl: string };

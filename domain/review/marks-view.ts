@@ -21,7 +21,7 @@ import { indianDate } from "../shared/clock.ts";
 import { markActions, type MarkAction } from "./mark-actions.ts";
 
 /** The record that a mark names, as it is now. */
-export type MarkRecord = {
+type MarkRecord = {
   readonly factId: string;
   readonly edition: string;
   readonly label: string;
@@ -71,7 +71,7 @@ export type MarkedRevision = {
 };
 
 /** A revision as it was written, with what the checks and the people say of it. */
-export type CheckedRevision = {
+type CheckedRevision = {
   readonly content: PostContent;
   readonly ledger: Ledger;
   readonly kept: KeptMarks;

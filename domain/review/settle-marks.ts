@@ -15,7 +15,7 @@ import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from
 const maxSentence = 2_000;
 const maxReason = 500;
 
-export type SettleCommand = {
+type SettleCommand = {
   /** The newest revision, as the person saw it. */
   readonly revision: number;
   readonly markId: string;

@@ -347,6 +347,7 @@ describe("a reading by a model", () => {
     expect(await after()).toEqual([conflict, rule]);
     expect(await after(read(1, "none"), read(2, "none"))).toEqual([conflict]);
     expect(await after(read(2, "agrees", "admit.carry"))).toEqual([conflict]);
+    expect(await after(read(2, "agrees", "passage:admit-card-does-not-open"))).toEqual([conflict]);
     expect(await after(read(2, "agrees"))).toEqual([conflict, rule]);
   });
 
@@ -363,6 +364,16 @@ describe("a reading by a model", () => {
       conflict,
       rule,
     ]);
+  });
+
+  test("takes a figure off that the record shows, and no other", async () => {
+    const said = "The best of the General list paid ₹1,000. The others paid ₹1,100.";
+    const placed = sentencesOf(article(said), facts).filter(
+      ({ field }) => field === "body_markdown",
+    );
+    const agreed = [1, 2].map((number) => read(number, "agrees", "fee.general_male.one_paper"));
+    const marks = withReading(await marksOf(said), placed, agreed, facts);
+    expect(marks.map(({ kind, text }) => `${kind} ${text}`)).toEqual(["unverified ₹1,100"]);
   });
 
   test("offers the record's value where one typed value can be exchanged", () => {

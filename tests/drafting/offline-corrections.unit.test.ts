@@ -127,6 +127,9 @@ describe("words in no plain form, or that cannot be done whole", () => {
     ["move the section on swimming to the top", /no section “swimming”/],
     ["add a section on swimming pools", /no passage on “swimming pools”/],
     ["replace horses by cows", /“horses” do not stand in the article/],
+    // Of a token and of a link's target readers see no word.
+    ["replace fact by value", /“fact” do not stand in the article/],
+    ["replace 2026 by 2027", /“2026” do not stand in the article/],
     ['replace "receipt" in the second section by "slip"', /in the editor\.$/],
     [
       "title: Fees of the form, plainly; make it catchy",

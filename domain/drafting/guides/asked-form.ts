@@ -82,10 +82,9 @@ function withList(
   plan: DraftPlan,
   { count, name }: { readonly count: number; readonly name: string },
 ): DraftPlan {
+  const heads = name === "mistakes" ? /mistake|wrong|slip/i : new RegExp(name.slice(0, -1), "i");
   const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
-  const named = plan.sections.find(({ heading }) =>
-    heading.toLowerCase().includes(name.slice(0, -1)),
-  );
+  const named = plan.sections.find(({ heading }) => heads.test(heading));
   const items = isNamed
     ? (named?.markdown.split("\n") ?? [])
         .filter((line) => listItem.test(line))

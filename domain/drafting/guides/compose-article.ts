@@ -13,7 +13,7 @@ import { planArticle } from "./plan-article.ts";
 import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";
 
-export type ComposedArticle = {
+type ComposedArticle = {
   readonly content: DraftContent;
   readonly plan: ArticlePlan;
 };
@@ -70,8 +70,7 @@ function titleOf({ title, form }: PromptReading, plan: ArticlePlan, index: Guide
     plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
   const isOfIt = index.spokenOf(index.read(own), plan.sections).mentioned >= minMentioned;
   const isOwn = isEnglish && hasItsTips && isOfIt && plan.fit !== "general";
-  const chosen = isOwn && plan.guides.length < 2 ? own : plan.title;
-  return tidyTitle(chosen).slice(0, postLimits.title);
+  return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
 }
 
 function linksOf({ sections }: ArticlePlan, body: string): string[] {
@@ -92,7 +91,7 @@ function withSources(
 }
 
 /** Sentences shorter than this may stand twice, such as "Look at the official site." */
-const minRepeat = 40;
+const minRepeat = 30;
 
 /** The parts of an article without the sentences of prose that stand in it before. */
 function withoutRepeats(parts: readonly string[]): readonly string[] {
@@ -112,13 +111,19 @@ function withoutRepeats(parts: readonly string[]): readonly string[] {
       .split("\n\n")
       .map((block) => {
         if (/^(?:[|>#]|```|\$\$)/.test(block)) return block;
-        if (/^(?:[-*]|\d+\.) /.test(block)) return block.split("\n").filter(isNew).join("\n");
-        return block
-          .split(/(?<=[.!?]) (?=\S)/)
-          .filter(isNew)
-          .join(" ");
+        if (/^(?:[-*]|\d+\.) /.test(block)) {
+          const items = block.split("\n").filter(isNew);
+          // What an item says is not said again in prose.
+          for (const item of items) sentencesIn(item).slice(1).forEach(isNew);
+          return items.join("\n");
+        }
+        return sentencesIn(block).filter(isNew).join(" ");
       })
       .filter((block) => block.trim() !== "")
       .join("\n\n"),
   );
+}
+
+function sentencesIn(block: string): readonly string[] {
+  return block.split(/(?<=[.!?]) (?=\S)/);
 }

@@ -19,7 +19,7 @@ export type PublishedPost = {
   readonly hero_summary: string;
 };
 
-export type EvidenceRequest = {
+type EvidenceRequest = {
   readonly prompt: string;
   /** A reviewer's words on a post that was made from the prompt; null for a new post. */
   readonly corrections: string | null;

@@ -125,8 +125,8 @@ async function indexOfGuides(
     read,
     guides(words, category) {
       const query = read(words);
-      const typed = wording.likeness(inOneLanguage(words).join(" "));
-      const meant = meaning.likeness(inTerms(readQuery(inOneLanguage(words))));
+      const typed = wording(inOneLanguage(words).join(" "));
+      const meant = meaning(inTerms(readQuery(inOneLanguage(words))));
       const ranked = new Map(guideIndex.rank(query).map((match) => [match.place, match]));
       return guides
         .flatMap((guide, place): readonly GuideMatch[] => {

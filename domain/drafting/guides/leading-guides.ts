@@ -1,14 +1,12 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import { type PromptReading, readPrompt, wholeWords } from "../request/read-prompt.ts";
+import { type PromptReading, readPrompt, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import { type GuideIndex, guideIndexOf, type GuideMatch, worthOf } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
 const fitting = 0.7;
-/** From here on half of a topic has a guide of its own, and, by `alike`, the whole of it. */
-const ownGuide = { named: 2, coverage: 0.9, likeness: 1, alike: 0.75 } as const;
 /** A guide of this share of the worth of the one that leads is near it. */
 const nearShare = 0.6;
 
@@ -29,15 +27,17 @@ export function leadingGuides(
   category: PostCategory,
   index: GuideIndex,
 ): LeadingGuides {
-  const [topic = "", other] =
-    reading.topics.length === 1 ? twoIn(reading, category, index) : reading.topics;
   const whole = wholeWords(reading);
+  const guidesFor = (words: string) =>
+    index.guides(words, category).filter(({ guide }) => !isOnOtherSubject(guide, whole));
+  const { topics } = reading;
+  const [topic = "", other] = topics.length === 1 ? twoIn(topics, guidesFor) : topics;
   if (!index.read(whole).groups.some(({ kind }) => kind === "named")) {
     const guide = generalGuide(category, index);
     return { lead: { guide, fit: "general" }, second: null, nearest: [] };
   }
-  const ofTopic = index.guides(topic, category);
-  const ofWhole = new Map(index.guides(whole, category).map((match) => [match.guide.id, match]));
+  const ofTopic = guidesFor(topic);
+  const ofWhole = new Map(guidesFor(whole).map((match) => [match.guide.id, match]));
   const worth = (match: GuideMatch) => {
     const more = ofWhole.get(match.guide.id);
     return worthOf(match, category) + (more === undefined ? 0 : 0.5 * worthOf(more, category));
@@ -50,7 +50,10 @@ export function leadingGuides(
   if (best === undefined || !(fits(best.match, topic, index) || fits(ofBest, whole, index)))
     return { lead: null, second: null, nearest: [] };
   const { guide } = best.match;
-  const second = other === undefined ? null : secondGuide(other, guide, category, index);
+  // A second topic has a guide unless the first one is as good for it.
+  const [ofOther] = other === undefined ? [] : guidesFor(other);
+  const isSecond = ofOther?.guide !== guide && fits(ofOther, other ?? "", index);
+  const second = isSecond ? (ofOther?.guide ?? null) : null;
   const near = ranked.slice(1).filter((one) => one.worth >= nearShare * best.worth);
   return {
     lead: { guide, fit: "guide" },
@@ -77,27 +80,17 @@ export async function guidesNear(
     .map(({ id, title }) => ({ id, title: filledText(title, facts) }));
 }
 
-/** Two topics that "and" joins, where each of them surely has a guide of its own; else the one. */
+/** Two topics that "and" joins: each half is more like the prompts of a guide of its own than the whole is like any. */
 function twoIn(
-  { topics }: PromptReading,
-  category: PostCategory,
-  index: GuideIndex,
+  topics: readonly string[],
+  guidesFor: (words: string) => readonly GuideMatch[],
 ): readonly string[] {
   const [topic = ""] = topics;
   const halves = topic.split(/\s+(?:and|&|aur)\s+/iu);
-  const tells = (half: string) =>
-    index.read(half).groups.filter(({ kind }) => kind === "named").length >= ownGuide.named;
-  if (halves.length !== 2 || topic.includes(",") || !halves.every(tells)) return topics;
-  const [best] = index.guides(topic, category);
-  if (best === undefined || best.alike >= ownGuide.alike) return topics;
-  const leads = halves.map((half) => index.guides(half, category)[0]);
-  const isSure = leads.every(
-    (lead) =>
-      lead !== undefined &&
-      lead.coverage >= ownGuide.coverage &&
-      lead.likeness + lead.alike >= ownGuide.likeness,
-  );
-  return isSure && leads[0]?.guide.id !== leads[1]?.guide.id ? halves : topics;
+  if (halves.length !== 2 || topic.includes(",")) return topics;
+  const [whole, ...own] = [topic, ...halves].map((words) => guidesFor(words)[0]);
+  const areOwn = own.every((lead) => (lead?.alike ?? 0) > (whole?.alike ?? 0));
+  return areOwn && own[0]?.guide !== own[1]?.guide ? halves : topics;
 }
 
 /** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */
@@ -110,16 +103,10 @@ function fits(
   return match.coverage * index.knownShare(index.read(words)) + match.alike >= fitting;
 }
 
-/** A guide for the second topic, unless the first one is as good for it. */
-function secondGuide(
-  topic: string,
-  first: GuideText,
-  category: PostCategory,
-  index: GuideIndex,
-): GuideText | null {
-  const [best] = index.guides(topic, category);
-  if (best === undefined || best.guide.id === first.id) return null;
-  return fits(best, topic, index) ? best.guide : null;
+/** A guide whose title names school subjects of which the words name only others. */
+function isOnOtherSubject({ title }: GuideText, words: string): boolean {
+  const [own, asked] = [subjectsIn(title), subjectsIn(words)];
+  return own.length > 0 && asked.length > 0 && !own.some((subject) => asked.includes(subject));
 }
 
 /** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */

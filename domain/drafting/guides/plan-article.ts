@@ -2,8 +2,9 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { GuideAudience } from "../../../content/guides/index.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { pinnedTo } from "../../posts/text/in-its-year.ts";
+import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
-import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
+import { type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";
 import { applyForm, fitLength, unmetWishes, wordsOfAll } from "./asked-form.ts";
 import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
@@ -23,7 +24,8 @@ const planLimits = {
 /** From here on a passage answers a point. */
 const answering = { coverage: 0.7, likeness: 0.4 } as const;
 /** From here on a plan needs no passage for a point, or at least leaves it not out. */
-const spokenEnough = { treated: 0.65, mentioned: 0.4 } as const;
+const treatedEnough = 0.65;
+const mentionedEnough = 0.4;
 
 /** Plans the article that a prompt asks for; there is always one. */
 export async function planArticle(
@@ -101,31 +103,43 @@ function addPoints(plan: DraftPlan, reading: PromptReading, index: GuideIndex): 
   const used = new Set(plan.sections.flatMap(({ material }) => material));
   const extra: ArticleSection[] = [];
   const notCovered: string[] = [];
-  for (const point of [...reading.topics, ...reading.points]) {
+  const isOnChapters =
+    subjectsIn(wholeWords(reading)).length > 0 ||
+    plan.guides.some(({ category }) => category === "subject-wise" || category === "syllabus");
+  for (const point of [...reading.topics.slice(1), ...reading.points]) {
     const query = index.read(point);
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
     const spoken = index.spokenOf(query, [...plan.sections, ...extra]);
-    if (spoken.treated >= spokenEnough.treated) continue;
+    if (spoken.treated >= treatedEnough) continue;
     const answers = index
       .material(query)
-      .filter((match) => match.material.kind !== "facts" && isAnswer(match));
+      .filter((match) => isAnswer(match) && (isOnChapters || !isChapter(match.material)));
     if (answers.some(({ material }) => used.has(material.id))) continue;
     const [best] = answers;
     if (best !== undefined && extra.length < planLimits.extraSections) {
       used.add(best.material.id);
       extra.push(sectionOfMaterial(best.material));
-    } else if (spoken.mentioned < spokenEnough.mentioned && reading.points.includes(point))
+    } else if (spoken.mentioned < mentionedEnough && reading.points.includes(point))
       notCovered.push(point);
   }
   const readers = index.spokenOf(index.read(reading.readers), [...plan.sections, ...extra]);
   // Guides vary by the readers that are known.
-  if (reading.audiences.length === 0 && readers.mentioned < spokenEnough.mentioned)
+  if (reading.audiences.length === 0 && readers.mentioned < mentionedEnough)
     notCovered.push(`for ${reading.readers}`);
   return { ...plan, sections: beforeEnd(plan.sections, extra), notCovered };
 }
 
-function isAnswer({ coverage, likeness }: MaterialMatch): boolean {
-  return coverage >= answering.coverage && likeness >= answering.likeness;
+function isAnswer({ coverage, likeness, material }: MaterialMatch): boolean {
+  return (
+    material.kind !== "facts" && coverage >= answering.coverage && likeness >= answering.likeness
+  );
+}
+
+/** On a chapter of a school subject, whose words mean something else elsewhere: "saying no to functions". */
+function isChapter({ subjects }: Material): boolean {
+  return (
+    subjects.length > 0 && subjects.every((one) => /^(?:physics|chemistry|mathematics)$/.test(one))
+  );
 }
 
 /** The best passages, where no guide is about what was asked. */

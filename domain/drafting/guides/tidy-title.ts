@@ -38,7 +38,9 @@ export function tidyTitle(typed: string): string {
     .join(" ")
     .replaceAll(/\bJEE [Mm]ains?\b/g, "JEE Main")
     .replaceAll(/\bJEE [Aa]dvanced?\b/g, "JEE Advanced")
-    .replace(/[.,;:\s]+$/, "");
+    .replaceAll(/(?<=\d )[AP]m\b/g, (half) => half.toLowerCase())
+    .replace(/[.,;:\s]+$/, "")
+    .replace(/^(?:Is|Are|Can|Do|Does|Should|Will) [^?]*$/, "$&?");
 }
 
 function wordInTitle(

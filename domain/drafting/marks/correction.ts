@@ -91,6 +91,8 @@ function exchangeOf(figure: Figure, { value }: Fact, { words }: PlacedSentence):
         value.about !== undefined ||
         figure.isApproximate ||
         quantity.min !== quantity.max ||
+        // The noun behind it is singular or plural.
+        quantity.min === 1 ||
         /-/.test(text) ||
         /^(?:twice|thrice)$/i.test(text)
       )

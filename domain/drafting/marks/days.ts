@@ -11,7 +11,7 @@ export type CalendarDay = {
 /** A single day begins and ends the same day. */
 export type DaySpan = { readonly from: CalendarDay; readonly to: CalendarDay };
 
-export type FoundDays = {
+type FoundDays = {
   readonly start: number;
   readonly end: number;
   readonly spans: readonly DaySpan[];

@@ -290,15 +290,16 @@ function isOfTheExam(figure: Figure, sentence: PlacedSentence, { measure }: Mean
       return !isAdvice(clause) && !/^[a-z]/i.test(figure.text);
     case "percent":
       return examWords.test(all) && (measure !== null || !isAdvice(all));
-    case "count":
+    case "count": {
+      const isNamed = measure !== null && !measure.isLoose;
       return (
-        (countsOfExam.has(quantity.unit) || measure !== null) &&
+        (countsOfExam.has(quantity.unit) || isNamed) &&
         (quantity.unit !== "round" || /\b(?:josaa|csab|counsell?ing)\b/i.test(all)) &&
         quantity.max > 1 &&
-        (measure !== null || !/^(?:twice|thrice)$/i.test(figure.text)) &&
-        (measure !== null || examWords.test(all)) &&
-        !isAdvice(measure === null ? all : near)
+        (isNamed || (!/^(?:twice|thrice)$/i.test(figure.text) && examWords.test(all))) &&
+        !isAdvice(isNamed ? near : all)
       );
+    }
     case "marks":
       return (measure !== null || examWords.test(all)) && !isAdvice(measure === null ? all : near);
     case "duration":

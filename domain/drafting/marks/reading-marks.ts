@@ -2,6 +2,7 @@ import { factText, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
 import { correctionOf } from "./correction.ts";
+import { figuresIn } from "./figures.ts";
 import { figuresOf, markOf, numbered } from "./find-marks.ts";
 import { sentenceKey, type PlacedSentence } from "./sentences.ts";
 
@@ -29,8 +30,8 @@ export function withReading(
     const isRule = (mark: Mark) =>
       isOf(mark) && mark.kind === "unverified" && !holdsFigure(mark, sentence);
     const record = reading.record === null ? undefined : facts.find(reading.record);
-    if (reading.verdict === "none" || (reading.verdict === "agrees" && record !== undefined))
-      left = left.filter((mark) => !isRule(mark));
+    if (reading.verdict === "none" || (reading.verdict === "agrees" && reading.record !== null))
+      left = left.filter((mark) => !isRule(mark) && !(isOf(mark) && shows(record, mark, sentence)));
     else if (reading.verdict === "contradicts") {
       if (record === undefined || left.some((mark) => isOf(mark) && mark.kind === "conflict"))
         continue;
@@ -87,6 +88,16 @@ function holdsFigure({ textRange }: Mark, sentence: PlacedSentence): boolean {
   return figuresOf(sentence).some(
     ({ start, end }) =>
       sentence.from[start] === textRange[0] && sentence.to[end - 1] === textRange[1],
+  );
+}
+
+/** True for an unverified figure that a record shows. */
+function shows(record: Fact | undefined, mark: Mark, sentence: PlacedSentence): boolean {
+  if (record === undefined || mark.kind !== "unverified") return false;
+  const held = figuresIn(factText(record)).map(({ quantity }) => JSON.stringify(quantity));
+  return figuresOf(sentence).some(
+    ({ start, quantity }) =>
+      sentence.from[start] === mark.textRange[0] && held.includes(JSON.stringify(quantity)),
   );
 }
 

@@ -19,7 +19,7 @@ export const dimensions = [
 export type Dimension = (typeof dimensions)[number];
 
 /** Words that limit what is said: `SC, ST and PwD` limits the group to three. */
-export type Mention = {
+type Mention = {
   readonly dimension: Dimension;
   readonly values: readonly string[];
   readonly start: number;

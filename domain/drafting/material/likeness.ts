@@ -1,9 +1,7 @@
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 
 /** How alike words and the names of texts are written, whatever the language and the spelling: by the runs of letters that they share. */
-export type LikenessIndex = {
-  readonly likeness: (words: string) => readonly Likeness[];
-};
+type LikenessIndex = (words: string) => readonly Likeness[];
 
 /** How alike the likest name of a text is, and its likest few together: 0 to 1 each. */
 export type Likeness = { readonly best: number; readonly several: number };
@@ -42,29 +40,27 @@ export async function likenessIndexOf(
   }
   const weights = squares.map(Math.sqrt);
 
-  return {
-    likeness(words) {
-      const runs = runsOf(words);
-      const weight = Math.sqrt([...runs].reduce((sum, run) => sum + rarityOf(run) ** 2, 0));
-      const shared = new Float64Array(texts.length);
-      for (const run of runs) {
-        const square = rarityOf(run) ** 2;
-        for (const place of holders.get(run) ?? []) shared[place] = (shared[place] ?? 0) + square;
-      }
-      const wanted = numbersIn(words);
-      const alike = Array.from({ length: count }, (): number[] => []);
-      for (const [place, text] of texts.entries()) {
-        const named = numbers[place] ?? wanted;
-        const isOther = wanted.size > 0 && named.size > 0 && wanted.isDisjointFrom(named);
-        const share = (shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1);
-        alike[text]?.push(isOther ? share * otherNumbers : share);
-      }
-      return alike.map((ofText) => {
-        const likest = ofText.toSorted((one, other) => other - one).slice(0, severalNames);
-        const sum = likest.reduce((all, one) => all + one, 0);
-        return { best: likest[0] ?? 0, several: sum / severalNames };
-      });
-    },
+  return (words) => {
+    const runs = runsOf(words);
+    const weight = Math.sqrt([...runs].reduce((sum, run) => sum + rarityOf(run) ** 2, 0));
+    const shared = new Float64Array(texts.length);
+    for (const run of runs) {
+      const square = rarityOf(run) ** 2;
+      for (const place of holders.get(run) ?? []) shared[place] = (shared[place] ?? 0) + square;
+    }
+    const wanted = numbersIn(words);
+    const alike = Array.from({ length: count }, (): number[] => []);
+    for (const [place, text] of texts.entries()) {
+      const named = numbers[place] ?? wanted;
+      const isOther = wanted.size > 0 && named.size > 0 && wanted.isDisjointFrom(named);
+      const share = (shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1);
+      alike[text]?.push(isOther ? share * otherNumbers : share);
+    }
+    return alike.map((ofText) => {
+      const likest = ofText.toSorted((one, other) => other - one).slice(0, severalNames);
+      const sum = likest.reduce((all, one) => all + one, 0);
+      return { best: likest[0] ?? 0, several: sum / severalNames };
+    });
   };
 }
 

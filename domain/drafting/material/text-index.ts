@@ -44,7 +44,7 @@ export type Match = {
   readonly likeness: number;
 };
 
-export type TextIndex = {
+type TextIndex = {
   readonly rank: (query: ReadQuery, factor?: (place: number) => number) => readonly Match[];
   /** True if any text has one of the group's terms. */
   readonly knows: (group: QueryGroup) => boolean;

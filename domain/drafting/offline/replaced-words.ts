@@ -9,10 +9,8 @@ type Replacement =
   /** The words are, wholly or in part, the value of this record. */
   | { readonly kind: "value"; readonly record: Fact };
 
-type Piece = { readonly raw: string; readonly read: string; readonly record: Fact | undefined };
-
 /** Tokens, and the targets of links: what a reader does not see as it is written. */
-const unread = /(\{\{[^{}\n]*\}\}|\]\([^()\s]*\))/;
+const unread = String.raw`\{\{[^{}\n]*\}\}|\]\([^()\s]*\)`;
 
 /**
  * Replaces words as a reader sees them, in any case. A value that stands in them has to stand in the
@@ -24,26 +22,27 @@ export function replacedWords(
   to: string,
   facts: FactSnapshot,
 ): Replacement {
-  const pieces = text.split(unread).map((raw, place) => pieceOf(raw, place, facts));
-  const read = pieces.map((piece) => piece.read).join("");
-  const matches = [...read.matchAll(wholeWords(from, "giu"))];
-  if (matches.length === 0) return listEntry(pieces, from);
-
-  let written = "";
-  let done = 0;
-  for (const { index, 0: found } of matches) {
-    const end = index + found.length;
-    const values = valuesWithin(pieces, index, end);
-    const lost = values.find(({ piece, whole }) => !whole || !wholeWords(piece.read).test(to));
-    if (lost?.piece.record !== undefined) return { kind: "value", record: lost.piece.record };
-    written += rawBetween(pieces, done, index);
-    written += values.reduce(
-      (words, { piece }) => words.replace(wholeWords(piece.read, "u"), () => piece.raw),
-      inCaseOf(found, from, to),
-    );
-    done = end;
+  let [before, after] = [from, to];
+  const tokens = new Set(text.match(/\{\{[^{}\n]*\}\}/g));
+  for (const token of tokens) {
+    const value = filledText(token, facts);
+    const [record] = factsIn(token, facts);
+    if (record === undefined || !wholeWords(value).test(before)) continue;
+    if (!wholeWords(value).test(after)) return { kind: "value", record };
+    before = before.replace(wholeWords(value, "u"), () => token);
+    after = after.replace(wholeWords(value, "u"), () => token);
   }
-  return { kind: "replaced", text: written + rawBetween(pieces, done, read.length) };
+  const pattern = new RegExp(`(${wholeWords(before).source})|${unread}`, "giu");
+  const written = text.replace(pattern, (found, own?: string) =>
+    own === undefined ? found : inCaseOf(found, before, after),
+  );
+  if (written !== text) return { kind: "replaced", text: written };
+  for (const token of tokens) {
+    const [record] = factsIn(token, facts);
+    if (record !== undefined && wholeWords(from, "iu").test(filledText(token, facts)))
+      return { kind: "value", record };
+  }
+  return { kind: "absent" };
 }
 
 /** The new words as the old ones were written: with a capital where those had one that was not asked for. */
@@ -51,47 +50,6 @@ function inCaseOf(found: string, from: string, to: string): string {
   if (found === from) return to;
   const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase();
   return isCapital ? to.charAt(0).toUpperCase() + to.slice(1) : to;
-}
-
-function pieceOf(raw: string, place: number, facts: FactSnapshot): Piece {
-  if (place % 2 === 0) return { raw, read: raw, record: undefined };
-  return raw.startsWith("{")
-    ? { raw, read: filledText(raw, facts), record: factsIn(raw, facts)[0] }
-    : { raw, read: "\n", record: undefined };
-}
-
-/** A record of points or steps is read as a list, each entry with a capital. */
-function listEntry(pieces: readonly Piece[], words: string): Replacement {
-  const wanted = wholeWords(words, "iu");
-  const holder = pieces.find(({ record, read }) => record !== undefined && wanted.test(read));
-  const record = holder?.record;
-  return record === undefined ? { kind: "absent" } : { kind: "value", record };
-}
-
-/** The values that a stretch of the text touches; `whole` where it holds all of one. */
-function valuesWithin(pieces: readonly Piece[], from: number, to: number) {
-  let start = 0;
-  return pieces.flatMap((piece) => {
-    const end = start + piece.read.length;
-    const touched = piece.record !== undefined && start < to && end > from;
-    const whole = start >= from && end <= to;
-    start = end;
-    return touched ? [{ piece, whole }] : [];
-  });
-}
-
-/** The text as it is stored between two places of the text as it is read; no value is cut by them. */
-function rawBetween(pieces: readonly Piece[], from: number, to: number): string {
-  let start = 0;
-  return pieces
-    .map((piece) => {
-      const begin = Math.max(from - start, 0);
-      const end = Math.min(to - start, piece.read.length);
-      start += piece.read.length;
-      if (begin >= end) return "";
-      return piece.raw === piece.read ? piece.raw.slice(begin, end) : piece.raw;
-    })
-    .join("");
 }
 
 /** The words as they stand, but `pay` is not found in `payment`, nor `₹50` in `₹500`. */

@@ -1,7 +1,7 @@
 import { orderedSubject, withoutInstructions } from "./prompt-instructions.ts";
 
 /** A prompt cut into what it is about, what it lists, and what it says of the title and the length. */
-export type PromptFields = {
+type PromptFields = {
   readonly topic: string;
   readonly points: readonly string[];
   /** Further sentences, which tell of the situation and list nothing. */
@@ -179,6 +179,8 @@ function pointsIn(line: string): readonly string[] {
 /** Words of a statement; a title has none of them but in a question. */
 const statement =
   /\b(?:we|our|us|i|my|they|their|he|she|you|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
+/** Words of somebody who tells of themselves. */
+const ownVoice = /\b(?:my|our|we|us|he|she|his|her|they|their)\b/iu;
 const questionWord =
   /\b(?:how|what|when|where|which|who|why|whether)\b|^(?:is|are|can|should|do|does|will)\b/iu;
 
@@ -193,7 +195,8 @@ function titleIn(text: string, isLabelled: boolean): string | null {
   if (others.some((one) => one.trim().endsWith("?"))) return null;
   // Words typed without a capital are what one types to search.
   if (!isLabelled && !/^["'(]?[\p{Lu}\d]/u.test(words)) return null;
-  if (!isLabelled && statement.test(words) && !questionWord.test(words)) return null;
+  const isStated = ownVoice.test(words) || (statement.test(words) && !questionWord.test(words));
+  if (!isLabelled && isStated) return null;
   const kept = withoutInstructions(words).length / words.length;
   return kept > 0.85 && orderedSubject(words) === null ? words : null;
 }

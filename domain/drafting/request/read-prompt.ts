@@ -71,15 +71,20 @@ const audienceOfGroup: Readonly<Partial<Record<CandidateGroup, GuideAudience>>> 
 };
 
 const subjects: readonly GuideAudience[] = ["physics", "chemistry", "mathematics"];
+const years: readonly GuideAudience[] = ["class 11", "class 12"];
 
-/** Whom words name; all three subjects together are none. */
+/** Whom words name; all three subjects together are none, and so are both school years. */
 function audiencesIn(words: string): readonly GuideAudience[] {
   const named = audiencePatterns.flatMap(([pattern, audience]) =>
     pattern.test(words) ? audience : [],
   );
-  return subjects.every((subject) => named.includes(subject))
-    ? named.filter((audience) => !subjects.includes(audience))
-    : named;
+  const all = [subjects, years].filter((group) => group.every((one) => named.includes(one))).flat();
+  return named.filter((audience) => !all.includes(audience));
+}
+
+/** The school subjects that words limit themselves to; none is no limit. */
+export function subjectsIn(words: string): readonly GuideAudience[] {
+  return audiencesIn(words).filter((audience) => subjects.includes(audience));
 }
 
 /** Words of a post that is wanted "short", and of one that is wanted long. */

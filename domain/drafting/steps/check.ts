@@ -68,7 +68,7 @@ async function checkContext(
 }
 
 /** A writer's draft as a post may be stored: `provider-failed` names the first part that is not usable. */
-export function usableContent(written: DraftContent): Result<DraftContent> {
+function usableContent(written: DraftContent): Result<DraftContent> {
   const parsed = draftContentSchema.safeParse(storable(written));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -91,7 +91,7 @@ function storable(content: DraftContent): unknown {
 }
 
 /** A headline and a plain text with tokens, which are no post. */
-export type ShortText = {
+type ShortText = {
   readonly headline: string;
   readonly summary: string;
   readonly edition: string;
