@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bareProgram } from "./support/bare-server.ts";
 import { percentile, sendLoad } from "./support/load.ts";
 import { writeNginxSettings } from "./support/nginx.ts";
 import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
@@ -32,8 +33,8 @@ export async function measureCachedPage(): Promise<Part> {
     started.push(ours);
     const { headers, body } = await smallestAnswer(ours.port);
     writeFileSync(join(folder, "page"), body);
-    writeFileSync(join(folder, "headers.json"), JSON.stringify(headers));
-    started.push(await startNginx(folder, headers), await startBare(folder));
+    started.push(await startNginx(folder, headers));
+    started.push(await startPeer(await bareProgram({ headers, body })));
 
     const measured = new Map(started.map((peer) => [peer.name, [] as Measured[]]));
     for (let round = 0; round < rounds; round++)
@@ -95,39 +96,30 @@ async function startNginx(folder: string, headers: Readonly<Record<string, strin
   });
 }
 
-async function startBare(folder: string): Promise<Peer> {
-  const port = await freePort();
-  const files = [join(folder, "page"), join(folder, "headers.json")];
-  const parameters = ["bench/support/bare-server.ts", String(port), ...files];
-  return startPeer({ name: "bare node:http", command: process.execPath, parameters, port });
-}
-
 /** The page as it is sent once it has become as small as it gets. */
 async function smallestAnswer(port: number) {
-  for (let last = await answer(port); ;) {
+  for (let tries = 0, last = await answer(port); ; tries++) {
     await sleep(500);
     const next = await answer(port);
-    if (next.body.byteLength === last.body.byteLength && last.tries > 2) return next;
-    last = { ...next, tries: last.tries + 1 };
+    if (next.body.byteLength === last.body.byteLength && tries > 2) return next;
+    last = next;
   }
 }
 
-async function answer(port: number) {
-  return new Promise<{ headers: Record<string, string>; body: Buffer; tries: number }>(
-    (resolve, reject) => {
-      request({ port, path, headers: { "accept-encoding": "br" } }, (incoming) => {
-        const parts: Buffer[] = [];
-        incoming.on("data", (part: Buffer) => parts.push(part));
-        incoming.on("end", () => {
-          const sent = Object.entries(incoming.headers).filter(
-            ([name]) => !["date", "connection", "keep-alive"].includes(name),
-          );
-          const headers = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
-          resolve({ headers, body: Buffer.concat(parts), tries: 0 });
-        });
-      })
-        .on("error", reject)
-        .end();
-    },
-  );
+function answer(port: number): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers: { "accept-encoding": "br" } }, (incoming) => {
+      const parts: Buffer[] = [];
+      incoming.on("data", (part: Buffer) => parts.push(part));
+      incoming.on("end", () => {
+        const sent = Object.entries(incoming.headers).filter(
+          ([name]) => !["date", "connection", "keep-alive"].includes(name),
+        );
+        const headers = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
+        resolve({ headers, body: Buffer.concat(parts) });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
 }

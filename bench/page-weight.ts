@@ -5,16 +5,14 @@ import { cataloguePaths } from "../content/page-catalogue.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readSettings } from "../server/config.ts";
-import { compressedBytes, mostBytes, weighed } from "./page-budget.ts";
-import { pageWeightTitle } from "./support/report.ts";
-import { rounded, type Part, type Row } from "./support/bench-part.ts";
-import { plainPage } from "./support/plain-page.ts";
+import { mostBytes, weighed } from "./page-budget.ts";
+import type { Part, Row } from "./support/bench-part.ts";
 import { publishWeighedPosts } from "./weighed-posts.ts";
 
 /** In a variable, because the type checker must not look for a built file. */
 const builtSite = new URL("../build/server/index.js", import.meta.url).href;
 
-/** What each public page weighs as it is sent, beside the same words written by hand. */
+/** What each public page weighs as it is sent. */
 export async function measurePageWeight(): Promise<Part> {
   const { openSite } = (await import(builtSite)) as typeof import("../server/serve.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "page-weight-"));
@@ -30,8 +28,8 @@ export async function measurePageWeight(): Promise<Part> {
     for (const path of paths)
       rows.push(await rowOf(path, () => site.fetch(new Request(settings.siteUrl + path))));
     return {
-      title: pageWeightTitle,
-      method: `Bytes of the one response that a page is, brotli 11; the limit is ${mostBytes}, the first flight of TCP. Words are all that a reader sees, header and footer included. By hand: the same words in plain markup with the least style, brotli 11 too.`,
+      title: "Page weight",
+      method: `Bytes of the one response that a page is, brotli 11; the limit is ${mostBytes}, the first flight of TCP. Words are all that a reader sees, header and footer included.`,
       rows,
     };
   } finally {
@@ -42,14 +40,11 @@ export async function measurePageWeight(): Promise<Part> {
 
 async function rowOf(path: string, fetched: () => Response | Promise<Response>): Promise<Row> {
   const { words, body, headers, styles } = await weighed(path, await fetched());
-  const byHand = compressedBytes(plainPage(await (await fetched()).text()));
   return {
     page: path,
     words,
     "with headers": body + headers,
     body,
     "styles in it": styles,
-    "by hand": byHand,
-    ratio: rounded(body / byHand, 2),
   };
 }

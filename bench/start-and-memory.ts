@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bareProgram } from "./support/bare-server.ts";
 import { sendLoad } from "./support/load.ts";
-import { memoryOf } from "./support/process-memory.ts";
 import { median, rounded, type Part } from "./support/bench-part.ts";
-import { freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
+import { startPeer, stopPeer, type Peer } from "./support/processes.ts";
 import { siteProgram } from "./support/site-program.ts";
 
 const starts = 7;
@@ -22,7 +22,9 @@ export async function measureStartAndMemory(): Promise<Part> {
     // The first start makes the database and compiles: what follows is an ordinary one.
     await stopPeer(await startPeer(await siteProgram(folder)));
     const ours = await measured(() => siteProgram(folder));
-    const bare = await measured(bareProgram);
+    const bare = await measured(() =>
+      bareProgram({ headers: { "content-length": "6" }, body: Buffer.from("<p>Hi\n") }),
+    );
     return {
       title: "Start and memory",
       method: `Median of ${starts} starts: from spawning the process to its first 200 on the home page, with the database open; looked for every 2 ms. Memory is the proportional set size (PSS) that the kernel gives, 30 s after a start and as the highest of ${loadRounds} readings between rounds of ${requestsOfARound} requests at 50 connections over ${paths.length} pages. Beside it the least that Node can be: an HTTP server with one page in memory.`,
@@ -79,12 +81,8 @@ async function underLoad(peer: Peer): Promise<readonly number[]> {
   return readings;
 }
 
-async function bareProgram(): Promise<Program> {
-  const port = await freePort();
-  const page = `
-    require("node:http").createServer((request, response) => {
-      response.writeHead(200, { "content-type": "text/html", "content-length": 6 });
-      response.end("<p>Hi\\n");
-    }).listen(${port}, "127.0.0.1");`;
-  return { name: "bare node:http", command: process.execPath, parameters: ["--eval", page], port };
+/** What a process takes from the machine in MB (PSS); memory shared with other processes counts in part. */
+function memoryOf({ child }: Peer): number {
+  const text = readFileSync(`/proc/${child.pid}/smaps_rollup`, "utf8");
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1_024;
 }

@@ -3,7 +3,7 @@ import { createWriter } from "../domain/drafting/create-writer.ts";
 import { systemClock } from "../domain/shared/clock.ts";
 import type { Writer } from "../domain/drafting/writer.ts";
 import { postAddress } from "../domain/posts/post-address.ts";
-import { benchServices } from "./support/bench-services.ts";
+import { createServices } from "../domain/services.ts";
 import { exampleDrafts, examplePrompts } from "../tests/support/example-drafts.ts";
 
 /** Words of the long post: its title, summary and text. */
@@ -21,8 +21,14 @@ export async function publishWeighedPosts(
   database: OpenDatabase,
   siteUrl: string,
 ): Promise<readonly string[]> {
-  const writer = writerOfLongPost();
-  const { review, drafting } = benchServices(database, { writer, url: siteUrl });
+  const { review, drafting } = createServices({
+    database,
+    clock: systemClock,
+    log: { info: () => undefined, warn: () => undefined, error: console.error },
+    writer: writerOfLongPost(),
+    siteUrl,
+    fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
+  });
   const prompts = [...examplePrompts.slice(0, 11), [longPrompt, "preparation-tips"] as const];
   const addresses: string[] = [];
   for (const [prompt, category] of prompts) {

@@ -1,11 +1,25 @@
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { freePort } from "./processes.ts";
 
-// The least that Node can do for a page: its bytes from memory, with the headers of the real one.
-const [port, file = "", headersFile = ""] = process.argv.slice(2);
-const body = readFileSync(file);
-const headers = JSON.parse(readFileSync(headersFile, "utf8")) as Record<string, string>;
-createServer((_request, response) => {
-  response.writeHead(200, headers);
-  response.end(body);
-}).listen(Number(port), "127.0.0.1");
+type BareAnswer = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+/** The least that Node can do for a page: its bytes from memory, with these headers. */
+export async function bareProgram({ headers, body }: BareAnswer) {
+  const port = await freePort();
+  const program = `
+    const body = Buffer.from(process.env.BODY, "base64");
+    const headers = JSON.parse(process.env.HEADERS);
+    require("node:http").createServer((request, response) => {
+      response.writeHead(200, headers);
+      response.end(body);
+    }).listen(${port}, "127.0.0.1");`;
+  return {
+    name: "bare node:http",
+    command: process.execPath,
+    parameters: ["--eval", program],
+    environment: { BODY: body.toString("base64"), HEADERS: JSON.stringify(headers) },
+    port,
+  };
+}

@@ -3,40 +3,18 @@ import { writeFileSync } from "node:fs";
 import { arch, cpus, totalmem } from "node:os";
 import { format } from "oxfmt";
 import type { Part, Row } from "./bench-part.ts";
-import { mostBytes } from "../page-budget.ts";
-import { barPlot } from "./bar-plot.ts";
 
 const page = "docs/performance.md";
-const plot = "docs/performance.svg";
 
-/** The part that is drawn too. */
-export const pageWeightTitle = "Page weight";
-
-/** Writes what was measured as docs/performance.md and its plot. */
+/** Writes what was measured as docs/performance.md. */
 export async function writeReport(parts: readonly Part[]): Promise<void> {
   const text = [
     "# Performance",
     "Written by `npm run bench` from what it measured; nothing in it is typed by hand. Every figure stands beside that of a peer of the same run, because a machine is never the same twice.",
     `Machine: ${machine()}. Day: ${new Date().toISOString().slice(0, 10)}.`,
-    "![What each public page weighs, against the first flight of TCP](performance.svg)",
     ...parts.map(({ title, method, rows }) => `## ${title}\n\n${method}\n\n${table(rows)}`),
   ].join("\n\n");
   writeFileSync(page, (await format(page, text, { printWidth: 100 })).code);
-  const weight = parts.find(({ title }) => title === pageWeightTitle);
-  if (weight !== undefined)
-    writeFileSync(
-      plot,
-      barPlot({
-        title: "Bytes of each public page as sent, headers included",
-        rows: weight.rows,
-        name: "page",
-        value: "with headers",
-        limit: {
-          value: mostBytes,
-          label: `first flight of TCP: ${mostBytes.toLocaleString("en-US")}`,
-        },
-      }),
-    );
   console.log(`\nWritten: ${page}`);
 }
 
