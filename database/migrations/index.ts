@@ -21,9 +21,7 @@ import { office } from "./017-office.ts";
 import { editions } from "./018-editions.ts";
 import { searchAndRanks } from "./019-search-and-ranks.ts";
 import { noticesOutlinesAndLooks } from "./020-notices-outlines-and-looks.ts";
-import { marks } from "./021-marks.ts";
-import { roomsThatGo } from "./022-rooms-that-go.ts";
-import { siteVersion } from "./023-site-version.ts";
+import { marksAndSiteVersion } from "./021-marks-and-site-version.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -49,8 +47,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "018-editions": editions(types),
     "019-search-and-ranks": searchAndRanks(types, engine),
     "020-notices-outlines-and-looks": noticesOutlinesAndLooks(types),
-    "021-marks": marks(types),
-    "022-rooms-that-go": roomsThatGo(),
-    "023-site-version": siteVersion(),
+    "021-marks-and-site-version": marksAndSiteVersion(types),
   };
 }

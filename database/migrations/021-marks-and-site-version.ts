@@ -14,6 +14,7 @@ type Confirmation = {
 };
 
 type Tables = {
+  site_secrets: { name: string };
   claim_confirmations: Confirmation;
   kept_marks: {
     post_id: string;
@@ -32,15 +33,31 @@ type Tables = {
 /** How many rows are carried over at a time. */
 const batch = 100;
 
+/** Each before those that it refers to. */
+const droppedTables = [
+  "claim_confirmations",
+  "locked_passages",
+  "mistake_reports",
+  "checked_links",
+  "planned_posts",
+  "post_records",
+  "record_values",
+];
+
 /**
- * Marks that people have kept, in place of statements that they have confirmed: nothing said otherwise of those.
- * Locked passages, chosen outlines, repairs and prepared values of watched pages are no more.
+ * Marks that people have kept, in place of statements that they have confirmed: nothing said otherwise of those. One row
+ * that changes with everything that readers can see: cached pages belong to it. Drops what rooms that are no more have kept.
  */
-export function marks({ time }: ColumnTypes): Migration {
+export function marksAndSiteVersion({ time }: ColumnTypes): Migration {
   return {
     async up(untyped: Kysely<never>) {
       const database = untyped as unknown as Kysely<Tables>;
       const { schema } = database;
+      await schema
+        .createTable("site_version")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("version", "text", (column) => column.notNull())
+        .execute();
       await schema
         .createTable("kept_marks")
         .addColumn("post_id", "text", (column) => column.notNull().references("blog_posts.id"))
@@ -65,8 +82,13 @@ export function marks({ time }: ColumnTypes): Migration {
           .insertInto("kept_marks")
           .values(confirmations.slice(first, first + batch).map(keptMark))
           .execute();
-      await schema.dropTable("claim_confirmations").execute();
-      await schema.dropTable("locked_passages").execute();
+      for (const table of droppedTables) await schema.dropTable(table).execute();
+      await database.deleteFrom("site_secrets").where("name", "=", "as-of-views").execute();
+      await schema.dropIndex("post_looks_by_review_day").execute();
+      await schema.dropIndex("post_looks_unchecked").execute();
+      await schema.alterTable("post_looks").dropColumn("review_by").execute();
+      for (const column of ["useful", "not_useful"])
+        await schema.alterTable("post_readings").dropColumn(column).execute();
       for (const column of ["outline", "made_of", "repairs"])
         await schema.alterTable("drafting_runs").dropColumn(column).execute();
       await schema.alterTable("page_changes").dropColumn("proposals").execute();
