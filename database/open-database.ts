@@ -1,24 +1,18 @@
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  Kysely,
-  PostgresDialect,
-  sql,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-} from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { openPool, type Connections, type StatementTimeout } from "./postgres-pool.ts";
 import type { Database } from "./schema.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
 
 /**
  * What repository functions query: the database itself or one transaction of it. Inside a
- * transaction use only the handle that it gave: the embedded database has one connection, and
- * asking the outer handle would wait for itself.
+ * transaction use only the handle that it gave: on the embedded database a write by the outer one
+ * would wait for itself, and what it reads is what was there before.
  */
 export type Queries = Kysely<Database>;
 
@@ -27,6 +21,8 @@ export type OpenDatabase = {
   readonly queries: Queries;
   /** All or nothing: rolls back and rethrows when `work` throws. */
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
+  /** Reads the database as it is at one instant, however long that takes; nobody who writes has to wait. */
+  readonly snapshot: <Value>(read: (queries: Queries) => Promise<Value>) => Promise<Value>;
   /** Whether the database answers a query now. */
   readonly isReachable: () => Promise<boolean>;
   /** How many connections there are; null for the embedded database, which has none. */
@@ -36,6 +32,9 @@ export type OpenDatabase = {
 
 /** Where the posts are kept: a `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
+
+/** How long whoever opens a file waits for another program, in milliseconds. Readers of an open one wait for nobody. */
+const busyTimeout = 5_000;
 
 /** The embedded database's file in the data folder. */
 export const embeddedFile = "site.sqlite";
@@ -55,95 +54,57 @@ export async function openDatabase(
 
 function openSqlite(dataDir: string): OpenDatabase {
   makeDataFolder(dataDir);
+  const path = join(dataDir, embeddedFile);
   // FULL: an acknowledged write survives a power cut, not only a killed process.
-  const pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL";
-  return openSqliteFile(join(dataDir, embeddedFile), pragmas);
+  const writer = openFile(path, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
+  // Whoever waits for the lock of another program tries again, and lets others go on meanwhile.
+  writer.exec("PRAGMA busy_timeout=0");
+  const reader = openFile(path, "PRAGMA query_only=ON");
+  return {
+    ...sqliteDatabase(writer, reader),
+    async snapshot(read) {
+      const file = openFile(path, "PRAGMA query_only=ON; BEGIN");
+      const { queries, close } = sqliteDatabase(file, file);
+      try {
+        return await read(queries);
+      } finally {
+        await close();
+      }
+    },
+  };
 }
 
-/** Opens one SQLite file, or makes it. The pragmas say how it is written. */
+/** Opens one SQLite file that nobody else uses, or makes it. The pragmas say how it is written. */
 export function openSqliteFile(path: string, pragmas: string): OpenDatabase {
-  const file = new DatabaseSync(path, { timeout: 5_000 });
+  return sqliteDatabase(openFile(path, pragmas), null);
+}
+
+function openFile(path: string, pragmas: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: busyTimeout });
   try {
-    file.exec(`${pragmas}; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000`);
+    file.exec(`${pragmas}; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=${busyTimeout}`);
+    return file;
   } catch (fault) {
     file.close();
     throw fault;
   }
-  const queries = new Kysely<Database>({
-    dialect: new TransactionalSqliteDialect({ database: adapt(file) }),
-  });
+}
+
+function sqliteDatabase(writer: DatabaseSync, reader: DatabaseSync | null): OpenDatabase {
+  const queries = new Kysely<Database>({ dialect: new NodeSqliteDialect(writer, reader) });
   return {
     engine: "sqlite",
     queries,
     transaction: (work) => queries.transaction().execute(work),
+    snapshot: (read) => read(queries),
     isReachable: () => answers(queries),
     connections: () => null,
     async close() {
       await queries.destroy();
       // Kysely closes only what it has used.
-      if (file.isOpen) file.close();
+      for (const file of [reader, writer]) if (file?.isOpen === true) file.close();
     },
   };
-}
-
-/**
- * SQLite takes changes of the schema back with their transaction. Kysely does not count on it: a
- * migration that was killed half-way would leave its first tables behind, and never run again.
- */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/** Kysely's own dialect, with migrations that are all or nothing. */
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-}
-
-/** So many statements that read are kept as they were made ready: for a short query that is half of its cost. */
-const mostKept = 64;
-/** A longer one is of a list of its own, and seldom asked again; in characters. */
-const longestKept = 2_000;
-
-/** Kysely speaks to `better-sqlite3`; `node:sqlite` differs in how parameters are passed. */
-function adapt(file: DatabaseSync): SqliteDatabase {
-  const statementsBySql = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
-  return {
-    close() {
-      statementsBySql.clear();
-      file.close();
-    },
-    prepare(sql) {
-      const before = statementsBySql.get(sql);
-      if (before !== undefined) return before;
-      const statement = prepareStatement(sql);
-      if (!statement.reader || sql.length > longestKept) return statement;
-      if (statementsBySql.size >= mostKept) statementsBySql.clear();
-      statementsBySql.set(sql, statement);
-      return statement;
-    },
-  };
-
-  function prepareStatement(sql: string): ReturnType<SqliteDatabase["prepare"]> {
-    // IMMEDIATE: a transaction that reads first and writes later would otherwise fail with
-    // SQLITE_BUSY, without waiting, when another process has written in between.
-    const statement = file.prepare(sql === "begin" ? "begin immediate" : sql);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      run(parameters) {
-        // SQLite has rolled back by itself when the disk was full: a second time would be a fault
-        // of its own, and hide that one.
-        if (sql === "rollback" && !file.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-        return statement.run(...(parameters as SQLInputValue[]));
-      },
-      // Of its own: a statement that is read row by row cannot be asked a second time meanwhile.
-      iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
-    };
-  }
 }
 
 async function openPostgres(
@@ -156,6 +117,12 @@ async function openPostgres(
     engine: "postgres",
     queries,
     transaction: (work) => queries.transaction().execute(work),
+    snapshot: (read) =>
+      queries
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(read),
     isReachable: () => answers(queries),
     connections: () => pool.connections(),
     close: () => queries.destroy(),

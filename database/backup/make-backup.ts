@@ -3,9 +3,8 @@ import { createReadStream, lstatSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { sql } from "kysely";
 import { migrate } from "../migrate.ts";
-import { openSqliteFile, type OpenDatabase, type Queries } from "../open-database.ts";
+import { openSqliteFile, type OpenDatabase } from "../open-database.ts";
 import { appliedMigrations } from "../stored-schema.ts";
 import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
 import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
@@ -30,7 +29,7 @@ export async function makeBackup(
   refuseTaken(path);
   const unfinishedPath = `${path}.${randomUUID().slice(0, 8)}.partial`;
   try {
-    const counts = await readSnapshot(database, (queries) =>
+    const counts = await database.snapshot((queries) =>
       writeFile({ engine: database.engine, queries }, unfinishedPath, signal),
     );
     const sha256 = await hashOf(unfinishedPath);
@@ -43,28 +42,6 @@ export async function makeBackup(
   } finally {
     await rm(unfinishedPath, { force: true });
   }
-}
-
-/** Reads the database as it is at one instant, however long that takes; nobody who writes has to wait. */
-export async function readSnapshot<Value>(
-  { engine, queries }: OpenDatabase,
-  readRows: (queries: Queries) => Promise<Value>,
-): Promise<Value> {
-  if (engine === "postgres")
-    return queries
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute(readRows);
-  // Not a transaction of the database's own: those take the place of the one writer.
-  return queries.connection().execute(async (connection) => {
-    await sql`begin deferred`.execute(connection);
-    try {
-      return await readRows(connection);
-    } finally {
-      await sql`rollback`.execute(connection);
-    }
-  });
 }
 
 async function writeFile(source: Place, path: string, signal?: AbortSignal): Promise<RowCounts> {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { makeBackup, readSnapshot } from "../../database/backup/make-backup.ts";
+import { makeBackup } from "../../database/backup/make-backup.ts";
 import { migrate } from "../../database/migrate.ts";
 import {
   openDatabase,
@@ -42,7 +42,7 @@ onBothEngines("a backup", (open, engine) => {
     const { database, other } = await openTwice(engine);
     const site = openPublishing(database);
     await draftWithTokens(site);
-    const posts = await readSnapshot(other, async (queries) => {
+    const posts = await other.snapshot(async (queries) => {
       const before = await queries.selectFrom("blog_posts").select("id").execute();
       await draftWithTokens(site, "Another");
       return [before, await queries.selectFrom("blog_posts").select("id").execute()];

@@ -1,0 +1,199 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteDialect,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from "kysely";
+import { databaseFaultOf } from "./database-faults.ts";
+
+/** How long a write waits for its turn, and for a lock that another program holds, in milliseconds. */
+const writeTimeout = 5_000;
+const retryInterval = 20;
+
+/** So many statements that read are kept as they were made ready: for a short query that is half of its cost. */
+const mostKept = 64;
+/** A longer one is of a list of its own, and seldom asked again; in characters. */
+const longestKept = 2_000;
+
+/**
+ * Kysely on one or two connections of `node:sqlite`. Writes and transactions come one after the other on the first; while
+ * another program holds the lock they wait, and everybody else goes on. The second reads, as things were committed last,
+ * and waits for nobody; without it reads take their turn among the writes.
+ */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #writer: DatabaseSync;
+  readonly #reader: DatabaseSync | null;
+
+  constructor(writer: DatabaseSync, reader: DatabaseSync | null) {
+    super({ database: () => Promise.reject(new Error("has a driver of its own")) });
+    this.#writer = writer;
+    this.#reader = reader;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new NodeSqliteAdapter();
+  }
+
+  override createDriver(): Driver {
+    return createDriver(this.#writer, this.#reader);
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver has the writes wait, and no reads. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /**
+   * SQLite takes changes of the schema back with their transaction. Kysely does not count on it: a
+   * migration that was killed half-way would leave its first tables behind, and never run again.
+   */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+type SqliteConnection = DatabaseConnection & {
+  readonly begin: () => Promise<void>;
+  readonly end: (how: "commit" | "rollback") => Promise<void>;
+};
+
+function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver {
+  const onWriter = createStatements(writer);
+  const onReader = reader === null ? null : createStatements(reader);
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** Waits for the writes before; `done` lets the next one begin. */
+  async function writeTurn(): Promise<{ done: () => void; deadline: number }> {
+    const deadline = performance.now() + writeTimeout;
+    const before = lastWrite;
+    const { promise, resolve: done } = Promise.withResolvers<void>();
+    lastWrite = promise;
+    await before;
+    return { done, deadline };
+  }
+
+  /** Tries again, in between for everybody else, while another program holds the lock. */
+  async function whenFree<Value>(deadline: number, write: () => Value): Promise<Value> {
+    for (;;) {
+      try {
+        return write();
+      } catch (fault) {
+        if (databaseFaultOf(fault) !== "busy" || performance.now() > deadline) throw fault;
+      }
+      await sleep(retryInterval);
+    }
+  }
+
+  async function inTurn<Value>(write: () => Value): Promise<Value> {
+    const { done, deadline } = await writeTurn();
+    try {
+      return await whenFree(deadline, write);
+    } finally {
+      done();
+    }
+  }
+
+  function connect(): SqliteConnection {
+    let transaction: (() => void) | null = null;
+    return {
+      async begin() {
+        const { done, deadline } = await writeTurn();
+        try {
+          // One that reads first and writes later would otherwise fail, without waiting, when
+          // another program has written in between.
+          await whenFree(deadline, () => writer.exec("begin immediate"));
+          transaction = done;
+        } catch (fault) {
+          done();
+          throw fault;
+        }
+      },
+
+      async end(how) {
+        if (transaction === null) return;
+        try {
+          // SQLite has rolled back by itself when the disk was full: a second time would be a fault
+          // of its own, and hide that one.
+          if (how === "commit" || writer.isTransaction) writer.exec(how);
+        } finally {
+          // A commit that fails is followed by a rollback.
+          if (how === "rollback" || !writer.isTransaction) {
+            transaction();
+            transaction = null;
+          }
+        }
+      },
+
+      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+        if (transaction !== null) return onWriter.run<Row>(query);
+        if (onReader !== null && isRead(query)) return onReader.run<Row>(query);
+        return inTurn(() => onWriter.run<Row>(query));
+      },
+
+      async *streamQuery<Row>(query: CompiledQuery) {
+        const file = transaction === null ? (reader ?? writer) : writer;
+        // Of its own: a statement that is read row by row cannot be asked a second time meanwhile.
+        const rows = file.prepare(query.sql).iterate(...valuesOf(query));
+        for (const row of rows) yield { rows: [row as Row] };
+      },
+    };
+  }
+
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connect()),
+    beginTransaction: (connection) => (connection as SqliteConnection).begin(),
+    commitTransaction: (connection) => (connection as SqliteConnection).end("commit"),
+    rollbackTransaction: (connection) => (connection as SqliteConnection).end("rollback"),
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => {
+      for (const file of [reader, writer]) if (file?.isOpen === true) file.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || /^\s*(?:select|pragma)\b/i.test(sql);
+}
+
+function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
+  return parameters as SQLInputValue[];
+}
+
+/** The statements of one connection. */
+function createStatements(file: DatabaseSync) {
+  const keptBySql = new Map<string, StatementSync>();
+
+  function prepare({ sql }: CompiledQuery): { statement: StatementSync; hasRows: boolean } {
+    const kept = keptBySql.get(sql);
+    if (kept !== undefined) return { statement: kept, hasRows: true };
+    const statement = file.prepare(sql);
+    const hasRows = statement.columns().length > 0;
+    if (hasRows && sql.length <= longestKept) {
+      if (keptBySql.size >= mostKept) keptBySql.clear();
+      keptBySql.set(sql, statement);
+    }
+    return { statement, hasRows };
+  }
+
+  return {
+    run<Row>(query: CompiledQuery): QueryResult<Row> {
+      const { statement, hasRows } = prepare(query);
+      if (hasRows) return { rows: statement.all(...valuesOf(query)) as Row[] };
+      const { changes, lastInsertRowid } = statement.run(...valuesOf(query));
+      return {
+        rows: [],
+        numAffectedRows: BigInt(changes),
+        insertId: BigInt(lastInsertRowid),
+      };
+    },
+  };
+}
