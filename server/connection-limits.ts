@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -19,8 +18,6 @@ export const connectionOptions = {
 
 type Dependencies = {
   readonly log: Log;
-  /** How many files the process may have open. */
-  readonly openFiles: number;
   readonly trustedProxies: readonly ProxyNetwork[];
 };
 
@@ -28,16 +25,15 @@ type Dependencies = {
 const idleCloseInterval = 1_000;
 
 /**
- * Bounds the connections: in all, so that files are left for the database; and of one network, so that
- * nobody holds all of them. A trusted proxy is exempt, because everybody comes through it. When many
+ * Bounds the connections: in all, and of one network, so that nobody holds all of them. A trusted proxy is exempt, because everybody comes through it. When many
  * are open, idle ones are closed, as both sides may do at any time.
  */
 export function limitConnections(
   server: Server,
-  { log, openFiles, trustedProxies }: Dependencies,
+  { log, trustedProxies }: Dependencies,
+  mostOpen: number = limits.connections,
 ): void {
   const isProxy = proxyTest(trustedProxies);
-  const mostOpen = mostConnections(openFiles);
   const ofOneAddress = Math.ceil(mostOpen * limits.shareOfOneAddress);
   const countsByNetwork = new Map<string, number>();
   const reportDropped = throttled((count) =>
@@ -124,47 +120,4 @@ function answerBroken(
 function isUnderWay(newest: ServerResponse | undefined): boolean {
   if (newest === undefined || newest.writableFinished) return false;
   return newest.headersSent || newest.socket === null;
-}
-
-/**
- * Closes connections on which more and more is asked without the answers being taken. One read from a
- * socket can hold a thousand requests, and each answer waits in memory for its turn.
- */
-export function createPipeliningLimit() {
-  const waiting = new WeakMap<Socket, number>();
-  /** Closes the connection of a request that too many others wait before; returns whether it did. */
-  return function closeDeepPipeline(
-    { socket }: IncomingMessage,
-    response: ServerResponse,
-  ): boolean {
-    // Only an answer that has to wait for another one has no socket yet.
-    if (response.socket !== null) return false;
-    const otherRequests = waiting.get(socket) ?? 0;
-    if (otherRequests >= limits.pipelined) {
-      socket.destroy();
-      return true;
-    }
-    waiting.set(socket, otherRequests + 1);
-    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    return false;
-  };
-}
-
-/** A quarter of the files, at most 256, are for the database, the log and services. */
-function mostConnections(openFiles: number): number {
-  return Math.min(limits.connections, openFiles - Math.min(256, Math.ceil(openFiles / 4)));
-}
-
-/** What a process may open where the system does not say. */
-const usualLimit = 1_024;
-
-/** How many files, connections among them, this process may have open. Node has raised it as far as it may. */
-export function openFilesLimit(): number {
-  try {
-    const line = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"));
-    return line === null ? usualLimit : Number(line[1]);
-  } catch {
-    // Only Linux has this file.
-    return usualLimit;
-  }
 }

@@ -43,10 +43,7 @@ export const limits = {
    */
   workStopTimeout: 5_000,
 
-  /** Requests sent on a connection before the answer to the first is taken: it is closed beyond that. */
-  pipelined: 8,
-
-  /** Connections at once, when the process may open as many files. */
+  /** Connections at once; the process needs leave to open some more files (`LimitNOFILE`). */
   connections: 16_384,
   /** The share of them that one address may have: too few to fill `bodies` alone. */
   shareOfOneAddress: 1 / 5,

@@ -2,12 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer, type Server } from "node:http";
 import { createBuiltFileHandler } from "./built-files.ts";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
-import {
-  connectionOptions,
-  limitConnections,
-  createPipeliningLimit,
-  openFilesLimit,
-} from "./connection-limits.ts";
+import { connectionOptions, limitConnections } from "./connection-limits.ts";
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { limits } from "./limits.ts";
 import { createRefuse } from "./refusals.ts";
@@ -33,14 +28,12 @@ async function start(): Promise<void> {
   const https = settings.siteUrl.startsWith("https:");
   const { log, traffic } = site;
   const server = createServer(connectionOptions);
-  const closeDeepPipeline = createPipeliningLimit();
   const serveBuiltFile = createBuiltFileHandler({ https, traffic });
   const { trustedProxies } = settings;
   const refuseTooMuch = createRequestLimits({ refuse: createRefuse({ https, traffic }), log });
   const serveRequest = getRequestListener(site.fetch);
   server.on("request", (request, response) => {
     const isAnswered =
-      closeDeepPipeline(request, response) ||
       site.serveFromCache(request, response) ||
       serveBuiltFile(request, response) ||
       refuseTooMuch(request, response);
@@ -52,7 +45,7 @@ async function start(): Promise<void> {
     await site.close();
     throw error;
   }
-  limitConnections(server, { log, openFiles: openFilesLimit(), trustedProxies });
+  limitConnections(server, { log, trustedProxies });
   announce(settings, site.firstAdmin);
   shutDownGracefully(server, site);
 }

@@ -10,7 +10,7 @@ const noRequest = "\u0000nonsense\r\n\r\n";
 /** Sends what is no request once the answers to these are under way; what came back until the end. */
 async function sendAfter(requests: string, answer: (response: ServerResponse) => void) {
   const server = createServer(connectionOptions, (_request, response) => answer(response));
-  limitConnections(server, { log: noLog, openFiles: 1_024, trustedProxies: [] });
+  limitConnections(server, { log: noLog, trustedProxies: [] });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

@@ -5,12 +5,8 @@ import { spawnServer, untilReady, type Environment, type ServerProcess } from ".
 export type { ServerProcess } from "./spawn-server.ts";
 
 /** Starts the built site as its own process, as `npm start` does; ended at the latest with the test. */
-export function launchServer(
-  environment: Environment,
-  port: number,
-  openFiles?: number,
-): ServerProcess {
-  const server = spawnServer(environment, port, openFiles);
+export function launchServer(environment: Environment, port: number): ServerProcess {
+  const server = spawnServer(environment, port);
   onTestFinished(async () => {
     server.child.kill("SIGKILL");
     await server.ended;

@@ -18,18 +18,9 @@ export type Environment = Record<string, string>;
 /** Every site that this process has started: what they print is searched for secrets. */
 export const spawned: Pick<ServerProcess, "output">[] = [];
 
-/**
- * Starts the built site as its own process, as `npm start` does, where it may have so many files open;
- * whoever starts it has to end it.
- */
-export function spawnServer(
-  environment: Environment,
-  port: number,
-  openFiles?: number,
-): ServerProcess {
-  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
-  const program = `${limit}exec "$0" "$@"`;
-  const child = spawn("sh", ["-c", program, process.execPath, ...startParameters], {
+/** Starts the built site as its own process, as `npm start` does; whoever starts it has to end it. */
+export function spawnServer(environment: Environment, port: number): ServerProcess {
+  const child = spawn(process.execPath, startParameters, {
     env: {
       PATH: process.env.PATH,
       ...startEnvironment,
