@@ -3,6 +3,8 @@ import type { Queries } from "./open-database.ts";
 
 const theVersion = 1;
 
+const raisedIn = new WeakSet<Queries>();
+
 /**
  * Every change that readers can see calls this in its own transaction: pages rendered before are then no longer shown, on any
  * instance. The row stays locked until the transaction ends, as the head of the audit log does, so it comes after the
@@ -16,6 +18,12 @@ export async function raiseSiteVersion(queries: Queries): Promise<void> {
     .values({ id: theVersion, version })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ version }))
     .execute();
+  raisedIn.add(queries);
+}
+
+/** Whether that was done in this transaction. */
+export function hasRaisedSiteVersion(queries: Queries): boolean {
+  return raisedIn.has(queries);
 }
 
 /** The version of what readers see; empty before the first change. */

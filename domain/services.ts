@@ -43,13 +43,16 @@ import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
+import { followSiteVersion } from "./site-version.ts";
 
 /** What pages and calls may use. */
 export type Services = ReturnType<typeof createServices>;
 
 /** The only place where rooms are joined. */
 export function createServices(dependencies: ServiceDependencies) {
-  const { database, clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
+  const { clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
+  const siteVersion = followSiteVersion(dependencies);
+  const { database } = siteVersion;
   const audit = createAuditLog({ clock });
   const settings = createSettingsService({
     ...{ database, clock, audit },
@@ -158,6 +161,7 @@ export function createServices(dependencies: ServiceDependencies) {
     mail: queue,
     approvers: () => auth.people.approvers(),
   });
+  siteVersion.keep([settings, facts, updates, closingRanks, officialPages.told]);
   const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
@@ -171,6 +175,8 @@ export function createServices(dependencies: ServiceDependencies) {
   );
 
   return {
+    /** What readers see, across all instances. */
+    siteVersion,
     audit,
     auth,
     /** Who is of the office. */

@@ -52,8 +52,7 @@ export const factsCommand: Command = {
       throw new StartError(
         "A second person has to approve changes here: leave --approve-alone out.",
       );
-    const lines = await withServices(settings, {}, async ({ facts, auth, settings: office }) => {
-      await office.load();
+    const lines = await withServices(settings, {}, async ({ facts, auth }) => {
       if (command === "export") return exportFacts(facts, { path, edition }, settings.clock);
       if (options.by !== null && !(await isAdmin(auth, options.by)))
         throw new StartError(`${options.by} is not an admin.`);

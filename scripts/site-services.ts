@@ -11,7 +11,7 @@ export function withServices<Value>(
 ): Promise<Value> {
   return withDatabase(location, async (database) => {
     const services = createServices({ database, clock, log: noLog, siteUrl, fixed, ...more });
-    await services.facts.load();
+    await services.siteVersion.catchUp();
     return work(services);
   });
 }

@@ -1,23 +1,23 @@
 import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
-import { generateSitemap } from "../app/feeds/sitemap-feed.ts";
 import { shareImagesPath } from "../app/share-image/share-image.ts";
 import type { Site } from "../app/site-context.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../domain/shared/log.ts";
+import type { Services } from "../domain/services.ts";
 import { mediaPath } from "../domain/shared/picture-address.ts";
 import { unavailableFailure } from "../domain/shared/database-unavailable.ts";
 import { respondAuthFault } from "./api/auth-answers.ts";
 import { authApi } from "./api/auth-api.ts";
-import { functionsApi, type SitemapSource } from "./api/functions-api.ts";
+import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
-import { noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
+import { bearerToken, noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { createOpeningPlaces } from "./facts/opening-places.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
-import { mediaFiles } from "./media/media-files.ts";
+import { mediaFiles } from "./pictures/media-files.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
-import { createPublicRendering, publicPages } from "./public-pages.ts";
+import { createPublicRendering, publicPages, sitemapOf } from "./public-pages.ts";
 import { createRenderingTurns } from "./rendering-turns.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
@@ -42,7 +42,6 @@ export function createApp(dependencies: AppDependencies): Hono {
   const { site, database, pages, monitoring, imageRenderer, trustedProxies, isDraining } =
     dependencies;
   const { services, log } = site;
-  const sitemap: SitemapSource = (facts = services.facts.current()) => generateSitemap(site, facts);
   const https = site.url.startsWith("https:");
   const app = new Hono();
   app.onError(answerFault(log));
@@ -61,20 +60,18 @@ export function createApp(dependencies: AppDependencies): Hono {
   );
   const { readStatus } = monitoring;
   const renderInTurn = createRenderingTurns({ log });
-  const { published: publishedPosts } = services.posts;
+  const render = createPublicRendering(site);
   app.use("/functions/generate-sitemap", renderInTurn);
+  if (database.engine === "postgres") app.use("/functions/*", seeOtherInstances(services));
   app.route(
     "/functions",
     functionsApi({
       ...services,
       log,
-      sitemap,
+      sitemap: sitemapOf(site),
       readStatus,
-      findOpeningPlaces: createOpeningPlaces(createPublicRendering(site)),
-      findPlaces: createPlaceFinder({
-        published: publishedPosts,
-        render: createPublicRendering(site),
-      }),
+      findOpeningPlaces: createOpeningPlaces(render),
+      findPlaces: createPlaceFinder({ published: services.posts.published, render }),
       backup: dependencies.backup,
     }),
   );
@@ -94,6 +91,14 @@ function answerFault(log: Log, respond = respondFault): ErrorHandler {
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error("fault", { path: context.req.path, fault });
     return respond(context, unavailableFailure(fault));
+  };
+}
+
+/** Whoever is signed in sees what was acknowledged before, whichever instance did it; readers do within a second. */
+function seeOtherInstances({ siteVersion }: Pick<Services, "siteVersion">): MiddlewareHandler {
+  return async (context, next) => {
+    if (bearerToken(context) !== null) await siteVersion.catchUp();
+    await next();
   };
 }
 

@@ -1,18 +1,21 @@
-import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { generateSitemap } from "../app/feeds/sitemap-feed.ts";
 import type { Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import { nextTurn } from "../domain/shared/yield-to-others.ts";
+import type { SitemapSource } from "./api/functions-api.ts";
 import { generatedFiles } from "./generated-files.ts";
 import { renderPage } from "./render-page.ts";
+
+/** The sitemap with the values of these records, or of those of now. */
+export function sitemapOf(site: Site): SitemapSource {
+  return (facts = site.services.facts.current()) => generateSitemap(site, facts);
+}
 
 /** The files for programs, and every page: those that are nobody's own, and the frames of the desk. */
 export function publicPages(site: Site): Hono {
   const pages = new Hono();
-  pages.route(
-    "/",
-    generatedFiles(site, (facts = site.services.facts.current()) => generateSitemap(site, facts)),
-  );
+  pages.route("/", generatedFiles(site, sitemapOf(site)));
   pages.all("*", (context) => renderPage(context.req.raw, site, context.get("facts")));
   return pages;
 }
@@ -29,7 +32,7 @@ export function createPublicRendering(site: Site): RenderPublic {
   });
   pages.route("/", publicPages(site));
   return async (path, facts) => {
-    await setImmediate();
+    await nextTurn();
     return pages.fetch(new Request(site.url + path), { facts });
   };
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../domain/shared/log.ts";
+import { nextTurn } from "../domain/shared/yield-to-others.ts";
 import { limits } from "./limits.ts";
 import { refusals, respondRefusal } from "./refusals.ts";
 import { throttled } from "./server-log.ts";
@@ -12,23 +13,10 @@ export function createRenderingTurns(
   { log }: { readonly log: Log },
   most: number = limits.renderings,
 ) {
-  const waiting: (() => void)[] = [];
   let renderings = 0;
   const logRefused = throttled((refused) =>
     log.warn("Pages were not rendered: too many at once.", { refused, most }),
   );
-
-  function beginNext(): void {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(beginNext);
-  }
-
-  function turn(): Promise<void> {
-    return new Promise((begin) => {
-      waiting.push(begin);
-      if (waiting.length === 1) setImmediate(beginNext);
-    });
-  }
 
   const renderInTurn: MiddlewareHandler = async (context, next) => {
     if (renderings >= most) {
@@ -37,7 +25,7 @@ export function createRenderingTurns(
     }
     renderings += 1;
     try {
-      await turn();
+      await nextTurn();
       await next();
     } finally {
       renderings -= 1;

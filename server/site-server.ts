@@ -12,12 +12,11 @@ import { openDataLocation } from "./data-location.ts";
 import { limits } from "./limits.ts";
 import { createLog, createOutageLog } from "./server-log.ts";
 import { createSettingsKey } from "./settings-key.ts";
-import { createPictureMaker } from "./media/picture-maker.ts";
+import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
-import { followSiteVersion } from "./page-cache/follow-site-version.ts";
 import { readShippedRound } from "./shipped-rounds.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
@@ -47,13 +46,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   const location = await openDataLocation(settings, log);
   try {
     const cache = createPageCache(clock, pageCacheLimits, log);
-    const follower = followSiteVersion({
-      database: location.database,
-      cache,
-      log,
-      onAnswer: recovered,
-    });
-    const { database, isConfirmed } = follower;
+    const { database } = location;
     const pictureMaker = createPictureMaker();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
     const services = createServices({
@@ -67,9 +60,11 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       settingsKey: createSettingsKey(settings),
       officialPages: { outbound, isOn: settings.watchesPages },
     });
+    const { siteVersion } = services;
+    siteVersion.onChange(() => cache.drop());
     // A statement that is due changes pages without a change of the database.
     services.facts.onChange(() => cache.drop());
-    await follower.load(services);
+    await siteVersion.catchUp();
     const { current } = services.settings;
     const site = {
       services,
@@ -107,7 +102,11 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     const { facts } = services;
     const { readings } = services.readership;
     const pages = createPageServing({
-      ...{ cache, facts, isConfirmed, traffic, log },
+      cache,
+      facts,
+      isConfirmed: siteVersion.isConfirmed,
+      traffic,
+      log,
       siteUrl: site.url,
       countReading: readings.add,
     });
@@ -120,7 +119,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       log,
     });
     const imageRenderer = createImageRenderer();
-    await follower.start();
+    siteVersion.start(recovered);
     let isDraining = false;
     const app = createApp({
       site,
@@ -153,7 +152,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await services.posts.words.stop();
         await services.officialPages.stop();
         await readings.stop();
-        await Promise.all([imageRenderer.close(), follower.stop()]);
+        await Promise.all([imageRenderer.close(), siteVersion.stop()]);
         pictureMaker.close();
         monitoring.stop();
         pages.stop();

@@ -102,23 +102,17 @@ export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
 export function createClosingRanksService(dependencies: Dependencies) {
   const { database, clock, audit, facts, readShipped, log } = dependencies;
   const shipped = readShipped === null ? [] : shippedRounds;
-  let cachedOrigins: Promise<readonly RoundOrigin[]> | null = null;
+  let inForceNow: readonly RoundOrigin[] | null = null;
   let cachedTable: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
-  /** Of the rounds that `reload` found last. */
-  let readVersion: string | null = null;
   let isBroken = false;
 
   /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
-  function origins(): Promise<readonly RoundOrigin[]> {
-    if (cachedOrigins !== null) return cachedOrigins;
-    const reading = repository
-      .listStored(database.queries)
-      .then((stored) => originsInForce(shipped, stored));
-    cachedOrigins = reading;
-    reading.catch(() => {
-      if (cachedOrigins === reading) cachedOrigins = null;
-    });
-    return reading;
+  async function origins(): Promise<readonly RoundOrigin[]> {
+    return (inForceNow ??= await readOrigins());
+  }
+
+  async function readOrigins(queries = database.queries): Promise<readonly RoundOrigin[]> {
+    return originsInForce(shipped, await repository.listStored(queries));
   }
 
   async function readRows({ year, round, importId }: RoundOrigin): Promise<Iterable<ClosingRank>> {
@@ -178,16 +172,11 @@ export function createClosingRanksService(dependencies: Dependencies) {
     return succeed({ report, rows, version: versionOf(inForce) });
   }
 
-  /** Reads anew which rounds are in force; resolves to true where they have become others. */
-  async function reload(): Promise<boolean> {
-    const former = readVersion;
-    cachedOrigins = null;
-    readVersion = versionOf(await origins());
-    return readVersion !== former;
-  }
-
   return {
-    reload,
+    /** Reads anew which rounds are in force. */
+    async reload(): Promise<void> {
+      inForceNow = await readOrigins();
+    },
 
     /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
     table,
@@ -255,8 +244,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
       const isStored = await database.transaction(async (queries) => {
         // Else two that come at once would both find nothing there.
         await takeAdvisoryLock(database.engine, queries, "closing-ranks");
-        const current = originsInForce(shipped, await repository.listStored(queries));
-        if (versionOf(current) !== version) return false;
+        if (versionOf(await readOrigins(queries)) !== version) return false;
         await repository.insertRound(queries, {
           id,
           year,
@@ -276,7 +264,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return true;
       });
-      cachedOrigins = null;
       if (!isStored)
         return fail("conflict", "Somebody has changed the rounds meanwhile. Check again.");
       return succeed({ report, importId: id });
@@ -287,7 +274,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
       { id, reason }: { readonly id: string; readonly reason: string },
       by: RoundAuthor,
     ): Promise<Result<{ message: string }>> {
-      const outcome = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         const stored = (await repository.listStored(queries)).find((one) => one.id === id);
         if (stored === undefined) return fail("not-found", "There is no such import.");
         const at = clock.now().toISOString();
@@ -303,8 +290,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return succeed({ message: `Round ${round} of ${year} is withdrawn.` });
       });
-      cachedOrigins = null;
-      return outcome;
     },
   };
 }

@@ -35,8 +35,6 @@ export function createCurrentFacts({
   let nextAt = Infinity;
   /** When it was last worked out what holds. */
   let judgedAt = -Infinity;
-  /** One after the other: a slower reading would bring back what held before. */
-  let reading: Promise<unknown> = Promise.resolve();
 
   /**
    * Lets what is due take effect, and takes back what is not due after all because the clock was ahead;
@@ -47,8 +45,8 @@ export function createCurrentFacts({
     if (now >= nextAt || now < judgedAt) adopt(statements);
   }
 
-  /** Makes these statements those that hold; returns whether the records became others by it. */
-  function adopt(newStatements: KnownStatements): boolean {
+  /** Makes these statements those that hold. */
+  function adopt(newStatements: KnownStatements): void {
     const now = clock.now();
     const at = now.toISOString();
     judgedAt = now.getTime();
@@ -63,20 +61,11 @@ export function createCurrentFacts({
     const isShownDifferently = shown !== nextShown;
     // What was worked out of the records holds for those of the same object.
     const isSame = !isShownDifferently && snapshot.version === nextSnapshot.version;
-    if (isSame && !haveOtherEditions) return false;
+    if (isSame && !haveOtherEditions) return;
     snapshot = nextSnapshot;
     ofEditions = next;
     shown = nextShown;
     if (isShownDifferently) for (const listener of listeners) listener();
-    return true;
-  }
-
-  function readAgain(): Promise<boolean> {
-    const next = reading
-      .catch(() => undefined)
-      .then(async () => adopt(await readKnown(database.queries, clock.now())));
-    reading = next;
-    return next;
   }
 
   return {
@@ -95,12 +84,9 @@ export function createCurrentFacts({
     },
 
     /** Reads the statements; rejects when the database cannot be read. */
-    async load(): Promise<void> {
-      await readAgain();
+    async reload(): Promise<void> {
+      adopt(await readKnown(database.queries, clock.now()));
     },
-
-    /** Reads them again after a change; resolves to whether the records became others. */
-    reload: readAgain,
 
     /** Calls the listener whenever readers are shown another value of a record, or another change beside it. */
     onChange(listener: () => void): void {

@@ -3,7 +3,6 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { readKnown, type CurrentFacts } from "./current-facts.ts";
 import { countsOf, markOutcome, type MarkInput } from "./edition-marks.ts";
@@ -26,9 +25,8 @@ import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 type Dependencies = Pick<FactPorts, "begunIn"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly log: Log;
   readonly audit: AuditLog;
-  readonly current: Pick<CurrentFacts, "reload" | "ofEdition" | "current">;
+  readonly current: Pick<CurrentFacts, "ofEdition" | "current">;
   readonly secondApprover: () => SecondApproverRule;
 };
 
@@ -41,7 +39,7 @@ type EditionStanding = EditionStep & {
 
 /** The life of the editions: made, opened, finished, archived; and what was found out of their facts. */
 export function createEditions(dependencies: Dependencies) {
-  const { database, clock, log, audit, current, secondApprover } = dependencies;
+  const { database, clock, audit, current, secondApprover } = dependencies;
   const opening = createEditionOpening(dependencies);
   return {
     /** What opening an edition would do; `conflict` when it cannot be opened. Changes nothing. */
@@ -52,7 +50,7 @@ export function createEditions(dependencies: Dependencies) {
      * `conflict` a day after its opening, and once something of it was confirmed or begun.
      */
     async takeBackOpening(edition: Edition, by: Person): Promise<Result<EditionStanding>> {
-      const outcome = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const at = clock.now().toISOString();
         const { all } = await editionsNow(queries, at);
@@ -80,8 +78,6 @@ export function createEditions(dependencies: Dependencies) {
         const { current: newest } = editionListAt(await listEditions(queries), at);
         return succeed({ edition, state: "planned" as const, current: newest, waits: false });
       });
-      if (outcome.ok) await reload();
-      return outcome;
     },
 
     /**
@@ -91,7 +87,7 @@ export function createEditions(dependencies: Dependencies) {
      * changes to come.
      */
     async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
-      const outcome = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const at = clock.now().toISOString();
         const present = await editionsNow(queries, at);
@@ -120,14 +116,8 @@ export function createEditions(dependencies: Dependencies) {
           await raiseSiteVersion(queries);
         }
         const { current: newest } = editionListAt(await listEditions(queries), at);
-        return succeed({
-          standing: { ...target, current: newest, waits: false },
-          isOther: steps.value.length > 0,
-        });
+        return succeed({ ...target, current: newest, waits: false });
       });
-      if (!outcome.ok) return outcome;
-      if (outcome.value.isOther) await reload();
-      return succeed(outcome.value.standing);
     },
 
     /**
@@ -136,7 +126,7 @@ export function createEditions(dependencies: Dependencies) {
      * is not, `conflict` for one that has a value of its own and for an archived edition.
      */
     async markFacts(input: MarkInput, by: Person) {
-      const marking = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const now = clock.now();
         const statements = await readKnown(queries, now);
@@ -144,12 +134,11 @@ export function createEditions(dependencies: Dependencies) {
         if (!outcome.ok) return outcome;
         const { marks, isLook, checkedOn } = outcome.value;
         const actor = actorOf(by);
-        const isOther = isLook || marks.length > 0;
         if (isLook)
           await noteLook(queries, input.edition, { on: checkedOn, at: now.toISOString() });
         if (marks.length > 0)
           await saveMarks(queries, marks, { markedBy: actor, markedAt: now.toISOString() });
-        if (isOther) {
+        if (isLook || marks.length > 0) {
           await audit.append(queries, {
             actor,
             action: "edition-changed",
@@ -162,12 +151,8 @@ export function createEditions(dependencies: Dependencies) {
           });
           await raiseSiteVersion(queries);
         }
-        return succeed({ edition: input.edition, checkedOn, marked: marks.length, isOther });
+        return succeed({ edition: input.edition, checkedOn, marked: marks.length });
       });
-      if (!marking.ok) return marking;
-      const { isOther, ...said } = marking.value;
-      if (isOther) await reload();
-      return succeed(said);
     },
 
     /** All editions, newest first, with what is known of their facts and the step that comes next. */
@@ -215,15 +200,7 @@ export function createEditions(dependencies: Dependencies) {
       details: { edition },
     });
     const { current: newest } = editionListAt(await listEditions(queries), at);
-    const standing = { edition, state: "planned" as const, current: newest, waits: true };
-    return succeed({ standing, isOther: true });
-  }
-
-  /** It is stored: whoever cannot read it now reads it with the next change. */
-  async function reload(): Promise<void> {
-    await current.reload().catch((fault: unknown) => {
-      log.error("The editions could not be read after a change.", { fault });
-    });
+    return succeed({ edition, state: "planned" as const, current: newest, waits: true });
   }
 }
 

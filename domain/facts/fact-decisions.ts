@@ -4,10 +4,9 @@ import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { longIndianDate, type Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds, storableText } from "../shared/written-text.ts";
-import { readKnown, type CurrentFacts } from "./current-facts.ts";
+import { readKnown } from "./current-facts.ts";
 import { approveStatements, lastApprovalOf, rejectStatements } from "./fact-write-repository.ts";
 import type { FactPorts } from "./fact-ports.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
@@ -42,15 +41,13 @@ const longestWords = 500;
 type Dependencies = Pick<FactPorts, "judge"> & {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly log: Log;
   readonly audit: AuditLog;
   readonly secondApprover: () => SecondApproverRule;
-  readonly current: CurrentFacts;
 };
 
 /** Approving and rejecting changes: each is decided once. */
 export function createFactDecisions(dependencies: Dependencies) {
-  const { database, clock, log, audit, judge, secondApprover, current } = dependencies;
+  const { database, clock, audit, judge, secondApprover } = dependencies;
   return {
     /**
      * Makes a change public, now or from the instant that it names. `forbidden` for its author without a
@@ -60,7 +57,7 @@ export function createFactDecisions(dependencies: Dependencies) {
     async approve({ id, alone }: ApproveInput, by: Person): Promise<Result<ApprovedChange>> {
       const checker = actorOf(by);
       const words = plainLineEnds(alone ?? "").trim();
-      const approval = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         const waiting = await lockWaiting(queries, id);
         if (!waiting.ok) return waiting;
         const { statements } = waiting.value;
@@ -86,12 +83,6 @@ export function createFactDecisions(dependencies: Dependencies) {
         await raiseSiteVersion(queries);
         return succeed({ id, state: "approved" as const, version, validFrom: effectiveAt });
       });
-      // It is stored: whoever cannot read it now reads it with the next change.
-      if (approval.ok)
-        await current.reload().catch((fault: unknown) => {
-          log.error("The exam facts could not be read after a change.", { fault });
-        });
-      return approval;
     },
 
     /** Ends a change that waits. `malformed` without a reason; `conflict` when it is decided already. */

@@ -33,7 +33,7 @@ export function createFactsService(dependencies: Dependencies) {
   return {
     ...current,
     ...createFactProposals(reading),
-    ...createFactDecisions({ ...dependencies, current }),
+    ...createFactDecisions(dependencies),
     ...createFactHistory(dependencies),
     ...createFactsDesk(reading),
     ...createEditions({ ...dependencies, current }),

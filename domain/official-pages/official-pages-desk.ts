@@ -28,8 +28,6 @@ type Dependencies = {
   };
   /** Has a page looked at with the next round. */
   readonly hurry: (id: string) => Promise<void>;
-  /** Called before the pages go that show the change. */
-  readonly onJudged: () => Promise<void>;
 };
 
 /** One answer holds at most so many pages or changes, and of changes about so many characters. */
@@ -42,7 +40,7 @@ const noAddress = "Please give the whole address of a page; it begins with https
 
 /** The official pages as the office sees them, and its decisions. */
 export function createOfficialPagesDesk(dependencies: Dependencies) {
-  const { database, clock, audit, outbound, facts, hurry, isOn, onJudged } = dependencies;
+  const { database, clock, audit, outbound, facts, hurry, isOn } = dependencies;
   const { queries } = database;
 
   /** The pages on the list. */
@@ -179,7 +177,6 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
         });
         await raiseSiteVersion(transaction);
       });
-      await onJudged();
       return succeed({ id, state: "seen" });
     },
   };

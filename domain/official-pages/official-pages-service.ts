@@ -26,7 +26,7 @@ type Dependencies = Omit<
   "citing" | "interval" | "afterLooks" | "facts" | "hostPause" | "readPage"
 > &
   Watching &
-  Omit<Parameters<typeof createOfficialPagesDesk>[0], "hurry" | "onJudged"> &
+  Omit<Parameters<typeof createOfficialPagesDesk>[0], "hurry"> &
   Parameters<typeof createChangeMails>[0];
 
 /** The official pages: looked at for the office, which judges their changes. Nothing of it becomes public by itself. */
@@ -41,17 +41,13 @@ export function createOfficialPages(dependencies: Dependencies) {
     ...dependencies,
     citing: (address) => sourcePages(facts.current()).get(address)?.factIds ?? [],
     interval: () => (isNewsExpected(facts.current(), clock.now()) ? hourlyInterval : usualInterval),
-    afterLooks: async () => {
-      await told.reload();
-      await sendMails();
-    },
+    afterLooks: sendMails,
   });
   return {
     ...watcher,
     desk: createOfficialPagesDesk({
       ...dependencies,
       hurry: (id) => watcher.hurry(id),
-      onJudged: () => told.reload(),
     }),
     told,
     /** Takes up the pages that records name now. */

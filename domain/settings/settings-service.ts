@@ -49,22 +49,19 @@ export function createSettingsService({
   key = noSealingKey,
 }: Dependencies) {
   let knownSettings = knownOf(noRows, { mail: null, ai: null });
-  /** One after the other: a slower reading would bring back what held before. */
-  let reading: Promise<unknown> = Promise.resolve();
 
   function knownOf(rows: SectionRows, secrets: Known["secrets"]): Known {
     return { rows, secrets, current: settingsInForce(fixed, valuesOf(rows), secrets) };
   }
 
-  async function readSettings(): Promise<boolean> {
+  async function reload(): Promise<void> {
     const rows = await readSections(database.queries);
     // Opened by these settings, it stays open while they are the same.
-    if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return false;
+    if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return;
     knownSettings = knownOf(rows, {
       mail: await openedSecret("mail", rows),
       ai: await openedSecret("ai", rows),
     });
-    return true;
   }
 
   function openedSecret(section: SecretSection, rows: SectionRows): Promise<string | null> {
@@ -72,21 +69,12 @@ export function createSettingsService({
     return sealed === null ? Promise.resolve(null) : openSecret(key, section, sealed);
   }
 
-  function load(): Promise<boolean> {
-    const next = reading.catch(() => undefined).then(readSettings);
-    reading = next;
-    return next;
-  }
-
   return {
     /** The settings as they hold now, without asking the database. */
     current: (): OfficeSettings => knownSettings.current,
 
     /** Reads what the desk has set; rejects when the database cannot be read. */
-    load,
-
-    /** Reads it again after a change; resolves to whether it became another. */
-    reload: load,
+    reload,
 
     /** The settings for whoever changes them, without their secrets. */
     describe,
@@ -135,10 +123,7 @@ export function createSettingsService({
           return succeed(null);
         },
       );
-      if (!outcome.ok) return outcome;
-      // It is stored: whoever cannot read it now reads it with the next change.
-      await load().catch(() => undefined);
-      return succeed(describe());
+      return outcome.ok ? succeed(describe()) : outcome;
     },
   };
 

@@ -5,13 +5,17 @@ const longestStretch = 8;
 const waiting: (() => void)[] = [];
 let stretchEnd = 0;
 
-/** Awaited between the pieces of work that may take longer than a moment. */
-export async function yieldToOthers(): Promise<void> {
-  if (performance.now() < stretchEnd) return;
-  await new Promise<void>((resolve) => {
+/** Waits for a turn of the event loop of one's own, in the order of arrival. */
+export function nextTurn(): Promise<void> {
+  return new Promise<void>((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(goOn);
   });
+}
+
+/** Awaited between the pieces of work that may take longer than a moment. */
+export async function yieldToOthers(): Promise<void> {
+  if (performance.now() >= stretchEnd) await nextTurn();
 }
 
 function goOn(): void {

@@ -15,29 +15,11 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
   let live: readonly SiteUpdate[] = shippedUpdates;
   /** The first day on which one of them ends (ISO); after it they are found anew. */
   let firstEnd: string | null = null;
-  /** One after the other: a slower reading would bring back what was there before. */
-  let reading: Promise<unknown> = Promise.resolve();
 
   /** What is live today of what was read. */
   function takeLive(): void {
     live = liveUpdates(rows ?? [], indianDate(clock.now()));
     firstEnd = live.flatMap(({ endsOn }) => endsOn ?? []).sort()[0] ?? null;
-  }
-
-  function readUpdates(): Promise<boolean> {
-    const next = reading
-      .catch(() => undefined)
-      .then(async () => {
-        const newRows = await listUpdates(database.queries);
-        // Derived of the updates, it holds for those of the same list.
-        if (rows !== null && canonicalJson(newRows) === canonicalJson(rows)) return false;
-        rows = newRows;
-        takeLive();
-        for (const listener of listeners) listener();
-        return true;
-      });
-    reading = next;
-    return next;
   }
 
   return {
@@ -48,10 +30,14 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
     },
 
     /** Reads them; rejects when the database cannot be read. */
-    load: readUpdates,
-
-    /** Reads them again after a change; resolves to whether they became others. */
-    reload: readUpdates,
+    async reload(): Promise<void> {
+      const newRows = await listUpdates(database.queries);
+      // Derived of the updates, it holds for those of the same list.
+      if (rows !== null && canonicalJson(newRows) === canonicalJson(rows)) return;
+      rows = newRows;
+      takeLive();
+      for (const listener of listeners) listener();
+    },
 
     /** Calls the listener whenever they have become others. */
     onChange(listener: () => void): void {

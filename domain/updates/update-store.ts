@@ -4,9 +4,7 @@ import type { AuditRecord } from "../audit/audit-actions.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
 import { fail, succeed } from "../shared/result.ts";
-import type { CurrentUpdates } from "./current-updates.ts";
 import { deskUpdate, shippedAsStored } from "./desk-update.ts";
 import type { UpdatePerson } from "./update-gate.ts";
 import { findUpdate, insertUpdate, replaceUpdate } from "./update-repository.ts";
@@ -24,17 +22,15 @@ type Change = {
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly log: Log;
   readonly audit: AuditLog;
   readonly facts: Pick<FactsService, "current">;
-  readonly current: CurrentUpdates;
 };
 
 export const changedMeanwhile =
   "Somebody has changed this update since you opened it. Look at it as it is now, then save again.";
 
 /** Writes versions of updates, each with its entry in the audit log. */
-export function createUpdateStore({ database, clock, log, audit, facts, current }: Dependencies) {
+export function createUpdateStore({ database, clock, audit, facts }: Dependencies) {
   return { findStored, store };
 
   /** The update as it is now, whether stored or shipped; null when there is none. */
@@ -67,10 +63,6 @@ export function createUpdateStore({ database, clock, log, audit, facts, current 
       return succeed(null);
     });
     if (!storedUpdate.ok) return storedUpdate;
-    // It is stored: whoever cannot read it now reads it with the next change.
-    await current.reload().catch((fault: unknown) => {
-      log.error("The updates could not be read after a change.", { fault });
-    });
     return succeed({
       message: saidOf[action],
       update: deskUpdate(next, { facts: facts.current(), today }),

@@ -17,7 +17,7 @@ const hours = (amount: number) => ({ kind: "number", amount, unit: "hours" }) as
 onBothEngines("exam facts that the institute states", (openTestDatabase) => {
   test("without a statement are those that the site ships, as the same object", async () => {
     const { facts } = openPublishing(await openTestDatabase());
-    await facts.load();
+    await facts.reload();
     expect(facts.current()).toBe(builtInFacts);
     await facts.reload();
     expect(facts.current()).toBe(builtInFacts);

@@ -31,7 +31,7 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
       let told = 0;
       facts.onChange(() => (told += 1));
       clock.advance(day);
-      if (read === "during") await facts.load();
+      if (read === "during") await facts.reload();
       expect(facts.current().fact(id).value).toEqual(hours(12));
       clock.advance(-day);
       const now = facts.current();
@@ -59,7 +59,7 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
     facts.onChange(() => (told += 1));
     const approved = await stateFact(site, tomorrow);
     expect(approved).toMatchObject({ version: 0, validFrom: "2026-01-21T18:30:00.000Z" });
-    await other.load();
+    await other.reload();
     clock.advance(second);
     facts.moveOn();
     expect(facts.current()).toBe(builtInFacts);

@@ -26,7 +26,7 @@ const { facts } = createServices({
   siteUrl: "https://guide.example",
   fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
 });
-await facts.load();
+await facts.reload();
 writeSync(1, "ready\n");
 await Promise.all(desks.map(work));
 

@@ -30,7 +30,7 @@ const services = createServices({
   siteUrl: "https://guide.example",
   fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
 });
-await services.facts.load();
+await services.facts.reload();
 services.scheduleRunner.start();
 writeSync(1, "ready\n");
 setInterval(() => undefined, 1_000);

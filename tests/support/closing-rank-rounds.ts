@@ -8,6 +8,7 @@ import {
   type RankRound,
 } from "../../domain/closing-ranks/closing-rank.ts";
 import { noLog } from "../../domain/shared/log.ts";
+import { followSiteVersion } from "../../domain/site-version.ts";
 import { createClosingRanksService } from "../../domain/closing-ranks/closing-ranks-service.ts";
 import { readRoundCsv, writeRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
 import { readShippedRound } from "../../server/shipped-rounds.ts";
@@ -16,14 +17,17 @@ import { movableClock } from "./movable-clock.ts";
 /** The closing ranks on this database, joined as the site joins them. */
 export function openClosingRanks(database: OpenDatabase, readShipped = readShippedRound) {
   const clock = movableClock("2026-11-23T10:00:00.000Z");
-  return createClosingRanksService({
-    database,
+  const siteVersion = followSiteVersion({ database, log: noLog });
+  const closingRanks = createClosingRanksService({
+    database: siteVersion.database,
     clock,
     audit: createAuditLog({ clock }),
     facts: { current: () => builtInFacts },
     readShipped,
     log: noLog,
   });
+  siteVersion.keep([closingRanks]);
+  return closingRanks;
 }
 
 /** The round that ships of 2024. */

@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Log } from "../../shared/log.ts";
+import { nextTurn } from "../../shared/yield-to-others.ts";
 import { findPost, lockPostForUpdate } from "../post-repository.ts";
 import {
   hasItsWords,
@@ -74,7 +74,7 @@ export function createWordsOfPosts({ database, audit, log }: Dependencies) {
       const posts = await publishedAfter(queries, after, postsAtOnce);
       for (const { id, hasWords } of posts) if (!hasWords && (await mend(id))) added++;
       after = posts.at(-1) ?? null;
-      await setImmediate();
+      await nextTurn();
     } while (after !== null && !stopping.signal.aborted);
     return added;
   }

@@ -3,6 +3,7 @@ import type { OpenDatabase } from "../../../database/open-database.ts";
 import { createAuditLog } from "../../../domain/audit/audit-log.ts";
 import { createMailQueue } from "../../../domain/notify/mail-queue.ts";
 import { createOutboundClient } from "../../../domain/outbound/outbound-client.ts";
+import { followSiteVersion } from "../../../domain/site-version.ts";
 import { noLog } from "../../../domain/shared/log.ts";
 import { createOfficialPages } from "../../../domain/official-pages/official-pages-service.ts";
 import { movableClock, type MovableClock } from "../movable-clock.ts";
@@ -22,8 +23,9 @@ type RoomOptions = Partial<Omit<Dependencies, "clock">> & {
 /** The room of watched pages on a database, with a clock that is moved and hosts that need no rest. */
 export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOptions) {
   const clock = overrides.clock ?? movableClock("2026-11-02T04:30:00Z");
+  const siteVersion = followSiteVersion({ database, log: noLog });
   const room = createOfficialPages({
-    database,
+    database: siteVersion.database,
     clock,
     log: noLog,
     siteUrl: "https://guide.example",
@@ -37,5 +39,6 @@ export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOp
     approvers: () => Promise.resolve([approver.email]),
     ...overrides,
   });
+  siteVersion.keep([room.told]);
   return { room, clock };
 }
