@@ -13,7 +13,7 @@ import { healthApi } from "./api/health-api.ts";
 import { bearerToken, noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { createOpeningPlaces } from "./facts/opening-places.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
-import { mediaFiles } from "./media/media-files.ts";
+import { mediaFiles } from "./pictures/media-files.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";

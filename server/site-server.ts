@@ -12,7 +12,7 @@ import { openDataLocation } from "./data-location.ts";
 import { limits } from "./limits.ts";
 import { createLog, createOutageLog } from "./server-log.ts";
 import { createSettingsKey } from "./settings-key.ts";
-import { createPictureMaker } from "./media/picture-maker.ts";
+import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";

@@ -102,21 +102,17 @@ export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
 export function createClosingRanksService(dependencies: Dependencies) {
   const { database, clock, audit, facts, readShipped, log } = dependencies;
   const shipped = readShipped === null ? [] : shippedRounds;
-  let cachedOrigins: Promise<readonly RoundOrigin[]> | null = null;
+  let inForceNow: readonly RoundOrigin[] | null = null;
   let cachedTable: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
   let isBroken = false;
 
   /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
-  function origins(): Promise<readonly RoundOrigin[]> {
-    if (cachedOrigins !== null) return cachedOrigins;
-    const reading = repository
-      .listStored(database.queries)
-      .then((stored) => originsInForce(shipped, stored));
-    cachedOrigins = reading;
-    reading.catch(() => {
-      if (cachedOrigins === reading) cachedOrigins = null;
-    });
-    return reading;
+  async function origins(): Promise<readonly RoundOrigin[]> {
+    return (inForceNow ??= await readOrigins());
+  }
+
+  async function readOrigins(queries = database.queries): Promise<readonly RoundOrigin[]> {
+    return originsInForce(shipped, await repository.listStored(queries));
   }
 
   async function readRows({ year, round, importId }: RoundOrigin): Promise<Iterable<ClosingRank>> {
@@ -179,8 +175,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
   return {
     /** Reads anew which rounds are in force. */
     async reload(): Promise<void> {
-      cachedOrigins = null;
-      await origins();
+      inForceNow = await readOrigins();
     },
 
     /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
@@ -249,8 +244,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
       const isStored = await database.transaction(async (queries) => {
         // Else two that come at once would both find nothing there.
         await takeAdvisoryLock(database.engine, queries, "closing-ranks");
-        const current = originsInForce(shipped, await repository.listStored(queries));
-        if (versionOf(current) !== version) return false;
+        if (versionOf(await readOrigins(queries)) !== version) return false;
         await repository.insertRound(queries, {
           id,
           year,

@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 
 /** From the project's folder, where the site is started; built files are found in the same way. */
-const program = "./server/media/picture-process.ts";
+const program = "./server/pictures/picture-process.ts";
 
 /** What came of an upload: its files, or why there are none. */
 export type MakingAnswer =
