@@ -75,7 +75,7 @@ export function TopicIcon({ of: topic }: { of: string }) {
   const [name, subject] = topicSigns.get(topic) ?? [];
   if (name === undefined) return null;
   return (
-    <span className={`sign sign-${subject}`}>
+    <span className={`plate stage-${subject}`}>
       <Icon of={name} />
     </span>
   );
