@@ -4,6 +4,8 @@ const commonPolicy =
 type PageNeeds = {
   /** The source of its styles: the hash of those in it, or the site where it asks for them. */
   styles: string;
+  /** Components of the desk are placed by `style` attributes. */
+  styleAttributes: boolean;
   /** Of a page that runs script; every other page runs none. */
   nonce: string | undefined;
   /** The page runs a module of ours, by address alone: it stays the same for everybody. */
@@ -17,12 +19,13 @@ type PageNeeds = {
 /** What one page may load and run: only what it needs. */
 export function contentSecurityPolicy(needs: PageNeeds): string {
   const { nonce, styles, ownScript, sendsNothing, frames } = needs;
+  const attributes = needs.styleAttributes ? " style-src-attr 'unsafe-inline';" : "";
   const script = scriptSource(nonce, ownScript);
   const sources = sendsNothing
     ? "connect-src 'none'; img-src 'self'"
     : "connect-src 'self'; img-src 'self' https: data:";
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
-  return `default-src 'none'; style-src ${styles}; script-src ${script}; ${sources}; ${frame}${commonPolicy}${trustedTypes(needs)}`;
+  return `default-src 'none'; style-src ${styles};${attributes} script-src ${script}; ${sources}; ${frame}${commonPolicy}${trustedTypes(needs)}`;
 }
 
 /** Where script runs, no text becomes markup or code: what the DOM would make of it has to be made by a named policy. */

@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { AnswerOf } from "../calls/endpoint.ts";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
@@ -18,7 +19,7 @@ export function RecoveryCodeField() {
       hint="One of the ten that you kept when you set up the app. Each works once."
     >
       {(common) => (
-        <input
+        <Input
           {...common}
           name="recovery-code"
           autoComplete="off"

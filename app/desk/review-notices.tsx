@@ -1,3 +1,4 @@
+import { Loader } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { goToMark, signId } from "./marks/mark-names.ts";
@@ -104,7 +105,7 @@ function RunningNotice({ stage, isCutOff }: { stage: string | null; isCutOff: bo
   return (
     <div className="alert" role="status">
       <p className="desk-waiting">
-        <span className="spinner" aria-hidden="true" />
+        <Loader size="sm" aria-hidden />
         <span>
           <strong>AI is regenerating the post.</strong> {stageLabel(stage)}
         </span>

@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { textOf } from "../desk/account-form.tsx";
@@ -56,20 +57,22 @@ function PasswordStep({ working, enter }: PasswordStepProps) {
       {/* Until the script runs the button is disabled; were the form sent all the same, `post`
           keeps the password out of the address, the history and the log. */}
       <form className="stack" method="post" onSubmit={signIn}>
-        <div className="field">
-          <label htmlFor="email">Email</label>
-          <input id="email" name="email" type="email" autoComplete="username" required />
-        </div>
-        <div className="field">
-          <label htmlFor="password">Password</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </div>
+        <TextInput
+          label="Email"
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <TextInput
+          label="Password"
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <Button
           label={working ? "Logging in..." : "Login"}
           type="submit"

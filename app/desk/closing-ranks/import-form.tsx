@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { LabelledField } from "../kit/labelled-field.tsx";
@@ -8,6 +9,7 @@ import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { RoundReportView } from "./round-report-view.tsx";
 import type { SentRound } from "./send-round.ts";
+import { TextAreaInput } from "../kit/labelled-field.tsx";
 
 /** Failures that are said beside the field of the file: no table, or too large. */
 const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
@@ -84,7 +86,7 @@ export function ImportForm() {
             problem={hasFile ? problem : undefined}
           >
             {(common) => (
-              <input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt,.gz" />
+              <Input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt,.gz" />
             )}
           </LabelledField>
           {!hasFile && (
@@ -93,7 +95,7 @@ export function ImportForm() {
               label="Or the table, pasted with its headings"
               problem={problem}
             >
-              {(common) => <textarea {...common} name="pasted" rows={4} />}
+              {(common) => <TextAreaInput {...common} name="pasted" rows={4} />}
             </LabelledField>
           )}
         </div>

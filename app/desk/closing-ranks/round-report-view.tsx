@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import type {
   RoundCounts,
@@ -31,16 +32,13 @@ export function RoundReportView({ report, isBusy }: RoundReportProps) {
       {refused.length === 0 && asked.length > 0 && (
         <div className="alert stack">
           <FindingList findings={asked} />
-          <label className="rank-question">
-            <input
-              type="checkbox"
-              name="confirmed"
-              value="yes"
-              checked={isConfirmed}
-              onChange={({ target }) => setConfirmed(target.checked)}
-            />
-            I have compared all of this with the official page: it is right
-          </label>
+          <Checkbox
+            label="I have compared all of this with the official page: it is right"
+            name="confirmed"
+            value="yes"
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          />
         </div>
       )}
       {refused.length === 0 && (

@@ -89,7 +89,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   return (
     <div className="stack-wide">
       <DeskHeading title="Admin Dashboard">
-        <LogOutButton className="button button-quiet" />
+        <LogOutButton />
       </DeskHeading>
       <Needs {...{ found, reuse }} />
       <section aria-label="Site status">

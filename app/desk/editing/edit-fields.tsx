@@ -5,7 +5,7 @@ import { HeroField } from "./hero-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { FormField, TextField, type EditFieldsProps } from "./text-field.tsx";
 import { postCategories } from "../../../content/post-categories.ts";
-import { LabelledField } from "../kit/labelled-field.tsx";
+import { LabelledField, SelectInput } from "../kit/labelled-field.tsx";
 
 /** What stands above the text of a post. */
 export function FieldsAbove(props: EditFieldsProps) {
@@ -136,7 +136,7 @@ function CategoryField({ form, change, messages, isReadOnly }: EditFieldsProps) 
   return (
     <LabelledField id="edit-category" label="Category" problem={messages.category}>
       {(common) => (
-        <select
+        <SelectInput
           {...common}
           value={form.category}
           disabled={isReadOnly}
@@ -147,7 +147,7 @@ function CategoryField({ form, change, messages, isReadOnly }: EditFieldsProps) 
               {label}
             </option>
           ))}
-        </select>
+        </SelectInput>
       )}
     </LabelledField>
   );

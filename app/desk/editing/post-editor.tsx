@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import type { ScheduleChoice } from "../../calls/editing.ts";
@@ -213,15 +214,13 @@ function ScheduledSave({ post, choice, choose }: ScheduledSaveProps) {
         Version {revision} goes public on <Instant of={publishAt} />. When you save:
       </legend>
       {choices.map(([value, label]) => (
-        <label className="checks-tick" key={value}>
-          <input
-            type="radio"
-            name="schedule-choice"
-            checked={choice === value}
-            onChange={() => choose(value)}
-          />
-          <span>{label}</span>
-        </label>
+        <Radio
+          label={label}
+          name="schedule-choice"
+          checked={choice === value}
+          onChange={() => choose(value)}
+          key={value}
+        />
       ))}
     </fieldset>
   );

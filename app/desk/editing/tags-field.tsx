@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { useState, type KeyboardEvent } from "react";
 import { counted } from "../phrases.ts";
 import { focusOn } from "../kit/focus.ts";
@@ -65,7 +66,7 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
               ))}
             </ul>
           )}
-          <input
+          <Input
             {...common}
             type="text"
             form={editFormId}

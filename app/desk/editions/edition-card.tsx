@@ -14,6 +14,7 @@ import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
+import { Badge } from "../kit/badge.tsx";
 
 type EditionCardProps = {
   edition: ListedEdition;
@@ -35,10 +36,8 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
     <li className="card stack">
       <h3 className="cluster">
         {edition}
-        <span className={state === "open" ? "badge" : "badge badge-quiet"}>
-          {stateNames[state]}
-        </span>
-        {isCurrent && <span className="badge">Current</span>}
+        <Badge tone={state === "open" ? "good" : "quiet"}>{stateNames[state]}</Badge>
+        {isCurrent && <Badge>Current</Badge>}
       </h3>
       <p>{stateWords[state]}</p>
       <p className="quiet">

@@ -12,6 +12,7 @@ import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import type { EditionCommand } from "./edition-changes.ts";
 import { findingNames } from "./edition-words.ts";
+import { Badge } from "../kit/badge.tsx";
 
 const findings = ["confirmed", "expected", "carried", "not-announced", "always"] as const;
 
@@ -101,10 +102,8 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
       label: "State",
       cell: (fact) => (
         <>
-          <span className={isOpen(fact) ? "badge badge-warning" : "badge badge-quiet"}>
-            {findingNames[fact.found]}
-          </span>
-          {fact.isWaiting && <span className="badge">Waits for approval</span>}
+          <Badge tone={isOpen(fact) ? "warning" : "quiet"}>{findingNames[fact.found]}</Badge>
+          {fact.isWaiting && <Badge>Waits for approval</Badge>}
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { TypedField } from "../kit/labelled-field.tsx";
@@ -92,15 +93,12 @@ function FromWhen({ changing }: { changing: Changing }) {
 
   function choice(isLater: boolean, label: string) {
     return (
-      <label className="checks-tick">
-        <input
-          type="radio"
-          name="from-when"
-          checked={entry.isLater === isLater}
-          onChange={() => changing.change({ isLater })}
-        />
-        <span>{label}</span>
-      </label>
+      <Radio
+        label={label}
+        name="from-when"
+        checked={entry.isLater === isLater}
+        onChange={() => changing.change({ isLater })}
+      />
     );
   }
 

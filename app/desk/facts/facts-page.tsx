@@ -12,6 +12,7 @@ import { FactFilters, filtered } from "./fact-filters.tsx";
 import { checkReasons, deskAddress, standingOrFinding } from "./statement-words.ts";
 import { Person } from "../kit/person.tsx";
 import { FromWhenWords } from "./statement-summary.tsx";
+import { Badge } from "../kit/badge.tsx";
 
 export const shouldRevalidate = rereadFor("edition");
 
@@ -80,17 +81,17 @@ function FactState({ fact }: { fact: ListedFact }) {
   const { isWaiting, scheduledAt, toCheck } = fact;
   return (
     <span className="cluster">
-      {isWaiting && <span className="badge badge-warning">Waits for approval</span>}
+      {isWaiting && <Badge tone="warning">Waits for approval</Badge>}
       {scheduledAt !== null && (
-        <span className="badge">
+        <Badge>
           Changes on <Instant of={scheduledAt} />
-        </span>
+        </Badge>
       )}
-      <span className="badge badge-quiet">{standingOrFinding(fact)}</span>
+      <Badge tone="quiet">{standingOrFinding(fact)}</Badge>
       {toCheck.map((reason) => (
-        <span className="badge badge-warning" key={reason}>
+        <Badge tone="warning" key={reason}>
           {checkReasons[reason]}
-        </span>
+        </Badge>
       ))}
     </span>
   );
@@ -121,7 +122,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
             <li key={first.changeId}>
               {statements.map(({ factId, label, text }) => (
                 <p key={factId}>
-                  {first.edition !== edition && <span className="badge">{first.edition}</span>}{" "}
+                  {first.edition !== edition && <Badge>{first.edition}</Badge>}{" "}
                   <strong>{label}</strong>:{" "}
                   {first.edition === edition && (
                     <>{facts.find(({ id }) => id === factId)?.text} → </>

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { Places, PostsToRead } from "./places.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing, Trial } from "./use-change.ts";
@@ -29,14 +30,12 @@ export function PlacesScreen({ changing, trial, unseen }: PlacesScreenProps) {
         <fieldset className="field-group">
           <legend>This is unusual. Is it right?</legend>
           {questions.map((question) => (
-            <label className="checks-tick" key={question}>
-              <input
-                type="checkbox"
-                checked={entry.confirmed.includes(question)}
-                onChange={() => toggle(question)}
-              />
-              <span>{question}</span>
-            </label>
+            <Checkbox
+              label={question}
+              checked={entry.confirmed.includes(question)}
+              onChange={() => toggle(question)}
+              key={question}
+            />
           ))}
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
@@ -40,25 +41,19 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
       <fieldset className="field-group">
         <legend>Note for readers</legend>
         <div className="fact-choices">
-          <label className="checks-tick">
-            <input
-              id="tell-readers"
-              type="radio"
-              name="readers"
-              checked={isTold}
-              onChange={() => choose(false)}
-            />
-            <span>Tell readers what changed</span>
-          </label>
-          <label className="checks-tick">
-            <input
-              type="radio"
-              name="readers"
-              checked={entry.isMinor === true}
-              onChange={() => choose(true)}
-            />
-            <span>Minor: readers need not be told</span>
-          </label>
+          <Radio
+            label="Tell readers what changed"
+            id="tell-readers"
+            name="readers"
+            checked={isTold}
+            onChange={() => choose(false)}
+          />
+          <Radio
+            label="Minor: readers need not be told"
+            name="readers"
+            checked={entry.isMinor === true}
+            onChange={() => choose(true)}
+          />
         </div>
         {isTold && (
           <>

@@ -2,7 +2,7 @@ import { factText } from "../../../content/facts/fact-text.ts";
 import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { today, type StatementEntry } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./statement-words.ts";
-import { LabelledField, TypedField } from "../kit/labelled-field.tsx";
+import { LabelledField, SelectInput, TypedField } from "../kit/labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
 import { ValueInput } from "./value-input.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -60,7 +60,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         problem={problems.standing}
       >
         {(common) => (
-          <select
+          <SelectInput
             {...common}
             value={standing}
             onChange={(event) => {
@@ -74,7 +74,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
                 {standingLabels[name]}
               </option>
             ))}
-          </select>
+          </SelectInput>
         )}
       </LabelledField>
       <fieldset className="field-group">

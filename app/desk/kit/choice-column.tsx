@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import type { Column } from "./desk-list.tsx";
 
 type Choice<Row> = {
@@ -47,13 +48,11 @@ type TickProps = { isChosen: boolean; words: string; change: (isChosen: boolean)
 
 function Tick({ isChosen, words, change }: TickProps) {
   return (
-    <label className="desk-choose">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={({ currentTarget }) => change(currentTarget.checked)}
-      />
-      <span className="visually-hidden">{words}</span>
-    </label>
+    <Checkbox
+      className="desk-choose"
+      aria-label={words}
+      checked={isChosen}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
   );
 }

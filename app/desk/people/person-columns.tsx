@@ -9,6 +9,7 @@ import { Day } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { PeopleCommand } from "./people-commands.ts";
 import { calledBy, roleDuties, roleNames } from "./role-words.ts";
+import { Badge } from "../kit/badge.tsx";
 
 type Member = People["people"][number];
 
@@ -38,7 +39,7 @@ export function personColumns(ways: Ways): readonly Column<Member>[] {
     {
       label: "Role",
       cell: ({ role }) => (
-        <span className={role === "admin" ? "badge" : "badge badge-quiet"}>{roleNames[role]}</span>
+        <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>
       ),
       order: ({ role }) => role,
     },

@@ -1,3 +1,4 @@
+import { Button as MantineButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
@@ -78,9 +79,9 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
   return (
     <div className="stack">
       <DeskHeading title="Posts" id="posts-title">
-        <Link className="button" to="/admin/posts/new">
+        <MantineButton component={Link} to="/admin/posts/new">
           New post
-        </Link>
+        </MantineButton>
       </DeskHeading>
       <section className="stack" aria-label="All posts">
         <States name="status" label="Show" states={statesOf(choices)} />

@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { useMemo, useRef, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
@@ -177,19 +178,17 @@ function RecordChoice({ insert }: { insert: (token: string) => void }) {
   return (
     // What is typed here is none of the update's.
     <div className="stack" onInput={(event) => event.stopPropagation()}>
-      <div className="field">
-        <label htmlFor="record-words">Find a fact</label>
-        <input
-          id="record-words"
-          type="search"
-          autoComplete="off"
-          placeholder="For example: fee, or result"
-          onInput={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
-      </div>
+      <TextInput
+        label="Find a fact"
+        id="record-words"
+        type="search"
+        autoComplete="off"
+        placeholder="For example: fee, or result"
+        onInput={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
       <p className="quiet" role="status">
         {isAsked && records.length === 0
           ? "No fact has these words."
