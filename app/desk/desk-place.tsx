@@ -119,8 +119,8 @@ function FactorDue() {
   if (due === null) return null;
   return (
     <p className="alert alert-warning" role="status">
-      From <Instant of={due} /> on, everybody of the office logs in with a code of their phone as
-      well. You have {remaining(due, new Date())} to{" "}
+      From <Instant of={due} /> on, everyone in the office also needs a code from their phone to log
+      in. You have {remaining(due, new Date())} to{" "}
       <Link to="/admin/account#factor-title">set up yours</Link>.
     </p>
   );

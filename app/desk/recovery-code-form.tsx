@@ -83,8 +83,8 @@ export function NewRecoveryCodes({ done }: NewRecoveryCodesProps) {
       {made.ok ? (
         <>
           <p>
-            If you lose your telephone, one of these stands in for the app, each once. Write them
-            down or print them: they are shown only now.
+            If you lose your phone, one of these stands in for the app, each once. Write them down
+            or print them: they are shown only now.
           </p>
           <ol className="recovery-codes" aria-label="Recovery codes">
             {made.value.codes.map((code) => (

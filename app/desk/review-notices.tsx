@@ -110,8 +110,10 @@ function RunningNotice({ stage, isCutOff }: { stage: string | null; isCutOff: bo
           <strong>AI is regenerating the post.</strong> {stageLabel(stage)}
         </span>
       </p>
-      <p>Below is the draft as it was; this page shows the new one by itself when it is ready.</p>
-      {isCutOff && <p>The server could not be reached just now; the next try comes by itself.</p>}
+      <p>Below is the draft as it was; this page shows the new one as soon as it is ready.</p>
+      {isCutOff && (
+        <p>The server could not be reached just now; it is tried again automatically.</p>
+      )}
     </div>
   );
 }

@@ -162,8 +162,8 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   return (
     <AccountForm label={startLabel} firstField="content" submit={start}>
       <p>
-        You need an app on your telephone that makes codes by time, such as Google Authenticator,
-        Aegis or 1Password.
+        You need an authenticator app on your phone, such as Google Authenticator, Aegis or
+        1Password.
       </p>
     </AccountForm>
   );

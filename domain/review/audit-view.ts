@@ -133,8 +133,8 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
         return `${nameOf(link.sent_to)}, by a mailed link`;
       const maker = addressOfActor(link?.created_by ?? null);
       return maker === null
-        ? "Whoever had a review link"
-        : `Whoever had a review link of ${nameOf(maker)}`;
+        ? "Via a review link"
+        : `Via ${nameOf(maker)}'s review link`;
     }
   }
 }

@@ -120,7 +120,7 @@ async function expectRefusals(page: Page): Promise<void> {
   }
 
   await check(page, files.csv.replaceAll(",2025,6", ",2025,5"));
-  await expect(report(page, "This round cannot be taken in")).toBeFocused();
+  await expect(report(page, "This round cannot be imported")).toBeFocused();
   await expect(page.locator(".alert-danger")).toContainText("The column Round says “5”");
   await expect(page.getByRole("button", { name: "Show this round to students" })).toHaveCount(0);
   expect(await chosen()).toBe(1);

@@ -69,7 +69,7 @@ test("where a second person is required, the author cannot approve, and a collea
     await expect(page.getByRole("button", { name: /alone/ })).toHaveCount(0);
 
     const colleague = await openAsColleague(browser, site, factId);
-    await expect(heading(colleague, "Waits for approval")).toBeVisible();
+    await expect(heading(colleague, "Waiting for approval")).toBeVisible();
     await press(colleague, "Reject");
     await expect(colleague.getByLabel("Why it is rejected")).toBeFocused();
     await press(colleague, "Reject");
@@ -86,7 +86,7 @@ test("where a second person is required, the author cannot approve, and a collea
     await sendForApproval(page, "The notice says 10 PM.");
 
     await colleague.goto("/admin/facts");
-    await colleague.getByRole("link", { name: /^Look and decide/ }).click();
+    await colleague.getByRole("link", { name: /^Review:/ }).click();
     await expect(colleague.getByText("Forms close at 10:00 PM.").first()).toBeVisible();
     await press(colleague, "Approve");
     await expect(heading(colleague, "Readers see it now")).toBeFocused();
@@ -212,7 +212,7 @@ test("a change for a later hour is made by keyboard alone and is not read before
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await activate("Send for approval");
-  await expect(heading(page, "Waits for approval")).toBeFocused();
+  await expect(heading(page, "Waiting for approval")).toBeFocused();
   await tabTo(page, page.getByLabel("What I checked, and how"));
   await page.keyboard.type("Read it twice.");
   await activate("I checked it alone: approve");

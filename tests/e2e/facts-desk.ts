@@ -56,7 +56,7 @@ export async function sendForApproval(page: Page, reason: string): Promise<void>
   await page.getByLabel("Tell readers what changed").check();
   await page.getByRole("button", { name: /^Use my reason/ }).click();
   await press(page, "Send for approval");
-  await expect(heading(page, "Waits for approval")).toBeFocused();
+  await expect(heading(page, "Waiting for approval")).toBeFocused();
 }
 
 /** Approves the own change with a sentence. */

@@ -5,7 +5,7 @@ import { statusParts } from "../support/status-parts.ts";
 const statusCall = "**/functions/site-status";
 
 const verdict = (page: Page) => page.getByRole("region", { name: "Site status" });
-const status = (page: Page) => page.getByRole("region", { name: "How the site stands" });
+const status = (page: Page) => page.getByRole("region", { name: "System status" });
 
 test("a status that cannot be read is read again on request, says that somebody is wanted, and of what under Settings", async ({
   page,
@@ -21,7 +21,7 @@ test("a status that cannot be read is read again on request, says that somebody 
   await expect(verdict(page).getByText(/^Site status:/)).toContainText("Backup");
   await expect(alert).toHaveCount(0);
   await expect(verdict(page)).toContainText("please look at Backup");
-  await verdict(page).getByRole("link", { name: "How the site stands" }).press("Enter");
+  await verdict(page).getByRole("link", { name: "System status" }).press("Enter");
   const parts = status(page).getByRole("term");
   await expect(parts).toHaveText(statusParts);
   await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);

@@ -55,7 +55,7 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
       <Card title="Name" intent="name" submit="Save name">
         <Field
           name="name"
-          label="Your name, as the office reads it"
+          label="Display name"
           initial={account.name ?? ""}
           autoComplete="name"
           maxLength={80}
@@ -156,8 +156,8 @@ function Factor({ id, codesLeft }: FactorProps) {
     return (
       <>
         <p>
-          Logging in needs your password alone. With a second factor, it needs a code of your phone
-          as well. Setting it up ends your sessions on other devices.
+          You log in with your password only. With a second factor, you also need a code from your
+          phone as well. Setting it up ends your sessions on other devices.
         </p>
         <EnrolFactor done={enrolled} />
       </>
@@ -168,8 +168,8 @@ function Factor({ id, codesLeft }: FactorProps) {
       {codesLeft !== null && step === null && (
         <p>
           {codesLeft === 0
-            ? "You have no recovery codes: without your telephone you could not log in."
-            : `${counted(codesLeft, "recovery code")} left, in case you lose your telephone.`}
+            ? "You have no recovery codes: without your phone you could not log in."
+            : `${counted(codesLeft, "recovery code")} left, in case you lose your phone.`}
         </p>
       )}
       {step === "removing" && <CodeForm factorId={id} label="Remove it" done={() => remove(id)} />}

@@ -44,10 +44,10 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
           name="person"
           label="Who"
           options={[
-            ["", "Everybody"],
+            ["", "Everyone"],
             ...people.map(({ email, name }) => [email, name] as const),
             ["links", "People with a review link"],
-            ["site", "The site by itself"],
+            ["site", "The site itself"],
           ]}
         />
         <FilterChoice
@@ -62,7 +62,7 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
         <ClearFilters names={["person", "kind", "day", "postId"]} />
       </Filters>
       {rows.length === 0 ? (
-        <EmptyNote>Nothing in the log fits. Fewer filters find more.</EmptyNote>
+        <EmptyNote>No entries match. Try fewer filters.</EmptyNote>
       ) : (
         <DeskList
           label="Entries"
@@ -90,7 +90,7 @@ function What({ sequence, action, post_id, postTitle, revision, reason }: Entry)
       {name}
       {post_id !== null && (
         <>
-          : <Link to={`?postId=${post_id}`}>{postTitle ?? "a post that is deleted"}</Link>
+          : <Link to={`?postId=${post_id}`}>{postTitle ?? "a deleted post"}</Link>
         </>
       )}
       {reason !== null && <span className="clamp-3 quiet">{reason}</span>}

@@ -7,6 +7,7 @@ import { attempt } from "../kit/office-access.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
+import { FactsTabs } from "../facts/facts-tabs.tsx";
 import type { Route } from "./+types/closing-ranks-page.ts";
 import { ImportForm } from "./import-form.tsx";
 import { sendRound } from "./send-round.ts";
@@ -38,6 +39,7 @@ export default function ClosingRanksPage({ loaderData: { rounds } }: Route.Compo
   return (
     <div className="stack-wide">
       <DeskHeading title="Closing ranks" />
+      <FactsTabs />
       <p className="quiet">
         Students see the last round of each year in “Which colleges closed at my rank?”. Three years
         come with the site; later ones you take over from the official page of JoSAA.
@@ -74,11 +76,11 @@ function RoundItem({ round }: { round: KeptRound }) {
       <p className="cluster">
         <strong>{name}</strong>
         <span className="quiet">{round.rows.toLocaleString("en-IN")} rows</span>
-        {imported === null && <span className="quiet">Comes with the site.</span>}
+        {imported === null && <span className="quiet">Built in</span>}
       </p>
       {imported !== null && (
         <p className="quiet">
-          From <Source of={imported.source} />, taken in by <Person of={imported.by} />,{" "}
+          From <Source of={imported.source} />, imported by <Person of={imported.by} />,{" "}
           <Instant of={imported.at} />.
         </p>
       )}

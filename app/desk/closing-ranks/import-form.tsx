@@ -31,7 +31,7 @@ export function ImportForm() {
   }, [report]);
 
   return (
-    <Part isCard id="import-title" title="Take a round in">
+    <Part isCard id="import-title" title="Import a round">
       <p className="quiet">
         Open the opening and closing ranks of the last round on the page of JoSAA, for all
         institutes. Save that page and choose the file here, or copy its table and paste it.
@@ -39,7 +39,7 @@ export function ImportForm() {
       <DeskForm
         fetcher={fetcher}
         keptAs="round"
-        label="Take a round in"
+        label="Import a round"
         encType="multipart/form-data"
         isAccepted={(value) => (value as SentRound).isIn}
         onAccepted={() => {

@@ -57,7 +57,7 @@ export function RoundReportView({ report, isBusy }: RoundReportProps) {
 }
 
 function headingOf(refused: number, asked: number): string {
-  if (refused > 0) return "This round cannot be taken in";
+  if (refused > 0) return "This round cannot be imported";
   return asked > 0 ? "Please look at this first" : "Nothing is odd about this round";
 }
 

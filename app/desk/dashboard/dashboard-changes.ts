@@ -22,7 +22,7 @@ export async function changeDashboard(command: DashboardCommand): Promise<Answer
       return showAnswer(
         await attempt(dismissSchedule, { id: command.id }),
         ({ message }) => ({ title: message }),
-        { refused: "Not put away" },
+        { refused: "Not dismissed" },
       );
   }
 }
@@ -32,11 +32,11 @@ async function putAway(runId: string): Promise<Answer<unknown>> {
   return showAnswer(
     await attempt(dismissRun, { runId, dismissed: true }),
     () => ({
-      title: "Put away",
+      title: "Dismiss",
       description: "The failure is off the dashboard, for everybody.",
       action: { label: "Undo", run: bringBack },
     }),
-    { refused: "Not put away" },
+    { refused: "Not dismissed" },
   );
 
   async function bringBack(): Promise<void> {

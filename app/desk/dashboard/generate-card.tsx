@@ -72,29 +72,31 @@ export function GenerateCard(props: GenerateCardProps) {
           )}
         </LabelledField>
         {refused !== null && !busy && <RefusedPromptNotice {...refused} />}
-        <LabelledField id="category" label="Category">
-          {(common) => (
-            <SelectInput
-              {...common}
-              value={form.category}
-              onChange={(event) => form.setCategory(event.currentTarget.value)}
-            >
-              {categories.map(({ value, label }) => (
-                <option value={value} key={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectInput>
+        <div className="desk-generate">
+          <LabelledField id="category" label="Category">
+            {(common) => (
+              <SelectInput
+                {...common}
+                value={form.category}
+                onChange={(event) => form.setCategory(event.currentTarget.value)}
+              >
+                {categories.map(({ value, label }) => (
+                  <option value={value} key={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </LabelledField>
+          {isApprover && (
+            <Switch
+              label="Publish Immediately"
+              description="Turn on to publish now, or save as draft"
+              checked={publish}
+              onChange={(event) => setPublish(event.currentTarget.checked)}
+            />
           )}
-        </LabelledField>
-        {isApprover && (
-          <Switch
-            label="Publish Immediately"
-            description="Turn on to publish now, or save as draft"
-            checked={publish}
-            onChange={(event) => setPublish(event.currentTarget.checked)}
-          />
-        )}
+        </div>
         <p>
           <Button
             label={buttonLabel(busy, publish)}

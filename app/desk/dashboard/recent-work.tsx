@@ -135,11 +135,7 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
           <QuietButton label="Use this prompt again" run={() => reuse(run)} />
         )}
         {putAway !== undefined && (
-          <QuietButton
-            label="Put away"
-            about={post?.title ?? run.prompt}
-            run={() => putAway(run)}
-          />
+          <QuietButton label="Dismiss" about={post?.title ?? run.prompt} run={() => putAway(run)} />
         )}
       </div>
     </li>

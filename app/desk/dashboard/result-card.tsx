@@ -58,6 +58,6 @@ export function ResultCard({ message, post, notCovered, conflicts, unverified }:
 async function copyLink(address: string): Promise<void> {
   const link = new URL(address, window.location.href).href;
   if (await copyText(link))
-    showToast({ title: "Link copied", description: "Whoever has it can read this draft." });
+    showToast({ title: "Link copied", description: "Anyone with the link can read this draft." });
   else showToast({ tone: "failure", title: "The link could not be copied", description: link });
 }

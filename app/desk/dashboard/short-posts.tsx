@@ -64,9 +64,9 @@ function PostItem({
   return (
     <li className="desk-run">
       <div className="desk-run-words">
-        <p className="desk-run-title clamp-2">{post.title}</p>
+        <p className="desk-run-title">{post.title}</p>
         <p className="quiet">
-          <StandingBadge {...standing} /> {standing.readers} {standing.next}
+          <StandingBadge {...standing} /> {standing.next}
         </p>
       </div>
       {isRead ? (

@@ -204,9 +204,9 @@ function ScheduledSave({ post, choice, choose }: ScheduledSaveProps) {
   if (scheduled === null) return null;
   const { revision, publishAt } = scheduled;
   const choices: readonly (readonly [ScheduleChoice, string])[] = [
-    ["stop", "Nothing goes public by itself: the schedule stops"],
-    ["keep", `Version ${revision} goes public then, without what I have changed since`],
-    ...(isApprover ? [["newest", "What I save now goes public then"] as const] : []),
+    ["stop", "Cancel the schedule"],
+    ["keep", `Publish version ${revision} as scheduled, without my later changes`],
+    ...(isApprover ? [["newest", "Publish what I save now, at the scheduled time"] as const] : []),
   ];
   return (
     <fieldset className="field-group">

@@ -1,6 +1,5 @@
 import { Input } from "@mantine/core";
 import { useState, type KeyboardEvent } from "react";
-import { counted } from "../phrases.ts";
 import { focusOn } from "../kit/focus.ts";
 import { LabelledField } from "../kit/labelled-field.tsx";
 import { editFormId } from "./text-field.tsx";
@@ -44,7 +43,7 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
     <LabelledField
       id="edit-tags"
       label="Tags"
-      count={`${counted(tags.length, "tag")}; 1 to 6 are good. Enter or a comma ends a tag.`}
+      count={`${tags.length} / 6. Press Enter or type a comma to add a tag.`}
       problem={error}
     >
       {(common) => (

@@ -64,7 +64,7 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
         <Marks {...{ edition }} chosen={[...chosen]} clear={() => setChosen(new Set())} />
       )}
       {found.length === 0 ? (
-        <EmptyNote>No fact fits. Fewer words or filters find more.</EmptyNote>
+        <EmptyNote>No facts match. Try fewer words or filters.</EmptyNote>
       ) : (
         <DeskList
           label={`Facts of ${edition}`}
@@ -103,7 +103,7 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
       cell: (fact) => (
         <>
           <Badge tone={isOpen(fact) ? "warning" : "quiet"}>{findingNames[fact.found]}</Badge>
-          {fact.isWaiting && <Badge>Waits for approval</Badge>}
+          {fact.isWaiting && <Badge>Waiting for approval</Badge>}
         </>
       ),
     },

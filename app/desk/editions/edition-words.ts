@@ -65,7 +65,7 @@ export function stepWords(edition: string, state: EditionState, current: string)
     case "finished":
       return {
         action: `Finish ${edition}`,
-        short: "Its exam is over. Opening the next edition does this by itself.",
+        short: "Its exam is over. This happens automatically when the next edition opens.",
         consequences: [
           `Its pages stay where they are until the next edition is opened. Its values can still be corrected.`,
           never,

@@ -82,7 +82,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
         {isKept && <QuietButton label="Start over" run={changing.forget} />}
       </div>
       <p className="quiet" role="status">
-        {isKept ? "What you typed is kept in this browser. Readers see nothing of it yet." : ""}
+        {isKept ? "Saved in this browser. Not published yet." : ""}
       </p>
     </form>
   );

@@ -166,6 +166,7 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
   if (input === "tick")
     return (
       <Checkbox
+        className="fact-tick"
         label={label}
         id={id}
         checked={value === "yes"}

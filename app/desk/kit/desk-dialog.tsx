@@ -1,4 +1,5 @@
 import { Drawer, Group, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useId, useLayoutEffect, useState, type ReactNode } from "react";
 import { Button, QuietButton } from "./button.tsx";
 
@@ -13,9 +14,15 @@ type DeskDialogProps = {
 /** A dialog over the page; Escape and "Close" end it, and the focus goes back to where it was. */
 export function DeskDialog({ title, onClose, children, isSheet = false }: DeskDialogProps) {
   useReturnedFocus();
+  const isWide = useMediaQuery("(min-width: 64rem)", true, { getInitialValueInEffect: false });
   const shared = { opened: true, onClose, title, closeButtonProps: { "aria-label": "Close" } };
   return isSheet ? (
-    <Drawer {...shared} position="right">
+    <Drawer
+      {...shared}
+      position={isWide ? "right" : "bottom"}
+      size={isWide ? "md" : "auto"}
+      overlayProps={{ backgroundOpacity: 0.3 }}
+    >
       {children}
     </Drawer>
   ) : (

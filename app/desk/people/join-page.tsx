@@ -110,7 +110,7 @@ function JoinForm({ token, asked }: JoinFormProps) {
           readOnly
         />
         <TextInput
-          label="Your name, as the office reads it"
+          label="Display name"
           id="join-name"
           name="join-name"
           autoComplete="name"

@@ -117,7 +117,7 @@ function Words({ of: { alt, isDecorative } }: { of: LibraryPicture }) {
   return (
     <p>
       <Badge tone={isDecorative ? "quiet" : "warning"}>
-        {isDecorative ? "Decorative" : "Not described yet"}
+        {isDecorative ? "Decorative" : "Add a description"}
       </Badge>
     </p>
   );

@@ -185,7 +185,7 @@ function Outcomes({ of, close }: { of: readonly Outcome[]; close: () => void }) 
         ))}
       </ul>
       <p>
-        <QuietButton label="Put this away" run={close} />
+        <QuietButton label="Close" run={close} />
       </p>
     </section>
   );

@@ -56,7 +56,7 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
         <UpdateFields {...{ typed, today }} />
         <UpdatePreview typed={typed} />
         <ButtonBar
-          submit={isLive ? "Save for readers" : "Save draft"}
+          submit={isLive ? "Save and publish" : "Save draft"}
           isOff={isStale}
           cancel={{ label: "Close", run: close }}
         >
@@ -105,22 +105,17 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
           name="summary"
           label="Summary"
           rows={5}
-          hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. What stands in double braces is a value of our facts.`}
+          hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. Text in {{ }} is filled in from Facts.`}
         />
       </div>
       <details className="update-records">
-        <summary>Insert a value of our facts</summary>
+        <summary>Insert a fact</summary>
         <RecordChoice insert={insert} />
       </details>
       <div className="update-terms">
         <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
-        <Field
-          name="endsOn"
-          label="Last day on which readers see it"
-          type="date"
-          min={typed["day"]}
-        />
+        <Field name="endsOn" label="Show until" type="date" min={typed["day"]} />
         <Field
           name="link"
           label="Link (optional)"
@@ -133,7 +128,7 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
             name="breakingUntil"
             label="Until (optional)"
             type="date"
-            hint="The mark goes by itself."
+            hint="The mark is removed automatically."
             min={typed["day"]}
           />
         )}

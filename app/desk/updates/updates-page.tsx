@@ -128,7 +128,7 @@ function Words({ of: update, isApprover }: OfUpdate & Looker) {
         of={[
           Object.entries(newsCategories).find(([name]) => name === category)?.[1] ?? category,
           ...(link === null ? [] : [<a href={link}>{link}</a>]),
-          updatedAt === null ? "as the site came with it" : `last changed ${indianTime(updatedAt)}`,
+          updatedAt === null ? "built in" : `last changed ${indianTime(updatedAt)}`,
         ]}
       />
     </>
@@ -187,7 +187,7 @@ function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
   };
   const publishing = isApprover ? [move("Publish", "published", "ended")] : [];
   const ways = {
-    draft: [...publishing, editing, move("Put away", "ended")],
+    draft: [...publishing, editing, move("Dismiss", "ended")],
     published: [editing, marking, move("End", "ended")],
     ended: [move("Bring back", wasPublic ? "published" : "draft")],
   } as const satisfies Record<DeskUpdate["state"], readonly Way[]>;

@@ -156,7 +156,7 @@ export default function RichText(props: RichTextProps) {
             },
             { label: "Exam fact", sign: "Fact", keys: "Mod-e", open: () => setOpened("record") },
             { label: "Picture", open: () => setOpened("picture") },
-            { label: "Keys", open: () => setOpened("keys") },
+            { label: "Shortcuts", open: () => setOpened("keys") },
           ]}
         />
       )}
