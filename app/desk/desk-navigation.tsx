@@ -2,7 +2,7 @@ import { Button, Kbd, Menu, NavLink } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { ChevronsUpDown, CircleUserRound, ExternalLink, LogOut, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { currentEntry, deskMenu, isFor } from "./desk-menu.ts";
 import { useAccess } from "./kit/admin-access.tsx";
@@ -12,10 +12,11 @@ import { useLogOut } from "./log-out.tsx";
 type DeskNavigationProps = {
   /** On a phone it lies over the page that it leads to. */
   close?: () => void;
+  children?: ReactNode;
 };
 
 /** The way to anything, the entries, and the person's own menu; it comes with the page's HTML, so that nothing flashes. */
-export function DeskNavigation({ close }: DeskNavigationProps) {
+export function DeskNavigation({ close, children }: DeskNavigationProps) {
   const { pathname } = useLocation();
   const access = useAccess();
   const isKnown = access.state === "allowed";
@@ -25,6 +26,7 @@ export function DeskNavigation({ close }: DeskNavigationProps) {
   const entries = deskMenu.filter((entry) => !isKnown || isFor(entry, isApprover));
   return (
     <nav className="desk-menu" aria-label="Desk">
+      {children}
       <FindButton
         open={() => {
           close?.();

@@ -69,7 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
   };
   return (
     <div className="desk-place">
-      <header className="desk-bar">
+      <nav className="desk-bar" aria-label="Top">
         <Link className="desk-brand" to={dashboard}>
           {siteName}
         </Link>
@@ -80,12 +80,13 @@ function Frame({ children }: { children: ReactNode }) {
           aria-haspopup="dialog"
           run={() => setOpen(true)}
         />
-      </header>
+      </nav>
       <div className="desk-side">
-        <Link className="desk-brand" to={dashboard}>
-          {siteName}
-        </Link>
-        <DeskNavigation />
+        <DeskNavigation>
+          <Link className="desk-brand" to={dashboard}>
+            {siteName}
+          </Link>
+        </DeskNavigation>
       </div>
       <Drawer
         opened={isOpen}

@@ -38,6 +38,7 @@ export function GoTo() {
       onQueryChange={setWords}
       tagsToIgnore={[]}
       scrollable
+      transitionProps={{ duration: 0 }}
       maxHeight="60dvh"
       title="Go to"
     >
@@ -47,11 +48,13 @@ export function GoTo() {
         leftSection={<Search size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        {aims.map(({ label, path, kind }) => {
+        {aims.map(({ label, path, kind }, index) => {
           const Icon = icons[kind];
           return (
             <Spotlight.Action
               key={path}
+              // Spotlight chooses the first as soon as words are typed, before these are read.
+              data-selected={index === 0 || undefined}
               label={label}
               description={kinds[kind]}
               leftSection={<Icon size={20} aria-hidden />}

@@ -38,6 +38,7 @@ export function showToast({ title, description, tone, topic, action }: ToastWord
     id,
     title,
     message: <Message {...{ id, description, action }} />,
+    closeButtonProps: { "aria-label": "Close" },
     role: isFailure ? "alert" : "status",
     color: isFailure ? "red" : "teal",
     autoClose: lifetime[isFailure ? "failure" : "success"],
