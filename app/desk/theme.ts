@@ -15,6 +15,7 @@ export const theme = createTheme({
       defaultProps: { lockScroll: false, transitionProps: { duration: 0 }, centered: true },
     }),
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } },
   },
 });

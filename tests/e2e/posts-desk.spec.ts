@@ -99,7 +99,7 @@ test("two posts are withdrawn at once, and each says what happened", async ({ pa
     });
   await openFound(page, name);
   await expect(allPosts(page).getByRole("rowheader")).toHaveCount(2);
-  await allPosts(page).getByLabel("Choose all that are shown").check();
+  await allPosts(page).getByLabel("Select all").check();
   await expect(page.getByRole("group", { name: "Chosen posts" })).toContainText("2 posts chosen");
   // Meanwhile somebody else withdraws one of them.
   const unpublish = { action: "unpublish", revision: 1, reason: "A colleague was first." };

@@ -29,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (intent === "name") {
     const saved = await attempt(nameAccount, { name });
     if (saved.ok)
-      showToast({ title: "Name saved", description: `The office reads: ${saved.value.name}.` });
+      showToast({ title: "Name saved", description: `Your colleagues see: ${saved.value.name}.` });
     return saved;
   }
   if (intent === "password") {
@@ -89,7 +89,7 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
         />
       </Card>
       <Card title="Sessions" intent="leave" submit="Log out everywhere">
-        <p>Ends every session of your account, on this and all other devices.</p>
+        <p>Logs you out here and on all other devices.</p>
       </Card>
     </div>
   );
@@ -157,14 +157,14 @@ function Factor({ id, codesLeft }: FactorProps) {
       <>
         <p>
           You log in with your password only. With a second factor, you also need a code from your
-          phone as well. Setting it up ends your sessions on other devices.
+          phone. Setting it up ends your sessions on other devices.
         </p>
         <EnrolFactor done={enrolled} />
       </>
     );
   return (
     <>
-      <p>On: logging in needs your password and a code of your authenticator app.</p>
+      <p>On: you log in with your password and a code from your authenticator app.</p>
       {codesLeft !== null && step === null && (
         <p>
           {codesLeft === 0

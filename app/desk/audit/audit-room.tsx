@@ -110,8 +110,8 @@ function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
     );
   return (
     <p className="alert alert-danger" role="alert">
-      The log was changed from outside: entry {chain.brokenAt} is not as it was written, or is
-      missing. Please tell whoever set up the website, and say which entry.
+      The log was tampered with: entry {chain.brokenAt} was altered or is missing. Please tell
+      whoever set up the website, and say which entry.
     </p>
   );
 }

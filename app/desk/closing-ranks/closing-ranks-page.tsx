@@ -42,7 +42,7 @@ export default function ClosingRanksPage({ loaderData: { rounds } }: Route.Compo
       <FactsTabs />
       <p className="quiet">
         Students see the last round of each year in “Which colleges closed at my rank?”. Three years
-        come with the site; later ones you take over from the official page of JoSAA.
+        are built in; import later ones from the official JoSAA page.
       </p>
       <Part id="in-force" title="What students see">
         {inForce.length === 0 ? <EmptyNote>No round yet.</EmptyNote> : <Rounds of={inForce} />}
@@ -107,12 +107,12 @@ function Withdraw({ name, id }: { name: string; id: string }) {
         Withdraw<span className="visually-hidden">: {name}</span>
       </summary>
       <DeskForm keptAs={`withdraw-${id}`} label={`Withdraw ${name}`}>
-        <p className="quiet">Students see again what was there before it.</p>
+        <p className="quiet">Students will see the previous round again.</p>
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="id" value={id} />
         <Field
           name="reason"
-          label="In a sentence: what is wrong with it?"
+          label="What is wrong with it? (one sentence)"
           maxLength={300}
           required
         />

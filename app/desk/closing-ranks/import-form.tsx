@@ -108,7 +108,7 @@ export function ImportForm() {
             aria-disabled={isBusy}
           />
         </p>
-        {isBusy && <Loading label="The table is checked…" />}
+        {isBusy && <Loading label="Checking the table…" />}
         {report !== null && <RoundReportView report={report} isBusy={isBusy} />}
       </DeskForm>
     </Part>

@@ -33,7 +33,7 @@ export function RoundReportView({ report, isBusy }: RoundReportProps) {
         <div className="alert stack">
           <FindingList findings={asked} />
           <Checkbox
-            label="I have compared all of this with the official page: it is right"
+            label="I have compared this with the official page and it is correct"
             name="confirmed"
             value="yes"
             checked={isConfirmed}
@@ -58,7 +58,7 @@ export function RoundReportView({ report, isBusy }: RoundReportProps) {
 
 function headingOf(refused: number, asked: number): string {
   if (refused > 0) return "This round cannot be imported";
-  return asked > 0 ? "Please look at this first" : "Nothing is odd about this round";
+  return asked > 0 ? "Check this first" : "No problems found in this round";
 }
 
 function Figures({ report }: { report: RoundReport }) {
@@ -99,7 +99,7 @@ function Figures({ report }: { report: RoundReport }) {
         <p className="quiet">
           {newSeats + goneSeats === 0
             ? `The seats are those of ${comparedWith.year}.`
-            : `Seats that ${comparedWith.year} had not: ${countText(newSeats)}. Seats of ${comparedWith.year} that are not here: ${countText(goneSeats)}.`}
+            : `New seats since ${comparedWith.year}: ${countText(newSeats)}. Seats of ${comparedWith.year} missing here: ${countText(goneSeats)}.`}
         </p>
       )}
     </>

@@ -33,7 +33,7 @@ async function putAway(runId: string): Promise<Answer<unknown>> {
     await attempt(dismissRun, { runId, dismissed: true }),
     () => ({
       title: "Dismiss",
-      description: "The failure is off the dashboard, for everybody.",
+      description: "Removed from the dashboard for everyone.",
       action: { label: "Undo", run: bringBack },
     }),
     { refused: "Not dismissed" },
@@ -41,6 +41,6 @@ async function putAway(runId: string): Promise<Answer<unknown>> {
 
   async function bringBack(): Promise<void> {
     const answer = await attempt(dismissRun, { runId, dismissed: false });
-    showAnswer(answer, () => null, { refused: "Not brought back" });
+    showAnswer(answer, () => null, { refused: "Not restored" });
   }
 }

@@ -53,7 +53,7 @@ export function Needs({ found, reuse, children }: NeedsProps) {
       <ToRead
         title="Changes to read"
         list={pending}
-        all={{ href: "/admin/posts?status=pending", label: "All changes that wait" }}
+        all={{ href: "/admin/posts?status=pending", label: "All pending changes" }}
       />
       {facts > 0 && (
         <p>
@@ -123,7 +123,7 @@ function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
             <div className="desk-run-words">
               <p className="desk-run-title clamp-2">{one.title}</p>
               <p className="quiet">
-                Was to go public on <Instant of={one.publishAt} />.
+                Was scheduled for <Instant of={one.publishAt} />.
               </p>
               <p className="error">{one.outcome}</p>
             </div>

@@ -73,7 +73,7 @@ function PostItem({
         <QuietLink to={post.publicUrl} label="View post" about={post.title} />
       ) : (
         <QuietButton
-          label={post.pending_revision === null ? "Read" : "Read the change"}
+          label={post.pending_revision === null ? "Read" : "Review the change"}
           about={post.title}
           run={() => openPreview(post)}
         />

@@ -42,7 +42,7 @@ function ChangedBlock({ change }: { change: BlockChange }) {
     case "moved":
       return (
         <div className="change">
-          <p className="quiet">Moved here, its words unchanged</p>
+          <p className="quiet">Moved here, wording unchanged</p>
           <p className="change-words">{change.text}</p>
         </div>
       );

@@ -179,7 +179,7 @@ function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }
       <ReturnedNote turn={post.returned} />
       {post.status === "regenerating" && (
         <div className="alert alert-warning">
-          <p>AI is regenerating this post. Nothing can be saved before that ends.</p>
+          <p>AI is regenerating this post. You can save once it has finished.</p>
         </div>
       )}
       {outcome.kind === "refused" && (

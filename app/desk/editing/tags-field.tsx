@@ -1,4 +1,5 @@
-import { Input } from "@mantine/core";
+import { X } from "lucide-react";
+import { Button, Input } from "@mantine/core";
 import { useState, type KeyboardEvent } from "react";
 import { focusOn } from "../kit/focus.ts";
 import { LabelledField } from "../kit/labelled-field.tsx";
@@ -52,15 +53,17 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
             <ul className="edit-chips" aria-label="Chosen tags">
               {tags.map((tag) => (
                 <li key={tag}>
-                  <button
-                    className="edit-chip"
-                    type="button"
+                  <Button
+                    variant="light"
+                    size="compact-sm"
+                    radius="xl"
+                    rightSection={<X size={14} aria-hidden />}
                     disabled={isReadOnly}
                     onClick={() => remove(tag)}
                   >
                     <span className="visually-hidden">Remove the tag </span>
-                    {tag} <span aria-hidden="true">×</span>
-                  </button>
+                    {tag}
+                  </Button>
                 </li>
               ))}
             </ul>

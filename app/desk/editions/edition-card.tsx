@@ -49,7 +49,7 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
               </span>
             ),
         )}
-        {checkedOn !== null && `Somebody last looked for news on ${longIndianDate(checkedOn)}.`}
+        {checkedOn !== null && `Last checked for news on ${longIndianDate(checkedOn)}.`}
       </p>
       {listed.openingAskedBy !== null && (
         <p className="alert" role="status">
@@ -61,7 +61,7 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
       {listed.takeBackUntil !== null && isApprover && (
         <p>
           <QuietButton
-            label="Take the opening back"
+            label="Undo the opening"
             disabled={isBusy}
             run={() => send({ kind: "take-back", edition })}
           />{" "}
@@ -124,7 +124,7 @@ function OpeningPreview({ edition }: { edition: string }) {
   const ask = () => attempt(previewOpening, { edition });
   const [answer, setAnswer] = useState(ask);
   return (
-    <Suspense fallback={<Loading label="Looking what readers would see…" />}>
+    <Suspense fallback={<Loading label="Checking what readers would see…" />}>
       <Changes answer={answer} edition={edition} retry={() => setAnswer(ask)} />
     </Suspense>
   );

@@ -34,7 +34,7 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
     ...{ chosen, setChosen, all: markable },
     idOf: ({ id }) => id,
     nameOf: ({ label }) => label,
-    allWords: `Choose all ${markable.length} that are not confirmed here`,
+    allWords: `Select all ${markable.length} not yet confirmed here`,
   });
   const topics = [...new Set(facts.map(({ topic }) => topic))];
   return (
@@ -112,7 +112,7 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
 
 type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
 
-/** What was found out today: of the whole edition, or of the facts that are chosen. */
+/** What you found today: of the whole edition, or of the facts that are chosen. */
 function Marks({ edition, chosen, clear }: MarksProps) {
   const { isBusy, answer, send } = useCommand<EditionCommand>();
   const count = chosen.length;
@@ -134,9 +134,9 @@ function Marks({ edition, chosen, clear }: MarksProps) {
     />
   );
   return (
-    <div className="desk-bulk" role="group" aria-label="What was found out">
+    <div className="desk-bulk" role="group" aria-label="What you found">
       <p role="status">
-        {count === 0 ? "No fact chosen: the whole edition" : `${counted(count, "fact")} chosen`}
+        {count === 0 ? "No fact selected: the whole edition" : `${counted(count, "fact")} chosen`}
       </p>
       <div className="cluster">
         {mark("Looked today, nothing new")}

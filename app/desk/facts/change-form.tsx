@@ -41,7 +41,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
                 </h3>
                 {index > 0 && (
                   <RowButton
-                    label="Leave it as it is"
+                    label="Cancel the change"
                     about={statement.label}
                     run={() => removeFact(statement.factId)}
                   />
@@ -67,7 +67,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
       <TypedField
         id="change-reason"
         label="Reason"
-        hint="For your colleagues and the log; readers do not see it."
+        hint="For your colleagues and the log; not shown to readers."
         problem={changing.problemsOfChange.reason}
         rows={2}
         value={entry.reason}
@@ -187,6 +187,6 @@ function AlsoChange({ facts, chosen, add }: AlsoChangeProps) {
 }
 
 function wordsFor(count: number): string {
-  if (count === 0) return "No fact has these words.";
+  if (count === 0) return "No facts found.";
   return count > mostOffered ? `${count} found; these are the first ${mostOffered}.` : "";
 }

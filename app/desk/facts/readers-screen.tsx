@@ -19,10 +19,10 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (entry.isMinor === null) {
-      setProblem("Please choose what readers are told.");
+      setProblem("Choose what readers are told.");
       focusOn("tell-readers");
     } else if (isTold && entry.publicNote.trim() === "") {
-      setProblem("Please write what readers are told, or choose the minor edit.");
+      setProblem("Write what readers are told, or choose “Minor”.");
       focusOn("public-note");
     } else send();
   }
@@ -49,7 +49,7 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
             onChange={() => choose(false)}
           />
           <Radio
-            label="Minor: readers need not be told"
+            label="Minor: no need to tell readers"
             name="readers"
             checked={entry.isMinor === true}
             onChange={() => choose(true)}
@@ -60,7 +60,7 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
             <TypedField
               id="public-note"
               label="What changed and why, in a sentence"
-              hint="Stands on the page of changes and in its feed, beside the old and the new value."
+              hint="Shown on the changes page and in its feed, with the old and the new value."
               rows={3}
               maxLength={longestNote}
               value={entry.publicNote}

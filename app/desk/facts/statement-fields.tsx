@@ -46,7 +46,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
       />
       <p className="fact-preview" aria-live="polite">
         {shown === null ? (
-          <span className="quiet">Not a whole value yet.</span>
+          <span className="quiet">Not complete yet.</span>
         ) : (
           <>
             Readers will see <strong>{factText(shown)}</strong>
@@ -91,7 +91,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         {field("address", "Address", { type: "url", placeholder: "https://" })}
         <TypedField
           id={`${id}-quoted`}
-          label="The line that says it (optional)"
+          label="The line that says so (optional)"
           rows={2}
           value={statement.quotedLine}
           change={(quotedLine) => change({ quotedLine })}
@@ -102,10 +102,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         </div>
         {statement.checkedOn === "" && (
           <p>
-            <RowButton
-              label="I have looked at it today"
-              run={() => change({ checkedOn: today() })}
-            />
+            <RowButton label="I checked it today" run={() => change({ checkedOn: today() })} />
           </p>
         )}
       </fieldset>

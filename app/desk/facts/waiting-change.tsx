@@ -87,7 +87,7 @@ function Decision({ trial, retry, statements, me, secondApprover, ...then }: Dec
       )}
       {questions.length > 0 && (
         <div className="alert">
-          <p>This is unusual. Is it right?</p>
+          <p>This is unusual. Is it correct?</p>
           <Sentences of={questions} />
         </div>
       )}

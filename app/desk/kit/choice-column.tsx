@@ -14,7 +14,7 @@ type Choice<Row> = {
 
 /** The column by which rows are chosen, one by one or all at once; a row that is not among all has no tick. */
 export function choiceColumn<Row>(choice: Choice<Row>): Column<Row> {
-  const { chosen, setChosen, all, idOf, nameOf, allWords = "Choose all that are shown" } = choice;
+  const { chosen, setChosen, all, idOf, nameOf, allWords = "Select all" } = choice;
   const ids = new Set(all.map(idOf));
   const areAll = ids.size > 0 && ids.isSubsetOf(chosen);
   const alone = (id: string) => new Set([id]);

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { NavLink, TextInput } from "@mantine/core";
 import { useMemo, useRef, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
@@ -186,20 +186,18 @@ function RecordChoice({ insert }: { insert: (token: string) => void }) {
       />
       <p className="quiet" role="status">
         {isAsked && records.length === 0
-          ? "No fact has these words."
+          ? "No facts found."
           : "Readers see the value, and the new one when the fact is corrected."}
       </p>
-      <div className="edit-findings">
+      <div>
         {isAsked &&
           records.map(({ label, path }) => (
-            <button
-              className="edit-finding"
-              type="button"
+            <NavLink
+              component="button"
+              label={label}
               onClick={() => insert(`{{fact:${path.slice(deskPath.length)}}}`)}
               key={path}
-            >
-              {label}
-            </button>
+            />
           ))}
       </div>
     </div>

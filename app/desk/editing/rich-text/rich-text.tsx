@@ -212,7 +212,7 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   showToast({
     topic: "pictures",
     title: "In the library",
-    description: "Choose it, and say what it shows.",
+    description: "Choose it and describe it.",
   });
   return true;
 }
