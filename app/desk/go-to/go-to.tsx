@@ -41,7 +41,6 @@ export function GoTo() {
       transitionProps={{ duration: 0 }}
       maxHeight="60dvh"
       title="Go to"
-      classNames={{ header: "visually-hidden" }}
     >
       <Spotlight.Search
         aria-label="A page, a post or a fact"
