@@ -46,7 +46,6 @@ export function SiteVerdict({ status, isApprover }: SiteVerdictProps) {
 /** Names what somebody has to look at. */
 function verdict(parts: readonly StatusPart[]): string {
   const wanting = parts.filter(({ state }) => state === "attention").map(({ name }) => name);
-  return wanting.length === 0
-    ? "Site status: everything works."
-    : `Site status: ${wanting.join(", ")} needs attention.`;
+  if (wanting.length === 0) return "Site status: everything works.";
+  return `Site status: ${wanting.join(", ")} ${wanting.length === 1 ? "needs" : "need"} attention.`;
 }
