@@ -116,7 +116,7 @@ test("what is typed is kept over a reload, a lost connection and the end of the 
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await fillIn(page);
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Your menu: .+@/ })).toBeVisible();
   await page.goto("/admin/facts/date.payments_close_at");
   await expect(page.getByLabel("Words")).toHaveValue("11:55 PM");
   await expect(page.getByLabel("Reason")).toHaveValue("Seen in the notice");
