@@ -15,7 +15,12 @@ export function MoreMenu({ items, about, isBusy }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     // The focus goes back at once: what an item opens may take it then.
-    <Menu position="bottom-end" returnFocus={false} onClose={() => button.current?.focus()}>
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      returnFocus={false}
+      onClose={() => button.current?.focus()}
+    >
       <Menu.Target>
         <ActionIcon
           ref={button}
