@@ -2,6 +2,8 @@ const commonPolicy =
   "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type PageNeeds = {
+  /** Components of the desk are placed by `style` attributes. */
+  styleAttributes: boolean;
   /** Of a page that runs script; every other page runs none. */
   nonce: string | undefined;
   /** The page runs a module of ours, by address alone: it stays the same for everybody. */
@@ -15,12 +17,13 @@ type PageNeeds = {
 /** What one page may load and run: only what it needs. */
 export function contentSecurityPolicy(needs: PageNeeds): string {
   const { nonce, ownScript, sendsNothing, frames } = needs;
+  const attributes = needs.styleAttributes ? " style-src-attr 'unsafe-inline';" : "";
   const script = scriptSource(nonce, ownScript);
   const sources = sendsNothing
     ? "connect-src 'none'; img-src 'self'"
     : "connect-src 'self'; img-src 'self' https: data:";
   const frame = frames.length === 0 ? "" : `frame-src ${frames.join(" ")}; `;
-  return `default-src 'none'; style-src 'self'; script-src ${script}; ${sources}; ${frame}${commonPolicy}${trustedTypes(needs)}`;
+  return `default-src 'none'; style-src 'self';${attributes} script-src ${script}; ${sources}; ${frame}${commonPolicy}${trustedTypes(needs)}`;
 }
 
 /** Where script runs, no text becomes markup or code: what the DOM would make of it has to be made by a named policy. */

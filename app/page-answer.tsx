@@ -38,7 +38,13 @@ export async function answerPage(tree: PageTree, about: PageAbout): Promise<Resp
   const allow = (nonce?: string) => {
     if (!import.meta.env.PROD) return;
     const frames = framedOrigins(loaderData);
-    const needs = { nonce, ownScript: hasScript, sendsNothing: isSilent(handles), frames };
+    const needs = {
+      nonce,
+      frames,
+      ownScript: hasScript,
+      styleAttributes: isHydrated(handles),
+      sendsNothing: isSilent(handles),
+    };
     headers.set("Content-Security-Policy", contentSecurityPolicy(needs));
   };
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "./kit/button.tsx";
 import { focusOn } from "./kit/focus.ts";
@@ -65,7 +66,7 @@ export function PasswordField({ id, label, kind }: PasswordFieldProps) {
   return (
     <LabelledField {...{ id, label, hint }}>
       {(common) => (
-        <input
+        <Input
           {...common}
           name={id}
           type="password"

@@ -14,6 +14,7 @@ import { call } from "./kit/call.ts";
 import { keepFocus } from "./kit/focus.ts";
 import { showToast } from "./kit/toasts.tsx";
 import { usePersistedText } from "./kit/use-persisted-text.ts";
+import { TextAreaInput } from "./kit/labelled-field.tsx";
 
 type CorrectionsCardProps = {
   postId: string;
@@ -55,26 +56,23 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
         <label htmlFor="corrections">What needs to be corrected?</label>
       </h2>
       <form className="stack" id="corrections-form" method="post" onSubmit={handleSubmit}>
-        <div className="field">
-          {/* Read-only until the script runs: what is typed before would be lost. */}
-          <textarea
-            id="corrections"
-            rows={6}
-            placeholder={hasModel ? example : exampleWithoutModel}
-            aria-describedby={hasModel ? undefined : "corrections-hint"}
-            aria-invalid={refused !== null}
-            value={text}
-            readOnly={!hydrated || state !== "open"}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={submitByKeyboard}
-          />
-          {!hasModel && (
-            <p className="quiet" id="corrections-hint">
-              No AI model connected: a title, a summary or a description can be set, words replaced,
-              a section removed, moved or added.
-            </p>
-          )}
-        </div>
+        {/* Read-only until the script runs: what is typed before would be lost. */}
+        <TextAreaInput
+          id="corrections"
+          rows={6}
+          placeholder={hasModel ? example : exampleWithoutModel}
+          error={refused !== null}
+          value={text}
+          readOnly={!hydrated || state !== "open"}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={submitByKeyboard}
+        />
+        {!hasModel && (
+          <p className="quiet">
+            No AI model connected: a title, a summary or a description can be set, words replaced, a
+            section removed, moved or added.
+          </p>
+        )}
         {refused !== null && <RefusedCorrections message={refused} postId={postId} />}
         <div className="cluster">
           <Button

@@ -1,29 +1,41 @@
+import { MantineProvider } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigationType } from "react-router";
 import type { RouteHandle } from "../route-handle.ts";
 import { keepFocus } from "./kit/focus.ts";
 import { Toaster } from "./kit/toasts.tsx";
+import { theme } from "./theme.ts";
 
 /** All of them run script. */
 export const handle: RouteHandle = { hydrate: true };
 
 /** Around the admin and review pages: toasts outlive a step from one of them to the next. */
 export default function DeskLayout() {
-  useFocusAfterSteps();
+  usePlaceAfterSteps();
+  // No style elements of Mantine's own: the variables stand in the stylesheet, and the pages' policy allows no others.
   return (
-    <>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <Outlet />
       <Toaster />
-    </>
+    </MantineProvider>
   );
 }
 
-/** A step within the script takes away what had the focus: the new page's content gets it. */
-function useFocusAfterSteps(): void {
-  const { pathname } = useLocation();
+/** A step within the script begins at the top of the new page, whose content gets the focus if what had it has gone. */
+function usePlaceAfterSteps(): void {
+  const { pathname, hash } = useLocation();
+  const way = useNavigationType();
   const known = useRef(pathname);
   useEffect(() => {
-    if (known.current !== pathname) keepFocus("content");
+    if (known.current === pathname) return;
     known.current = pathname;
-  }, [pathname]);
+    keepFocus("content");
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (way !== "POP") window.scrollTo(0, 0);
+  }, [pathname, hash, way]);
 }

@@ -1,52 +1,69 @@
-/** An entry of the desk's menu. */
-export type DeskEntry = {
+import {
+  BadgeCheck,
+  Globe,
+  House,
+  Image,
+  Megaphone,
+  Newspaper,
+  ScrollText,
+  Settings,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+
+/** A room of the desk. */
+export type DeskRoom = {
   readonly label: string;
   readonly path: string;
   /** Writers have no use for it: each of its calls refuses them. */
   readonly approversOnly?: true;
 };
 
-type DeskGroup = { readonly label: string; readonly entries: readonly DeskEntry[] };
+export type DeskEntry = DeskRoom & { readonly icon: LucideIcon };
 
-/** The desk's menu; what only approvers see stands last, so that nothing moves for writers. */
-export const deskMenu: readonly DeskGroup[] = [
-  {
-    label: "Content",
-    entries: [
-      { label: "Dashboard", path: "/admin/dashboard" },
-      { label: "Posts", path: "/admin/posts" },
-      { label: "New post", path: "/admin/posts/new" },
-      { label: "Updates", path: "/admin/updates" },
-      { label: "Facts", path: "/admin/facts" },
-      { label: "Editions", path: "/admin/facts/editions" },
-      { label: "Pictures", path: "/admin/pictures" },
-    ],
-  },
-  {
-    label: "Site",
-    entries: [
-      { label: "Official pages", path: "/admin/official-pages" },
-      { label: "Log", path: "/admin/log" },
-      { label: "Closing ranks", path: "/admin/facts/closing-ranks", approversOnly: true },
-      { label: "People", path: "/admin/people", approversOnly: true },
-      { label: "Settings", path: "/admin/settings", approversOnly: true },
-    ],
-  },
+/** The desk's menu. */
+export const deskMenu: readonly DeskEntry[] = [
+  { label: "Dashboard", path: "/admin/dashboard", icon: House },
+  { label: "Posts", path: "/admin/posts", icon: Newspaper },
+  { label: "Updates", path: "/admin/updates", icon: Megaphone },
+  { label: "Facts", path: "/admin/facts", icon: BadgeCheck },
+  { label: "Pictures", path: "/admin/pictures", icon: Image },
+  { label: "Official pages", path: "/admin/official-pages", icon: Globe },
+  { label: "People", path: "/admin/people", icon: Users, approversOnly: true },
+  { label: "Settings", path: "/admin/settings", icon: Settings, approversOnly: true },
+  { label: "Log", path: "/admin/log", icon: ScrollText },
 ];
 
-/** Of the person at the screen; stands at the foot of the menu. */
-export const ownEntries: readonly DeskEntry[] = [{ label: "Account", path: "/admin/account" }];
+/** Rooms within an entry of the menu, or in the person's own menu. */
+const innerRooms: readonly DeskRoom[] = [
+  { label: "New post", path: "/admin/posts/new" },
+  { label: "Editions", path: "/admin/facts/editions" },
+  { label: "Closing ranks", path: "/admin/facts/closing-ranks", approversOnly: true },
+  { label: "Account", path: "/admin/account" },
+];
 
-/** The rooms that this person has a use for. */
-export function roomsFor({ isApprover }: { isApprover: boolean }): readonly DeskEntry[] {
-  return all.filter(({ approversOnly }) => isApprover || approversOnly !== true);
+/** Whether this person has a use for a room. */
+export function isFor({ approversOnly }: DeskRoom, isApprover: boolean): boolean {
+  return isApprover || approversOnly !== true;
 }
 
-const all = [...deskMenu.flatMap(({ entries }) => entries), ...ownEntries];
+/** The rooms that this person has a use for. */
+export function roomsFor({ isApprover }: { isApprover: boolean }): readonly DeskRoom[] {
+  return [...deskMenu, ...innerRooms].filter((room) => isFor(room, isApprover));
+}
+
+/** The room in which a page of the desk stands. */
+export function currentRoom(pathname: string): DeskRoom | undefined {
+  return closest([...deskMenu, ...innerRooms], pathname);
+}
 
 /** The entry under which a page of the desk stands: `/admin/posts` for the page of one post. */
 export function currentEntry(pathname: string): DeskEntry | undefined {
-  return all
+  return closest(deskMenu, pathname);
+}
+
+function closest<Room extends DeskRoom>(rooms: readonly Room[], pathname: string) {
+  return rooms
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -1,25 +1,27 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { Drawer } from "@mantine/core";
+import { Menu as MenuIcon } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { siteName } from "../../content/site.ts";
 import type { Route } from "./+types/desk-place.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
-import { Drawing, menu } from "../ui/drawing.tsx";
 import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
+import { QuietButton } from "./kit/button.tsx";
 import { officeOnly } from "./kit/desk-data.ts";
 import { NotLoaded, privateMeta } from "./kit/desk-page.tsx";
 import { Instant } from "./kit/times.tsx";
 import { remaining } from "./elapsed.ts";
-import { currentEntry, deskMenu, ownEntries, type DeskEntry } from "./desk-menu.ts";
-import { GoToDialog } from "./go-to/go-to-panel.tsx";
+import { currentRoom } from "./desk-menu.ts";
+import { GoTo } from "./go-to/go-to.tsx";
 import { focusOn } from "./kit/focus.ts";
-import { LogOutButton } from "./log-out.tsx";
+import { DeskNavigation } from "./desk-navigation.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
 
 /** A page is named after its entry in the menu, unless it says more. */
 export function meta({ location: { pathname } }: Route.MetaArgs) {
-  return privateMeta(currentEntry(pathname)?.label ?? "Desk");
+  return privateMeta(currentRoom(pathname)?.label ?? "Desk");
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [officeOnly];
@@ -54,34 +56,61 @@ function reasonOf(data: unknown): string | null {
   return typeof data.reason === "string" ? data.reason : null;
 }
 
+const dashboard = "/admin/dashboard";
+
 function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useFocusAfterMenuSteps(pathname);
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
   return (
     <div className="desk-place">
+      <nav className="desk-bar" aria-label="Top">
+        <Link className="desk-brand" to={dashboard}>
+          {siteName}
+        </Link>
+        <QuietButton
+          label="Menu"
+          ref={toggle}
+          leftSection={<MenuIcon size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          run={() => setOpen(true)}
+        />
+      </nav>
       <div className="desk-side">
-        <header className="desk-bar">
-          <Link className="brand" to={dashboard}>
+        <DeskNavigation>
+          <Link className="desk-brand" to={dashboard}>
             {siteName}
           </Link>
-          <button className="menu-toggle" type="button" popoverTarget={menuId}>
-            <Drawing path={menu} />
-            Menu
-          </button>
-        </header>
-        <DeskMenu />
+        </DeskNavigation>
       </div>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        returnFocus={false}
+        size="xs"
+        title={siteName}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <DeskNavigation close={() => setOpen(false)} />
+      </Drawer>
       <main className="desk-page" id="content" tabIndex={-1}>
         <OfficeOnly>
           <FactorDue />
           {children}
         </OfficeOnly>
       </main>
-      <GoToShortcut />
+      <GoToWhenIn />
     </div>
   );
 }
 
-function GoToShortcut() {
-  return useAccess().state === "allowed" && <GoToDialog />;
+function GoToWhenIn() {
+  return useAccess().state === "allowed" && <GoTo />;
 }
 
 /** For whoever has a day left to set up what logging in asks for from then on. */
@@ -91,67 +120,10 @@ function FactorDue() {
   if (due === null) return null;
   return (
     <p className="alert alert-warning" role="status">
-      From <Instant of={due} /> on, everybody of the office logs in with a code of their phone as
-      well. You have {remaining(due, new Date())} to{" "}
+      From <Instant of={due} /> on, everyone in the office also needs a code from their phone to log
+      in. You have {remaining(due, new Date())} to{" "}
       <Link to="/admin/account#factor-title">set up yours</Link>.
     </p>
-  );
-}
-
-const dashboard = "/admin/dashboard";
-const menuId = "desk-menu";
-
-/** A side column from 1024 px, a popover on phones; it comes with the page's HTML, so that nothing flashes. */
-function DeskMenu() {
-  const { pathname } = useLocation();
-  const access = useAccess();
-  const admin = access.state === "allowed" ? access.admin : null;
-  const current = currentEntry(pathname);
-  useFocusAfterMenuSteps(pathname);
-  return (
-    <nav className="desk-menu" id={menuId} popover="auto" aria-label="Desk">
-      {deskMenu.map(({ label, entries }) => (
-        <ul className="desk-entries" key={label} aria-label={label}>
-          {entries
-            .filter(({ approversOnly }) => admin?.role === "admin" || approversOnly !== true)
-            .map((entry) => (
-              <Entry key={entry.path} entry={entry} current={current} />
-            ))}
-        </ul>
-      ))}
-      <ul className="desk-entries desk-entries-own" aria-label="You">
-        {ownEntries.map((entry) => (
-          <Entry key={entry.path} entry={entry} current={current} />
-        ))}
-        <li>
-          <a href="/">View site</a>
-        </li>
-        {/* The dashboard has its own in its header. */}
-        {pathname !== dashboard && (
-          <li>
-            <LogOutButton className="desk-entry-button" />
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
-}
-
-type EntryProps = { entry: DeskEntry; current: DeskEntry | undefined };
-
-function Entry({ entry, current }: EntryProps) {
-  const { pathname } = useLocation();
-  const place = entry.path === pathname ? "page" : true;
-  return (
-    <li>
-      <Link
-        to={entry.path}
-        aria-current={entry === current ? place : undefined}
-        onClick={closeMenu}
-      >
-        {entry.label}
-      </Link>
-    </li>
   );
 }
 
@@ -159,14 +131,8 @@ function Entry({ entry, current }: EntryProps) {
 function useFocusAfterMenuSteps(pathname: string): void {
   const known = useRef(pathname);
   useEffect(() => {
-    if (known.current !== pathname && document.activeElement?.closest(".desk-side"))
+    if (known.current !== pathname && document.activeElement?.closest("nav, [role=dialog]"))
       focusOn("content");
     known.current = pathname;
   }, [pathname]);
-}
-
-/** On phones the menu lies over the page that it leads to. */
-function closeMenu(): void {
-  const menu = document.getElementById(menuId);
-  if (menu?.matches(":popover-open")) menu.hidePopover();
 }

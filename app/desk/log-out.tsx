@@ -1,14 +1,13 @@
 import { useNavigate } from "react-router";
 import { useAccess } from "./kit/admin-access.tsx";
 import { signOut } from "./kit/auth-client.ts";
+import { QuietButton } from "./kit/button.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
-/** Ends the session of this browser; waits for the page's script. */
-export function LogOutButton({ className }: { className: string }) {
-  const isIn = useAccess().state === "allowed";
+/** Ends the session of this browser. */
+export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
-
-  async function logOut() {
+  return async () => {
     const { serverKnows } = await signOut();
     showToast({
       title: "Logged out",
@@ -17,11 +16,12 @@ export function LogOutButton({ className }: { className: string }) {
         : "You are logged out on this device, but the server could not be told.",
     });
     await navigate("/admin/login", { replace: true });
-  }
+  };
+}
 
-  return (
-    <button className={className} type="button" disabled={!isIn} onClick={() => void logOut()}>
-      Logout
-    </button>
-  );
+/** Waits for the page's script. */
+export function LogOutButton() {
+  const isIn = useAccess().state === "allowed";
+  const logOut = useLogOut();
+  return <QuietButton label="Logout" disabled={!isIn} run={() => void logOut()} />;
 }

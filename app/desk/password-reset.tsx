@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
@@ -31,10 +32,14 @@ function AskForMail() {
   return (
     <>
       <AccountForm label="Send me a link" firstField="email" submit={ask}>
-        <div className="field">
-          <label htmlFor="email">Email</label>
-          <input id="email" name="email" type="email" autoComplete="username" required />
-        </div>
+        <TextInput
+          label="Email"
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
       </AccountForm>
       <p role="status">
         {isSent &&

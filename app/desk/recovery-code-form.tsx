@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { AnswerOf } from "../calls/endpoint.ts";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
@@ -18,7 +19,7 @@ export function RecoveryCodeField() {
       hint="One of the ten that you kept when you set up the app. Each works once."
     >
       {(common) => (
-        <input
+        <Input
           {...common}
           name="recovery-code"
           autoComplete="off"
@@ -82,8 +83,8 @@ export function NewRecoveryCodes({ done }: NewRecoveryCodesProps) {
       {made.ok ? (
         <>
           <p>
-            If you lose your telephone, one of these stands in for the app, each once. Write them
-            down or print them: they are shown only now.
+            If you lose your phone, one of these stands in for the app, each once. Write them down
+            or print them: they are shown only now.
           </p>
           <ol className="recovery-codes" aria-label="Recovery codes">
             {made.value.codes.map((code) => (

@@ -1,3 +1,4 @@
+import { Loader } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { goToMark, signId } from "./marks/mark-names.ts";
@@ -104,13 +105,15 @@ function RunningNotice({ stage, isCutOff }: { stage: string | null; isCutOff: bo
   return (
     <div className="alert" role="status">
       <p className="desk-waiting">
-        <span className="spinner" aria-hidden="true" />
+        <Loader size="sm" aria-hidden />
         <span>
           <strong>AI is regenerating the post.</strong> {stageLabel(stage)}
         </span>
       </p>
-      <p>Below is the draft as it was; this page shows the new one by itself when it is ready.</p>
-      {isCutOff && <p>The server could not be reached just now; the next try comes by itself.</p>}
+      <p>Below is the draft as it was; this page shows the new one as soon as it is ready.</p>
+      {isCutOff && (
+        <p>The server could not be reached just now; it is tried again automatically.</p>
+      )}
     </div>
   );
 }

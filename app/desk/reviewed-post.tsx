@@ -8,6 +8,7 @@ import { PostReferences, TagList } from "../ui/post-parts.tsx";
 import { placeOf, signId, type NamedMark } from "./marks/mark-names.ts";
 import { MarkedText, MarkSign } from "./marks/marked-text.tsx";
 import { markedTree } from "./marks/marked-tree.ts";
+import { Badge } from "./kit/badge.tsx";
 
 /** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */
 export type ReviewedPost = {
@@ -73,10 +74,8 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
       <article className="stack-wide desk-post">
         <header className="stack">
           <p className="cluster">
-            <span className="badge">{post.categoryLabel}</span>
-            {post.writtenBy !== "model" && (
-              <span className="badge badge-quiet">{origins[post.writtenBy]}</span>
-            )}
+            <Badge>{post.categoryLabel}</Badge>
+            {post.writtenBy !== "model" && <Badge tone="quiet">{origins[post.writtenBy]}</Badge>}
           </p>
           <Title id="post-title">
             <MarkedText text={post.title} marks={on("title")} />

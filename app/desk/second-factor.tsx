@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { authClient, sentenceOf } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
@@ -99,19 +100,17 @@ export function CodeForm({ factorId, label, done, isNew = false }: CodeFormProps
 
 function CodeField() {
   return (
-    <div className="field">
-      <label htmlFor="code">6-digit code of your authenticator app</label>
-      <input
-        id="code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\d{3}\s?\d{3}"
-        title="Six digits"
-        maxLength={7}
-        required
-      />
-    </div>
+    <TextInput
+      label="6-digit code of your authenticator app"
+      id="code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\d{3}\s?\d{3}"
+      title="Six digits"
+      maxLength={7}
+      required
+    />
   );
 }
 
@@ -163,8 +162,8 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   return (
     <AccountForm label={startLabel} firstField="content" submit={start}>
       <p>
-        You need an app on your telephone that makes codes by time, such as Google Authenticator,
-        Aegis or 1Password.
+        You need an authenticator app on your phone, such as Google Authenticator, Aegis or
+        1Password.
       </p>
     </AccountForm>
   );

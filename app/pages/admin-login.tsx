@@ -1,4 +1,5 @@
-import { useState, type SyntheticEvent } from "react";
+import { PasswordInput, TextInput } from "@mantine/core";
+import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { textOf } from "../desk/account-form.tsx";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
@@ -49,7 +50,6 @@ type PasswordStepProps = {
 
 function PasswordStep({ working, hasFailed, enter }: PasswordStepProps) {
   const hydrated = useHydrated();
-  const [isShown, setIsShown] = useState(false);
 
   function signIn(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,24 +62,22 @@ function PasswordStep({ working, hasFailed, enter }: PasswordStepProps) {
       {/* Until the script runs the button is disabled; were the form sent all the same, `post`
           keeps the password out of the address, the history and the log. */}
       <form className="stack" method="post" onSubmit={signIn}>
-        <div className="field">
-          <label htmlFor="email">Email</label>
-          <input id="email" name="email" type="email" autoComplete="username" required />
-        </div>
-        <div className="field">
-          <label htmlFor="password">Password</label>
-          <input
-            id="password"
-            name="password"
-            type={isShown ? "text" : "password"}
-            autoComplete="current-password"
-            required
-          />
-        </div>
-        <label className="choice cluster">
-          <input type="checkbox" onChange={(event) => setIsShown(event.target.checked)} />
-          Show what I type
-        </label>
+        <TextInput
+          label="Email"
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordInput
+          label="Password"
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={{ "aria-label": "Show what I type" }}
+        />
         <Button
           label={working ? "Logging in..." : "Login"}
           type="submit"

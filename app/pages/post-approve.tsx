@@ -1,3 +1,4 @@
+import { Button as MantineButton } from "@mantine/core";
 import { Link, data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
 import { Button, QuietLink } from "../desk/kit/button.tsx";
@@ -70,9 +71,9 @@ function Published({ post }: { post: PublishedPost }) {
       <p>Successfully published: {post.title}</p>
       <p>Live: this is what readers see from now on.</p>
       <p className="quiet">Redirecting to published post...</p>
-      <a className="button" href={postAddress(post)}>
+      <MantineButton component="a" href={postAddress(post)}>
         View Published Post →
-      </a>
+      </MantineButton>
     </Door>
   );
 }
@@ -94,20 +95,24 @@ function PublishFailed(props: PublishFailedProps) {
     <Door title="Publish Failed">
       <p role="alert">{message}</p>
       {needsSession && (
-        <Link className="button" to="/admin/login" onClick={() => rememberPlace(window.location)}>
+        <MantineButton
+          component={Link}
+          to="/admin/login"
+          onClick={() => rememberPlace(window.location)}
+        >
           Sign in to publish
-        </Link>
+        </MantineButton>
       )}
       {retry !== undefined && !needsSession && <Button label="Try again" run={retry} />}
       {latest !== undefined && (
-        <a className="button" href={latest}>
+        <MantineButton component="a" href={latest}>
           Open the latest version
-        </a>
+        </MantineButton>
       )}
       {latest === undefined && draft !== null && (
-        <a className="button" href={draft}>
+        <MantineButton component="a" href={draft}>
           Open the draft
-        </a>
+        </MantineButton>
       )}
       <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
     </Door>

@@ -119,12 +119,8 @@ function oddities(url: URL, host: string, text: string): readonly string[] {
     ...(protocol === "http:" || protocol === "https:"
       ? []
       : [`It begins with “${protocol}”, not with “https:”.`]),
-    ...(username + password === ""
-      ? []
-      : ["It has an @ sign: only what follows it is the site."]),
-    ...(port === ""
-      ? []
-      : [`It names a port (:${port}), which official pages do not need.`]),
+    ...(username + password === "" ? [] : ["It has an @ sign: only what follows it is the site."]),
+    ...(port === "" ? [] : [`It names a port (:${port}), which official pages do not need.`]),
     ...(writtenHost(text) === host
       ? []
       : ["Its name uses unusual symbols, which browsers read as others."]),
@@ -159,12 +155,10 @@ const placesOfAnybody =
 
 function ofHost(host: string): readonly string[] {
   const signs: string[] = [];
-  if (isNumber(host))
-    signs.push("It is a number, not a name. No official page is given that way.");
+  if (isNumber(host)) signs.push("It is a number, not a name. No official page is given that way.");
   if (shorteners.has(host.replace(/^www\./, "")))
     signs.push("It is a shortened link: it hides where it leads.");
-  if (placesOfAnybody.test(host))
-    signs.push("Anyone can make a page or a chat at this address.");
+  if (placesOfAnybody.test(host)) signs.push("Anyone can make a page or a chat at this address.");
   if (/(?:^|\.)xn--/.test(host))
     signs.push("It uses letters of another script, which can look like ours.");
   return signs;

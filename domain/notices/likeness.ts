@@ -124,7 +124,9 @@ function sameName(
 function misspelt(part: string, name: string, { host: official }: OfficialName): string | null {
   const plain = part.replaceAll(/[-_]/g, "");
   if (plain === name)
-    return part === name ? null : `It has hyphens that the official address ${official} does not have.`;
+    return part === name
+      ? null
+      : `It has hyphens that the official address ${official} does not have.`;
   const [likePart, meant] = [skeleton(plain), skeleton(name)];
   if (likePart === meant)
     return `Some of its letters or digits only look like those of the official address ${official}.`;

@@ -132,9 +132,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       if (link?.sent_to !== null && link !== undefined)
         return `${nameOf(link.sent_to)}, by a mailed link`;
       const maker = addressOfActor(link?.created_by ?? null);
-      return maker === null
-        ? "Whoever had a review link"
-        : `Whoever had a review link of ${nameOf(maker)}`;
+      return maker === null ? "Via a review link" : `Via ${nameOf(maker)}'s review link`;
     }
   }
 }

@@ -77,7 +77,7 @@ test("a session is renewed without a word; a new password ends the others, and s
   await expect(elsewhere).toHaveURL("/admin/login");
 
   await fillIn(elsewhere, { ...account, password });
-  await expect(elsewhere.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(elsewhere.getByRole("button", { name: /^Your menu: .+@/ })).toBeVisible();
   await press(page, "button", "Log out everywhere");
   await expect(page).toHaveURL("/admin/login");
   await elsewhere.reload();

@@ -66,7 +66,7 @@ test("at 360 px a round is refused in words, checked, its questions confirmed, s
   await expectRefusals(page);
   expect(await yearsShown(request)).toBe(before);
   await check(page, files.renamed);
-  await expect(report(page, "Please look at this first")).toBeFocused();
+  await expect(report(page, "Check this first")).toBeFocused();
   await expect(page.getByRole("row", { name: "Rows 11,261 11,261" })).toBeVisible();
   const takeIn = page.getByRole("button", { name: "Show this round to students" });
   await expect(takeIn).toBeDisabled();
@@ -83,7 +83,7 @@ test("at 360 px a round is refused in words, checked, its questions confirmed, s
   await expect(page.locator(":user-invalid")).toHaveCount(0);
 
   await row.getByText("Withdraw").first().click();
-  await row.getByLabel("In a sentence: what is wrong with it?").fill("It was the wrong file.");
+  await row.getByLabel("What is wrong with it? (one sentence)").fill("It was the wrong file.");
   await expectWholeAtEachWidth(page);
   await row.getByRole("button", { name: "Withdraw this round" }).click();
   await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
@@ -120,7 +120,7 @@ async function expectRefusals(page: Page): Promise<void> {
   }
 
   await check(page, files.csv.replaceAll(",2025,6", ",2025,5"));
-  await expect(report(page, "This round cannot be taken in")).toBeFocused();
+  await expect(report(page, "This round cannot be imported")).toBeFocused();
   await expect(page.locator(".alert-danger")).toContainText("The column Round says “5”");
   await expect(page.getByRole("button", { name: "Show this round to students" })).toHaveCount(0);
   expect(await chosen()).toBe(1);
@@ -153,7 +153,7 @@ test("a round is pasted, taken in and withdrawn by keyboard alone", async ({
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("ControlOrMeta+v");
   await activate("Check the table");
-  await expect(report(page, "Nothing is odd about this round")).toBeFocused();
+  await expect(report(page, "No problems found in this round")).toBeFocused();
   await activate("Show this round to students");
   await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
   expect(await yearsShown(request)).toBe(after);

@@ -6,6 +6,10 @@ function menuOf(page: Page) {
   return page.getByRole("navigation", { name: "Desk" });
 }
 
+function ownMenu(page: Page) {
+  return menuOf(page).getByRole("button", { name: /^Your menu/ });
+}
+
 test("the desk has a menu of its own from its first HTML on, which leaves out what only approvers may do, and Ctrl+K beside it", async ({
   page,
   request,
@@ -30,9 +34,9 @@ test("the desk has a menu of its own from its first HTML on, which leaves out wh
     "aria-current",
     "true",
   );
-  const account = menuOf(page).getByRole("link", { name: "Account" });
+  const log = menuOf(page).getByRole("link", { name: "Log" });
   await page.route("**/functions/user-role", async (route) => {
-    const before = await account.boundingBox();
+    const before = await log.boundingBox();
     const facts = await menuOf(page).getByRole("link", { name: "Facts" }).boundingBox();
     placesBefore.push(before, facts);
     await route.continue();
@@ -41,22 +45,22 @@ test("the desk has a menu of its own from its first HTML on, which leaves out wh
   await page.goto("/admin/account");
   await expect(menuOf(page).getByRole("link", { name: "People" })).toBeVisible();
   expect(placesBefore.slice(0, 2)).toEqual([
-    await account.boundingBox(),
+    await log.boundingBox(),
     await menuOf(page).getByRole("link", { name: "Facts" }).boundingBox(),
   ]);
   await page.unroute("**/functions/user-role");
 
   const post = await makeDraft(request, freshName("Go here"));
   await page.keyboard.press("Control+k");
-  const words = page.getByLabel("A room, a post or a fact");
+  const words = page.getByLabel("A page, a post or a fact");
   await expect(words).toBeFocused();
   await page.keyboard.type("clos");
-  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Closing ranks");
+  await expect(page.getByRole("dialog").getByRole("button").first()).toContainText("Closing ranks");
   await page.keyboard.press("Escape");
   await expect(words).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await words.fill(post.title);
-  await expect(page.getByRole("dialog").getByRole("option")).toContainText([post.title]);
+  await expect(page.getByRole("dialog").getByRole("button")).toContainText([post.title]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/posts/${post.id}`);
 
@@ -68,7 +72,8 @@ test("the desk has a menu of its own from its first HTML on, which leaves out wh
   await expect(menuOf(page).getByRole("link", { name: "People" })).toHaveCount(0);
   await expect(menuOf(page).getByRole("link", { name: "Settings" })).toHaveCount(0);
   await page.unroute("**/functions/user-role");
-  await menuOf(page).getByRole("link", { name: "View site" }).click();
+  await ownMenu(page).click();
+  await page.getByRole("menuitem", { name: "View site" }).click();
   await expect(page).toHaveURL("/");
 });
 
@@ -86,7 +91,8 @@ test("the menu of a phone is whole when it is open, opens by keyboard, leads on 
   await expect(menuOf(page)).toBeHidden();
   await expect(toggle).toBeFocused();
   await toggle.press("Enter");
-  await menuOf(page).getByRole("link", { name: "Account" }).press("Enter");
+  await ownMenu(page).press("Enter");
+  await page.getByRole("menuitem", { name: "Account" }).press("Enter");
   await expect(page).toHaveURL("/admin/account");
   await expect(menuOf(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");

@@ -69,24 +69,24 @@ test("where a second person is required, the author cannot approve, and a collea
     await expect(page.getByRole("button", { name: /alone/ })).toHaveCount(0);
 
     const colleague = await openAsColleague(browser, site, factId);
-    await expect(heading(colleague, "Waits for approval")).toBeVisible();
+    await expect(heading(colleague, "Waiting for approval")).toBeVisible();
     await press(colleague, "Reject");
-    await expect(colleague.getByLabel("Why it is rejected")).toBeFocused();
+    await expect(colleague.getByLabel("Why do you reject it?")).toBeFocused();
     await press(colleague, "Reject");
     // Not without a sentence.
-    await expect(colleague.getByLabel("Why it is rejected")).toBeFocused();
-    await colleague.getByLabel("Why it is rejected").fill("The quoted line is missing.");
+    await expect(colleague.getByLabel("Why do you reject it?")).toBeFocused();
+    await colleague.getByLabel("Why do you reject it?").fill("The quoted line is missing.");
     await press(colleague, "Reject");
     await expect(colleague.getByText("The quoted line is missing.")).toBeVisible();
 
     await page.reload();
     await page.getByRole("button", { name: /^Use this value again/ }).click();
     await expect(page.getByLabel("Words")).toHaveValue("10:00 PM");
-    await page.getByLabel("The line that says it (optional)").fill("Forms close at 10:00 PM.");
+    await page.getByLabel("The line that says so (optional)").fill("Forms close at 10:00 PM.");
     await sendForApproval(page, "The notice says 10 PM.");
 
     await colleague.goto("/admin/facts");
-    await colleague.getByRole("link", { name: /^Look and decide/ }).click();
+    await colleague.getByRole("link", { name: /^Review:/ }).click();
     await expect(colleague.getByText("Forms close at 10:00 PM.").first()).toBeVisible();
     await press(colleague, "Approve");
     await expect(heading(colleague, "Readers see it now")).toBeFocused();
@@ -116,7 +116,7 @@ test("what is typed is kept over a reload, a lost connection and the end of the 
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await fillIn(page);
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Your menu: .+@/ })).toBeVisible();
   await page.goto("/admin/facts/date.payments_close_at");
   await expect(page.getByLabel("Words")).toHaveValue("11:55 PM");
   await expect(page.getByLabel("Reason")).toHaveValue("Seen in the notice");
@@ -161,8 +161,8 @@ test("who was slower sees what has changed meanwhile, keeps the entry, and goes 
   await colleague.context().close();
 
   for (const question of await page.getByRole("checkbox").all()) await question.check();
-  await press(page, "Go on: what readers are told");
-  await page.getByLabel("Minor: readers need not be told").check();
+  await press(page, "Next: what readers are told");
+  await page.getByLabel("Minor: no need to tell readers").check();
   await press(page, "Send for approval");
   await expect(heading(page, "Not sent: it has changed meanwhile")).toBeFocused();
   await expect(page.getByText("25 February 2026").first()).toBeVisible();
@@ -190,7 +190,7 @@ test("a change for a later hour is made by keyboard alone and is not read before
   await page.keyboard.type("03282026");
   await tabTo(page, page.getByLabel("How certain is it?"));
   await page.keyboard.press("ArrowDown");
-  for (const name of [/^It is the same source as before/, "I have looked at it today"]) {
+  for (const name of [/^It is the same source as before/, "I checked it today"]) {
     await tabTo(page, page.getByRole("button", { name }));
     await page.keyboard.press("Enter");
   }
@@ -206,13 +206,13 @@ test("a change for a later hour is made by keyboard alone and is not read before
     await tabTo(page, question);
     await page.keyboard.press("Space");
   }
-  await activate("Go on: what readers are told");
+  await activate("Next: what readers are told");
   await expect(heading(page, "What readers are told")).toBeFocused();
   await tabTo(page, page.getByLabel("Tell readers what changed"));
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await activate("Send for approval");
-  await expect(heading(page, "Waits for approval")).toBeFocused();
+  await expect(heading(page, "Waiting for approval")).toBeFocused();
   await tabTo(page, page.getByLabel("What I checked, and how"));
   await page.keyboard.type("Read it twice.");
   await activate("I checked it alone: approve");

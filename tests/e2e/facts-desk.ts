@@ -42,7 +42,7 @@ export async function beginChange(page: Page): Promise<void> {
 async function giveSource(page: Page): Promise<void> {
   await page.getByLabel("How certain is it?").selectOption("official");
   await page.getByRole("button", { name: /^It is the same source as before/ }).click();
-  await press(page, "I have looked at it today");
+  await press(page, "I checked it today");
 }
 
 /** From the first screen to the approval, with the same words for colleagues and readers. */
@@ -51,12 +51,12 @@ export async function sendForApproval(page: Page, reason: string): Promise<void>
   await press(page, "See every place");
   await expect(heading(page, "Every place, before and after")).toBeFocused();
   for (const question of await page.getByRole("checkbox").all()) await question.check();
-  await press(page, "Go on: what readers are told");
+  await press(page, "Next: what readers are told");
   await expect(heading(page, "What readers are told")).toBeFocused();
   await page.getByLabel("Tell readers what changed").check();
   await page.getByRole("button", { name: /^Use my reason/ }).click();
   await press(page, "Send for approval");
-  await expect(heading(page, "Waits for approval")).toBeFocused();
+  await expect(heading(page, "Waiting for approval")).toBeFocused();
 }
 
 /** Approves the own change with a sentence. */

@@ -31,7 +31,7 @@ test("at 360 px a narrow link is made on the page of its post, used by its reade
   await page.getByRole("button", { name: "Read only", exact: true }).click();
   await expect(toastOf(page, "Review link copied")).toBeVisible();
   await expect(links).toHaveCount(2);
-  await expect(links.first()).toContainText("Read only, for whoever has it");
+  await expect(links.first()).toContainText("Read only, for anyone with the link");
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
   const reader = await context.newPage();
@@ -51,7 +51,7 @@ test("at 360 px a narrow link is made on the page of its post, used by its reade
   await expect(reader.getByRole("alert")).toContainText("This link was withdrawn.");
 
   await links.getByRole("button", { name: /^Withdraw/ }).click();
-  await expect(page.getByText("No link opens this post now.")).toBeVisible();
+  await expect(page.getByText("No active review links.")).toBeVisible();
   const token = tokenOf(post);
   const query = new URLSearchParams({ postId: post.id, token }).toString();
   expect((await request.get(`/functions/preview-blog?${query}`)).status()).toBe(410);

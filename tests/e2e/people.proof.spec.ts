@@ -31,7 +31,7 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
     await hers.goto(address);
     // Both addresses differ in their fragments alone.
     await hers.reload();
-    await expect(hers.getByLabel("Your name, as the office reads it")).toHaveValue("Anita");
+    await expect(hers.getByLabel("Display name")).toHaveValue("Anita");
     await expectWholeAtEachWidth(hers);
     await hers.getByLabel("Choose a password").fill("short");
     await hers.getByLabel("Choose a password").fill(anita.password);
@@ -47,7 +47,7 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
     await hers.goto(`${url}/admin/people`);
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText("People are for approvers");
     await hers.goto(`${url}/admin/account`);
-    await expect(hers.getByLabel("Your name, as the office reads it")).toBeVisible();
+    await expect(hers.getByLabel("Display name")).toBeVisible();
     await expectWholeAtEachWidth(hers);
 
     await hers.close();
@@ -71,7 +71,7 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
 async function invite(page: Page, name: string, email: string): Promise<string> {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await page.getByRole("button", { name: "Create invitation" }).click();
   await expect(page.getByRole("heading", { name: `Invitation for ${name}` })).toBeFocused();
   return page.getByLabel("Link", { exact: true }).inputValue();
 }

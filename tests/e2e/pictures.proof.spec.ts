@@ -25,7 +25,7 @@ test("an admin at 360 px uploads two pictures, describes one, finds it and delet
   await page
     .locator("input[type=file]")
     .setInputFiles(await Promise.all(names.map((name) => pictureFile(name))));
-  for (const name of names) await expect(card(page, name)).toContainText("Not described yet");
+  for (const name of names) await expect(card(page, name)).toContainText("Add a description");
   await expectWholeAtEachWidth(page);
 
   await card(page, hall).getByRole("button", { name: "Describe" }).click();

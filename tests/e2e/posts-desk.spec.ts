@@ -99,7 +99,7 @@ test("two posts are withdrawn at once, and each says what happened", async ({ pa
     });
   await openFound(page, name);
   await expect(allPosts(page).getByRole("rowheader")).toHaveCount(2);
-  await allPosts(page).getByLabel("Choose all that are shown").check();
+  await allPosts(page).getByLabel("Select all").check();
   await expect(page.getByRole("group", { name: "Chosen posts" })).toContainText("2 posts chosen");
   // Meanwhile somebody else withdraws one of them.
   const unpublish = { action: "unpublish", revision: 1, reason: "A colleague was first." };
@@ -120,7 +120,7 @@ test("two posts are withdrawn at once, and each says what happened", async ({ pa
   );
   await expect(rowOf(page, one)).toContainText("Withdrawn: The centre has moved.");
   await expect(rowOf(page, other)).toContainText("Withdrawn: A colleague was first.");
-  await outcomes.getByRole("button", { name: "Put this away" }).click();
+  await outcomes.getByRole("button", { name: "Close" }).click();
   await expect(outcomes).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Posts" })).toBeFocused();
 });
@@ -133,7 +133,7 @@ test("the filters stand in the address, a row's menu goes on by arrows and lette
   await openFound(page, post.slug);
   await page.getByText("More filters").click();
   await page.getByLabel("Category").selectOption("news");
-  await page.getByLabel("Made by").selectOption("admin@example.com");
+  await page.getByLabel("Created by").selectOption("admin@example.com");
   await expect(page).toHaveURL(
     (address) =>
       address.searchParams.get("category") === "news" &&
@@ -157,7 +157,7 @@ test("the filters stand in the address, a row's menu goes on by arrows and lette
 
   await page.reload();
   await expect(page.getByLabel("Category")).toHaveValue("news");
-  await expect(page.getByLabel("Made by")).toHaveValue("admin@example.com");
+  await expect(page.getByLabel("Created by")).toHaveValue("admin@example.com");
   await page.getByLabel("Category").selectOption({ index: 2 });
   await expect(rowOf(page, post)).toHaveCount(0);
   await page.getByRole("link", { name: "Show all again" }).click();

@@ -71,7 +71,7 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
     await atTheEnd(page);
     await page.keyboard.type("One paper costs ");
     await page.keyboard.press("Control+e");
-    const picker = page.getByRole("dialog", { name: "Put in an exam fact" });
+    const picker = page.getByRole("dialog", { name: "Insert a fact" });
     await picker.getByRole("searchbox").fill("SC one paper");
     const found = picker.getByRole("button", { name: /₹500.*Source:/ }).first();
     await expect(found).toBeVisible();
@@ -91,7 +91,7 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
     await atTheEnd(page);
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Link" });
-    await dialog.getByLabel("Words that are the link").fill("the dates");
+    await dialog.getByLabel("Link text").fill("the dates");
     await dialog.getByLabel(/^Where it leads/).fill("important dates");
     await dialog.getByRole("button", { name: /Page: \/important-dates$/ }).click();
     await expectMarkdown(page, /\[the dates\]\(\/important-dates\)$/);

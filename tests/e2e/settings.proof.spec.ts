@@ -6,6 +6,13 @@ import { holdSession } from "./sessions.ts";
 const phone = "+91 98765 43210";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+async function openSection(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Sections" })
+    .getByRole("link", { name, exact: true })
+    .click();
+}
+
 async function openSettings(page: Page): Promise<void> {
   await holdSession(page);
   await page.goto("/admin/settings");
@@ -46,14 +53,16 @@ test("at 360 px what is wrong stands beside its field, what is typed survives a 
   await expect(institute).toContainText("Write the ten digits of an Indian number");
   await page.reload();
   await expect(institute.getByLabel("Name of the institute")).toHaveValue("Kottayam Coaching");
-  await institute.getByRole("button", { name: "Discard what is not saved" }).click();
+  await institute.getByRole("button", { name: "Discard changes" }).click();
   await expect(field).toHaveValue("");
 
+  await openSection(page, "E-mail");
   await section(page, "E-mail").getByRole("button", { name: "Send me a test e-mail" }).click();
   await expect(section(page, "E-mail").getByRole("status")).toContainText(
     "no e-mail server is entered",
   );
-  await section(page, "AI").getByRole("button", { name: "Ask the model for one word" }).click();
+  await openSection(page, "AI");
+  await section(page, "AI").getByRole("button", { name: "Test the connection" }).click();
   await expect(section(page, "AI").getByRole("status")).toContainText("No AI service is chosen");
   await expectWholeAtEachWidth(page);
 });

@@ -5,7 +5,7 @@ import { statusParts } from "../support/status-parts.ts";
 const statusCall = "**/functions/site-status";
 
 const verdict = (page: Page) => page.getByRole("region", { name: "Site status" });
-const status = (page: Page) => page.getByRole("region", { name: "How the site stands" });
+const status = (page: Page) => page.getByRole("region", { name: "System status" });
 
 test("a status that cannot be read is read again on request, says that somebody is wanted, and of what under Settings", async ({
   page,
@@ -20,8 +20,8 @@ test("a status that cannot be read is read again on request, says that somebody 
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(verdict(page).getByText(/^Site status:/)).toContainText("Backup");
   await expect(alert).toHaveCount(0);
-  await expect(verdict(page)).toContainText("please look at Backup");
-  await verdict(page).getByRole("link", { name: "How the site stands" }).press("Enter");
+  await expect(verdict(page)).toContainText("Backup needs attention");
+  await verdict(page).getByRole("link", { name: "System status" }).press("Enter");
   const parts = status(page).getByRole("term");
   await expect(parts).toHaveText(statusParts);
   await expect(status(page)).toContainText(/SQLite, answers in .+ ms/);
@@ -45,8 +45,8 @@ test("the site's status is whole at 360 px", async ({ page }) => {
     }),
   );
   await signIn(page);
-  await expect(verdict(page)).toContainText("Site status: please look at Backup, E-mail.");
-  await page.goto("/admin/settings");
+  await expect(verdict(page)).toContainText("Site status: Backup, E-mail need attention.");
+  await page.goto("/admin/settings?section=status");
   await expect(status(page).getByText(text)).toBeVisible();
   await expectWholeAtEachWidth(page);
 });

@@ -41,7 +41,7 @@ test("at 360 px an update is written with a value of our facts, published, marke
   await page.keyboard.type(headline);
   await page.keyboard.press("Tab");
   await page.keyboard.type("One paper costs ");
-  await page.getByText("Insert a value of our facts").click();
+  await page.getByText("Insert a fact").click();
   await page.getByLabel("Find a fact").fill("sc st one paper");
   await page
     .getByRole("button", { name: /SC.*one paper/i })
@@ -98,10 +98,10 @@ test("what a record contradicts is not published, and who edits what a colleague
   await choose(rowOf(other, "NTA announces"), "Mark as breaking");
   await expect(rowOf(other, "NTA announces")).toContainText("Breaking");
   // A check of what is typed may have told it already: the button is off then.
-  await page.getByRole("button", { name: "Save for readers" }).click({ force: true });
+  await page.getByRole("button", { name: "Save and publish" }).click({ force: true });
   await expect(page.getByText(/Somebody has changed this update/).first()).toBeVisible();
   await expect(page.getByLabel("Headline")).toHaveValue("My headline");
   await press(page, "Put my words in its place");
-  await press(page, "Save for readers");
+  await press(page, "Save and publish");
   await expect(rowOf(page, "My headline")).toContainText("Live");
 });

@@ -29,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (intent === "name") {
     const saved = await attempt(nameAccount, { name });
     if (saved.ok)
-      showToast({ title: "Name saved", description: `The office reads: ${saved.value.name}.` });
+      showToast({ title: "Name saved", description: `Your colleagues see: ${saved.value.name}.` });
     return saved;
   }
   if (intent === "password") {
@@ -55,7 +55,7 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
       <Card title="Name" intent="name" submit="Save name">
         <Field
           name="name"
-          label="Your name, as the office reads it"
+          label="Display name"
           initial={account.name ?? ""}
           autoComplete="name"
           maxLength={80}
@@ -89,7 +89,7 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
         />
       </Card>
       <Card title="Sessions" intent="leave" submit="Log out everywhere">
-        <p>Ends every session of your account, on this and all other devices.</p>
+        <p>Logs you out here and on all other devices.</p>
       </Card>
     </div>
   );
@@ -156,20 +156,20 @@ function Factor({ id, codesLeft }: FactorProps) {
     return (
       <>
         <p>
-          Logging in needs your password alone. With a second factor, it needs a code of your phone
-          as well. Setting it up ends your sessions on other devices.
+          You log in with your password only. With a second factor, you also need a code from your
+          phone. Setting it up ends your sessions on other devices.
         </p>
         <EnrolFactor done={enrolled} />
       </>
     );
   return (
     <>
-      <p>On: logging in needs your password and a code of your authenticator app.</p>
+      <p>On: you log in with your password and a code from your authenticator app.</p>
       {codesLeft !== null && step === null && (
         <p>
           {codesLeft === 0
-            ? "You have no recovery codes: without your telephone you could not log in."
-            : `${counted(codesLeft, "recovery code")} left, in case you lose your telephone.`}
+            ? "You have no recovery codes: without your phone you could not log in."
+            : `${counted(codesLeft, "recovery code")} left, in case you lose your phone.`}
         </p>
       )}
       {step === "removing" && <CodeForm factorId={id} label="Remove it" done={() => remove(id)} />}

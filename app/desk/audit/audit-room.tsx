@@ -44,10 +44,10 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
           name="person"
           label="Who"
           options={[
-            ["", "Everybody"],
+            ["", "Everyone"],
             ...people.map(({ email, name }) => [email, name] as const),
             ["links", "People with a review link"],
-            ["site", "The site by itself"],
+            ["site", "The site itself"],
           ]}
         />
         <FilterChoice
@@ -62,7 +62,7 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
         <ClearFilters names={["person", "kind", "day", "postId"]} />
       </Filters>
       {rows.length === 0 ? (
-        <EmptyNote>Nothing in the log fits. Fewer filters find more.</EmptyNote>
+        <EmptyNote>No entries match. Try fewer filters.</EmptyNote>
       ) : (
         <DeskList
           label="Entries"
@@ -90,7 +90,7 @@ function What({ sequence, action, post_id, postTitle, revision, reason }: Entry)
       {name}
       {post_id !== null && (
         <>
-          : <Link to={`?postId=${post_id}`}>{postTitle ?? "a post that is deleted"}</Link>
+          : <Link to={`?postId=${post_id}`}>{postTitle ?? "a deleted post"}</Link>
         </>
       )}
       {reason !== null && <span className="clamp-3 quiet">{reason}</span>}
@@ -110,8 +110,8 @@ function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
     );
   return (
     <p className="alert alert-danger" role="alert">
-      The log was changed from outside: entry {chain.brokenAt} is not as it was written, or is
-      missing. Please tell whoever set up the website, and say which entry.
+      The log was tampered with: entry {chain.brokenAt} was altered or is missing. Please tell
+      whoever set up the website, and say which entry.
     </p>
   );
 }

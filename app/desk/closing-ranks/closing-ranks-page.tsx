@@ -7,6 +7,7 @@ import { attempt } from "../kit/office-access.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
+import { FactsTabs } from "../facts/facts-tabs.tsx";
 import type { Route } from "./+types/closing-ranks-page.ts";
 import { ImportForm } from "./import-form.tsx";
 import { sendRound } from "./send-round.ts";
@@ -38,9 +39,10 @@ export default function ClosingRanksPage({ loaderData: { rounds } }: Route.Compo
   return (
     <div className="stack-wide">
       <DeskHeading title="Closing ranks" />
+      <FactsTabs />
       <p className="quiet">
         Students see the last round of each year in “Which colleges closed at my rank?”. Three years
-        come with the site; later ones you take over from the official page of JoSAA.
+        are built in; import later ones from the official JoSAA page.
       </p>
       <Part id="in-force" title="What students see">
         {inForce.length === 0 ? <EmptyNote>No round yet.</EmptyNote> : <Rounds of={inForce} />}
@@ -74,11 +76,11 @@ function RoundItem({ round }: { round: KeptRound }) {
       <p className="cluster">
         <strong>{name}</strong>
         <span className="quiet">{round.rows.toLocaleString("en-IN")} rows</span>
-        {imported === null && <span className="quiet">Comes with the site.</span>}
+        {imported === null && <span className="quiet">Built in</span>}
       </p>
       {imported !== null && (
         <p className="quiet">
-          From <Source of={imported.source} />, taken in by <Person of={imported.by} />,{" "}
+          From <Source of={imported.source} />, imported by <Person of={imported.by} />,{" "}
           <Instant of={imported.at} />.
         </p>
       )}
@@ -105,12 +107,12 @@ function Withdraw({ name, id }: { name: string; id: string }) {
         Withdraw<span className="visually-hidden">: {name}</span>
       </summary>
       <DeskForm keptAs={`withdraw-${id}`} label={`Withdraw ${name}`}>
-        <p className="quiet">Students see again what was there before it.</p>
+        <p className="quiet">Students will see the previous round again.</p>
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="id" value={id} />
         <Field
           name="reason"
-          label="In a sentence: what is wrong with it?"
+          label="What is wrong with it? (one sentence)"
           maxLength={300}
           required
         />

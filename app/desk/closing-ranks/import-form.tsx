@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { LabelledField } from "../kit/labelled-field.tsx";
@@ -8,6 +9,7 @@ import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { RoundReportView } from "./round-report-view.tsx";
 import type { SentRound } from "./send-round.ts";
+import { TextAreaInput } from "../kit/labelled-field.tsx";
 
 /** Failures that are said beside the field of the file: no table, or too large. */
 const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
@@ -29,7 +31,7 @@ export function ImportForm() {
   }, [report]);
 
   return (
-    <Part isCard id="import-title" title="Take a round in">
+    <Part isCard id="import-title" title="Import a round">
       <p className="quiet">
         Open the opening and closing ranks of the last round on the page of JoSAA, for all
         institutes. Save that page and choose the file here, or copy its table and paste it.
@@ -37,7 +39,7 @@ export function ImportForm() {
       <DeskForm
         fetcher={fetcher}
         keptAs="round"
-        label="Take a round in"
+        label="Import a round"
         encType="multipart/form-data"
         isAccepted={(value) => (value as SentRound).isIn}
         onAccepted={() => {
@@ -84,7 +86,7 @@ export function ImportForm() {
             problem={hasFile ? problem : undefined}
           >
             {(common) => (
-              <input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt,.gz" />
+              <Input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt,.gz" />
             )}
           </LabelledField>
           {!hasFile && (
@@ -93,7 +95,7 @@ export function ImportForm() {
               label="Or the table, pasted with its headings"
               problem={problem}
             >
-              {(common) => <textarea {...common} name="pasted" rows={4} />}
+              {(common) => <TextAreaInput {...common} name="pasted" rows={4} />}
             </LabelledField>
           )}
         </div>
@@ -106,7 +108,7 @@ export function ImportForm() {
             aria-disabled={isBusy}
           />
         </p>
-        {isBusy && <Loading label="The table is checked…" />}
+        {isBusy && <Loading label="Checking the table…" />}
         {report !== null && <RoundReportView report={report} isBusy={isBusy} />}
       </DeskForm>
     </Part>

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import type {
   RoundCounts,
@@ -31,16 +32,13 @@ export function RoundReportView({ report, isBusy }: RoundReportProps) {
       {refused.length === 0 && asked.length > 0 && (
         <div className="alert stack">
           <FindingList findings={asked} />
-          <label className="rank-question">
-            <input
-              type="checkbox"
-              name="confirmed"
-              value="yes"
-              checked={isConfirmed}
-              onChange={({ target }) => setConfirmed(target.checked)}
-            />
-            I have compared all of this with the official page: it is right
-          </label>
+          <Checkbox
+            label="I have compared this with the official page and it is correct"
+            name="confirmed"
+            value="yes"
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          />
         </div>
       )}
       {refused.length === 0 && (
@@ -59,8 +57,8 @@ export function RoundReportView({ report, isBusy }: RoundReportProps) {
 }
 
 function headingOf(refused: number, asked: number): string {
-  if (refused > 0) return "This round cannot be taken in";
-  return asked > 0 ? "Please look at this first" : "Nothing is odd about this round";
+  if (refused > 0) return "This round cannot be imported";
+  return asked > 0 ? "Check this first" : "No problems found in this round";
 }
 
 function Figures({ report }: { report: RoundReport }) {
@@ -101,7 +99,7 @@ function Figures({ report }: { report: RoundReport }) {
         <p className="quiet">
           {newSeats + goneSeats === 0
             ? `The seats are those of ${comparedWith.year}.`
-            : `Seats that ${comparedWith.year} had not: ${countText(newSeats)}. Seats of ${comparedWith.year} that are not here: ${countText(goneSeats)}.`}
+            : `New seats since ${comparedWith.year}: ${countText(newSeats)}. Seats of ${comparedWith.year} missing here: ${countText(goneSeats)}.`}
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ export async function changeDashboard(command: DashboardCommand): Promise<Answer
       return showAnswer(
         await attempt(dismissSchedule, { id: command.id }),
         ({ message }) => ({ title: message }),
-        { refused: "Not put away" },
+        { refused: "Not dismissed" },
       );
   }
 }
@@ -32,15 +32,15 @@ async function putAway(runId: string): Promise<Answer<unknown>> {
   return showAnswer(
     await attempt(dismissRun, { runId, dismissed: true }),
     () => ({
-      title: "Put away",
-      description: "The failure is off the dashboard, for everybody.",
+      title: "Dismiss",
+      description: "Removed from the dashboard for everyone.",
       action: { label: "Undo", run: bringBack },
     }),
-    { refused: "Not put away" },
+    { refused: "Not dismissed" },
   );
 
   async function bringBack(): Promise<void> {
     const answer = await attempt(dismissRun, { runId, dismissed: false });
-    showAnswer(answer, () => null, { refused: "Not brought back" });
+    showAnswer(answer, () => null, { refused: "Not restored" });
   }
 }

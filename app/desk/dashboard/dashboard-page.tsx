@@ -6,7 +6,6 @@ import type { RecentRun } from "../../calls/runs.ts";
 import { siteContext } from "../../site-context.ts";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";
 import { commandOf } from "../kit/desk-data.ts";
-import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn, keepFocus } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
@@ -26,7 +25,8 @@ import { Needs } from "./needs.tsx";
 import { readDashboard } from "./read-dashboard.ts";
 import { RecentWork } from "./recent-work.tsx";
 import { ResultCard } from "./result-card.tsx";
-import { ShortPosts } from "./short-posts.tsx";
+import { NewestPosts } from "./newest-posts.tsx";
+import { Figures } from "./figures.tsx";
 
 export { Checking as HydrateFallback };
 
@@ -95,14 +95,9 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   return (
     <div className="stack-wide">
       <DeskHeading title="Admin Dashboard">
-        <LogOutButton className="button button-quiet" />
+        <LogOutButton />
       </DeskHeading>
-      <Needs {...{ found, reuse }} />
-      <section aria-label="Site status">
-        <Suspense fallback={<p>Site status: being read…</p>}>
-          <SiteVerdict status={found.status} isApprover={isApprover} />
-        </Suspense>
-      </section>
+      <Figures {...found.figures} />
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard
@@ -121,23 +116,20 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         </div>
         <TipsCard />
       </div>
+      <Needs {...{ found, reuse }}>
+        <section aria-label="Site status">
+          <Suspense fallback={<p className="quiet">Checking the system…</p>}>
+            <SiteVerdict status={found.status} isApprover={isApprover} />
+          </Suspense>
+        </section>
+      </Needs>
       <RecentWork {...found} reuse={reuse} />
       <Part id="newest-title" title="Newest live posts">
-        {found.live.failure === null && found.live.posts.length === 0 && (
-          <EmptyNote>Nothing is live yet.</EmptyNote>
-        )}
-        <ShortPosts what="The posts" list={{ ...found.live, hasMore: false }} all={allPosts} />
-        <p>
-          <Link to={allPosts.href}>{allPosts.label}</Link>
-          {found.reads !== null &&
-            `. Reads in the last 7 days: ${found.reads.toLocaleString("en-IN")}`}
-        </p>
+        <NewestPosts list={found.live} />
       </Part>
     </div>
   );
 }
-
-const allPosts = { href: "/admin/posts", label: "All posts" };
 
 /** The card 'Tips for Better Results' (five tips, spec section 2). */
 const tips = [

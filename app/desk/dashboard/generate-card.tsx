@@ -1,3 +1,4 @@
+import { Loader, Switch } from "@mantine/core";
 import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import type { GenerationRequest } from "../../calls/generation.ts";
 import { Button } from "../kit/button.tsx";
@@ -5,6 +6,7 @@ import { showToast } from "../kit/toasts.tsx";
 import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./post-generation.ts";
 import { stopwatch, useElapsedSeconds } from "../elapsed.ts";
 import { stageLabel } from "../phrases.ts";
+import { LabelledField, SelectInput, TextAreaInput } from "../kit/labelled-field.tsx";
 
 type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -53,53 +55,48 @@ export function GenerateCard(props: GenerateCardProps) {
         Generate Blog Post
       </h2>
       <form className="stack" id="generate-form" onSubmit={submit} noValidate>
-        <div className="field">
-          <label htmlFor="prompt">Prompt</label>
-          <textarea
-            id="prompt"
-            rows={6}
-            value={form.prompt}
-            aria-describedby="prompt-hint"
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onChange={(event) => form.setPrompt(event.currentTarget.value)}
-            onKeyDown={submitByKeyboard}
-          />
-          <p className="quiet" id="prompt-hint">
-            Be specific about the topic, target audience, and key points to cover
-          </p>
-        </div>
+        <LabelledField
+          id="prompt"
+          label="Prompt"
+          hint="Be specific about the topic, target audience, and key points to cover"
+        >
+          {(common) => (
+            <TextAreaInput
+              {...common}
+              rows={6}
+              value={form.prompt}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onChange={(event) => form.setPrompt(event.currentTarget.value)}
+              onKeyDown={submitByKeyboard}
+            />
+          )}
+        </LabelledField>
         {refused !== null && !busy && <RefusedPromptNotice {...refused} />}
-        <div className="field">
-          <label htmlFor="category">Category</label>
-          <select
-            id="category"
-            value={form.category}
-            onChange={(event) => form.setCategory(event.currentTarget.value)}
-          >
-            {categories.map(({ value, label }) => (
-              <option value={value} key={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+        <div className="desk-generate">
+          <LabelledField id="category" label="Category">
+            {(common) => (
+              <SelectInput
+                {...common}
+                value={form.category}
+                onChange={(event) => form.setCategory(event.currentTarget.value)}
+              >
+                {categories.map(({ value, label }) => (
+                  <option value={value} key={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </LabelledField>
+          {isApprover && (
+            <Switch
+              label="Publish Immediately"
+              description="Turn on to publish now, or save as draft"
+              checked={publish}
+              onChange={(event) => setPublish(event.currentTarget.checked)}
+            />
+          )}
         </div>
-        {isApprover && (
-          <div>
-            <label className="switch">
-              <input
-                type="checkbox"
-                role="switch"
-                checked={publish}
-                aria-describedby="publish-hint"
-                onChange={(event) => setPublish(event.currentTarget.checked)}
-              />
-              Publish Immediately
-            </label>
-            <p className="quiet" id="publish-hint">
-              Turn on to publish now, or save as draft
-            </p>
-          </div>
-        )}
         <p>
           <Button
             label={buttonLabel(busy, publish)}
@@ -146,7 +143,7 @@ function GenerationStatus({ startedAt, stages, characters }: GenerationProgress)
   return (
     <div className="desk-progress">
       <p className="desk-waiting">
-        <span className="spinner" aria-hidden="true" />
+        <Loader size="sm" aria-hidden />
         <span role="status">{stageLabel(stages.at(-1) ?? null)}</span>
         <span className="desk-clock">
           <span className="visually-hidden">Elapsed time </span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecentRun } from "../../calls/runs.ts";
 import { focusOn } from "../kit/focus.ts";
@@ -16,10 +16,15 @@ import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Instant } from "../kit/times.tsx";
 
-type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
+type NeedsProps = {
+  found: DashboardData;
+  reuse: (run: RecentRun) => void;
+  /** How the site itself is. */
+  children: ReactNode;
+};
 
 /** What needs a person, before everything else: to read, to confirm, to look at again, to decide, to put away. */
-export function Needs({ found, reuse }: NeedsProps) {
+export function Needs({ found, reuse, children }: NeedsProps) {
   const { drafts, pending, runs, readAt } = found;
   const { facts, stopped, pageChanges } = found.waiting;
   const { answer, send } = useCommand<DashboardCommand>();
@@ -38,7 +43,7 @@ export function Needs({ found, reuse }: NeedsProps) {
   return (
     <Part id="needs-title" title="Needs your attention">
       {pageChanges > 0 && <OfficialNews count={pageChanges} />}
-      {isFree && <p className="quiet">Nothing is waiting.</p>}
+      {isFree && <p className="quiet">You're all caught up.</p>}
       {stopped.length > 0 && <StoppedSchedules {...{ stopped, send }} />}
       <ToRead
         title="Drafts to read"
@@ -48,7 +53,7 @@ export function Needs({ found, reuse }: NeedsProps) {
       <ToRead
         title="Changes to read"
         list={pending}
-        all={{ href: "/admin/posts?status=pending", label: "All changes that wait" }}
+        all={{ href: "/admin/posts?status=pending", label: "All pending changes" }}
       />
       {facts > 0 && (
         <p>
@@ -71,6 +76,7 @@ export function Needs({ found, reuse }: NeedsProps) {
           </ul>
         </section>
       )}
+      {children}
     </Part>
   );
 }
@@ -117,7 +123,7 @@ function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
             <div className="desk-run-words">
               <p className="desk-run-title clamp-2">{one.title}</p>
               <p className="quiet">
-                Was to go public on <Instant of={one.publishAt} />.
+                Was scheduled for <Instant of={one.publishAt} />.
               </p>
               <p className="error">{one.outcome}</p>
             </div>
@@ -128,7 +134,7 @@ function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
                 about={one.title}
               />
               {isApprover && (
-                <QuietButton label="Put away" about={one.title} run={() => setAsked(one)} />
+                <QuietButton label="Dismiss" about={one.title} run={() => setAsked(one)} />
               )}
             </div>
           </li>
@@ -136,14 +142,14 @@ function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
       </ul>
       {asked !== null && (
         <ConfirmDialog
-          title="Put this away?"
+          title="Dismiss this?"
           text={
             <p>
               “{asked.title}” stays as it is and is not scheduled any more. Nobody is reminded of it
               here; the log keeps why it was stopped.
             </p>
           }
-          action="Put away"
+          action="Dismiss"
           onConfirm={() => {
             setAsked(null);
             send({ kind: "dismiss-schedule", id: asked.id });

@@ -1,3 +1,4 @@
+import { readPostChoices } from "../../calls/post-actions.ts";
 import { listPosts } from "../../calls/posts.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { readReadership } from "../../calls/readership-schema.ts";
@@ -15,11 +16,12 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 /** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
 export async function readDashboard() {
   const status = attempt(readSiteStatus, {});
-  const [runs, drafts, pending, live, facts, schedules, news, reads] = await Promise.all([
+  const [runs, drafts, pending, live, choices, facts, schedules, news, reads] = await Promise.all([
     attempt(readRecentRuns, {}),
     shortList("draft"),
     shortList("pending"),
     shortList("published"),
+    attempt(readPostChoices, {}),
     attempt(listFacts, {}),
     attempt(listSchedules, {}),
     attempt(listWatchedPages, {}),
@@ -32,8 +34,14 @@ export async function readDashboard() {
     drafts,
     pending,
     live,
-    /** How often posts were read in 7 days; null where it cannot be told. */
-    reads: reads.ok ? reads.value.week : null,
+    /** Each null where it cannot be told. */
+    figures: {
+      drafts: choices.ok ? choices.value.counts.draft : null,
+      due: facts.ok ? facts.value.facts.filter(({ toCheck }) => toCheck.length > 0).length : null,
+      live: choices.ok ? choices.value.counts.published : null,
+      /** How often posts were read in 7 days. */
+      reads: reads.ok ? reads.value.week : null,
+    },
     /** When it was read; ages are counted to it. */
     readAt: new Date(),
     /** What else waits; nothing of what cannot be told. */

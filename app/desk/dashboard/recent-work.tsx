@@ -14,6 +14,7 @@ import { openPreview } from "../posts/open-preview.ts";
 import type { DashboardCommand } from "./dashboard-changes.ts";
 import { failuresOf, foldedWork } from "./folded-work.ts";
 import type { DashboardData } from "./read-dashboard.ts";
+import { Badge } from "../kit/badge.tsx";
 
 type RecentWorkProps = Pick<DashboardData, "runs" | "readAt"> & Reuse;
 
@@ -134,11 +135,7 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
           <QuietButton label="Use this prompt again" run={() => reuse(run)} />
         )}
         {putAway !== undefined && (
-          <QuietButton
-            label="Put away"
-            about={post?.title ?? run.prompt}
-            run={() => putAway(run)}
-          />
+          <QuietButton label="Dismiss" about={post?.title ?? run.prompt} run={() => putAway(run)} />
         )}
       </div>
     </li>
@@ -158,13 +155,13 @@ function postStateOf(post: RunPost | null): string {
 }
 
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
-  if (state === "failed") return <span className="badge badge-danger">Failed</span>;
-  if (state === "cancelled") return <span className="badge badge-quiet">Cancelled</span>;
-  if (state === "succeeded") return <span className="badge">{postStateOf(post)}</span>;
+  if (state === "failed") return <Badge tone="danger">Failed</Badge>;
+  if (state === "cancelled") return <Badge tone="quiet">Cancelled</Badge>;
+  if (state === "succeeded") return <Badge>{postStateOf(post)}</Badge>;
   return (
-    <span className="badge badge-warning" role="status">
+    <Badge tone="warning" role="status">
       {state === "queued" ? "Waiting" : stageLabel(stage)}
-    </span>
+    </Badge>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button as MantineButton } from "@mantine/core";
 import { useEffect } from "react";
 import { postAddress } from "../../../domain/posts/post-address.ts";
 import type { Generated } from "../../calls/generation.ts";
@@ -6,6 +7,7 @@ import { copyText } from "../kit/copy-text.ts";
 import { keepFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
+import { Badge } from "../kit/badge.tsx";
 
 /** Most conflicts that are listed. */
 const maxListed = 3;
@@ -22,13 +24,7 @@ export function ResultCard(props: ResultCardProps) {
   useEffect(() => keepFocus("draft"), []);
   return (
     <section className="alert desk-draft" id="draft" tabIndex={-1} aria-labelledby="draft-title">
-      <p>
-        {publishedAt === null ? (
-          <span className="badge badge-warning">Draft</span>
-        ) : (
-          <span className="badge">Published</span>
-        )}
-      </p>
+      <p>{publishedAt === null ? <Badge tone="warning">Draft</Badge> : <Badge>Published</Badge>}</p>
       <h2 className="desk-draft-title" id="draft-title">
         {title}
       </h2>
@@ -48,13 +44,13 @@ export function ResultCard(props: ResultCardProps) {
       {unverified > 0 && <p>{counted(unverified, "statement")} without a record of ours</p>}
       <div className="cluster">
         {publishedAt === null ? (
-          <a className="button" href={previewUrl}>
+          <MantineButton component="a" href={previewUrl}>
             Open preview
-          </a>
+          </MantineButton>
         ) : (
-          <a className="button" href={postAddress({ slug, published_at: publishedAt })}>
+          <MantineButton component="a" href={postAddress({ slug, published_at: publishedAt })}>
             View post
-          </a>
+          </MantineButton>
         )}
         <QuietLink to={`/admin/posts/${id}`} label="Edit" about={title} />
         {publishedAt === null && (
@@ -95,6 +91,6 @@ function NearGuides({ nearest, makeInstead, isPublic }: NearGuidesProps) {
 async function copyLink(address: string): Promise<void> {
   const link = new URL(address, window.location.href).href;
   if (await copyText(link))
-    showToast({ title: "Link copied", description: "Whoever has it can read this draft." });
+    showToast({ title: "Link copied", description: "Anyone with the link can read this draft." });
   else showToast({ tone: "failure", title: "The link could not be copied", description: link });
 }

@@ -64,16 +64,16 @@ function PostItem({
   return (
     <li className="desk-run">
       <div className="desk-run-words">
-        <p className="desk-run-title clamp-2">{post.title}</p>
+        <p className="desk-run-title">{post.title}</p>
         <p className="quiet">
-          <StandingBadge {...standing} /> {standing.readers} {standing.next}
+          <StandingBadge {...standing} /> {standing.next}
         </p>
       </div>
       {isRead ? (
         <QuietLink to={post.publicUrl} label="View post" about={post.title} />
       ) : (
         <QuietButton
-          label={post.pending_revision === null ? "Read" : "Read the change"}
+          label={post.pending_revision === null ? "Read" : "Review the change"}
           about={post.title}
           run={() => openPreview(post)}
         />

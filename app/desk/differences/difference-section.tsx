@@ -11,6 +11,7 @@ import { keepFocus } from "../kit/focus.ts";
 import { reviewAddress } from "../review-address.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
+import { LabelledField, SelectInput } from "../kit/labelled-field.tsx";
 
 type DifferenceSectionProps = {
   view: DifferenceView;
@@ -40,21 +41,22 @@ export function DifferenceSection(props: DifferenceSectionProps) {
           {/* A plain form: the choice stands in the address. */}
           <form className="stack" method="get">
             <input type="hidden" name="token" value={token} />
-            <div className="field">
-              <label htmlFor="against">Compare with</label>
-              <select
-                id="against"
-                name="against"
-                defaultValue={against.revision}
-                key={against.revision}
-              >
-                {earlier.map(({ revision, words }) => (
-                  <option key={revision} value={revision}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <LabelledField id="against" label="Compare with">
+              {(common) => (
+                <SelectInput
+                  {...common}
+                  name="against"
+                  defaultValue={against.revision}
+                  key={against.revision}
+                >
+                  {earlier.map(({ revision, words }) => (
+                    <option key={revision} value={revision}>
+                      {words}
+                    </option>
+                  ))}
+                </SelectInput>
+              )}
+            </LabelledField>
             <p>
               <QuietButton label="Compare" type="submit" />
             </p>

@@ -1,3 +1,4 @@
+import { Switch } from "@mantine/core";
 import { lazy, Suspense, useState, type Ref } from "react";
 import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
@@ -27,15 +28,11 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
         <label id="edit-body-label" htmlFor="edit-body">
           Body
         </label>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isMarkdown}
-            onChange={(event) => setMarkdown(event.currentTarget.checked)}
-          />
-          Show as Markdown
-        </label>
+        <Switch
+          label="Show as Markdown"
+          checked={isMarkdown}
+          onChange={(event) => setMarkdown(event.currentTarget.checked)}
+        />
       </div>
       {isMarkdown ? (
         <textarea

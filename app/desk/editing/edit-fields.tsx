@@ -5,11 +5,11 @@ import { HeroField } from "./hero-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { FormField, TextField, type EditFieldsProps } from "./text-field.tsx";
 import { postCategories } from "../../../content/post-categories.ts";
-import { LabelledField } from "../kit/labelled-field.tsx";
+import { LabelledField, SelectInput } from "../kit/labelled-field.tsx";
 
 /** What stands above the text of a post. */
 export function FieldsAbove(props: EditFieldsProps) {
-  return <FormField {...props} name="title" label="Title" counting="3 to 110 are good" />;
+  return <FormField {...props} name="title" label="Title" counting={110} />;
 }
 
 /** What stands beside it: its category and summary, how the post is found, its picture, its references. */
@@ -18,20 +18,14 @@ export function FieldsBeside(props: EditFieldsProps) {
   return (
     <>
       <CategoryField {...props} />
-      <FormField
-        {...props}
-        name="hero_summary"
-        label="Summary"
-        rows={3}
-        counting="up to 300 as read"
-      />
+      <FormField {...props} name="hero_summary" label="Summary" rows={3} counting={300} />
       <FormField
         {...props}
         name="meta_description"
         label="Search description"
         rows={3}
         hint="What search engines print under the title"
-        counting="50 to 160 as read"
+        counting={160}
       />
       <TagsField
         tags={form.tags}
@@ -64,7 +58,7 @@ export function FieldsBeside(props: EditFieldsProps) {
           label="What readers should be told (optional)"
           rows={2}
           hint="Printed under the article with its date, once the change is published"
-          counting="up to 300"
+          counting={300}
         />
       )}
     </>
@@ -136,7 +130,7 @@ function CategoryField({ form, change, messages, isReadOnly }: EditFieldsProps) 
   return (
     <LabelledField id="edit-category" label="Category" problem={messages.category}>
       {(common) => (
-        <select
+        <SelectInput
           {...common}
           value={form.category}
           disabled={isReadOnly}
@@ -147,7 +141,7 @@ function CategoryField({ form, change, messages, isReadOnly }: EditFieldsProps) 
               {label}
             </option>
           ))}
-        </select>
+        </SelectInput>
       )}
     </LabelledField>
   );

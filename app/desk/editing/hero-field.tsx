@@ -35,7 +35,7 @@ export function HeroField(props: EditFieldsProps) {
         name="hero_image_alt"
         label="What the picture shows"
         hint="For readers who cannot see it"
-        counting="up to 300"
+        counting={300}
       />
       {isChoosing && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { NavLink } from "@mantine/core";
 import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
@@ -30,10 +31,10 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
   return (
     <DeskDialog title={present.href === "" ? "Link" : "Change the link"} onClose={close}>
       <form className="stack" onSubmit={submit} noValidate>
-        <TypedField id="link-text" label="Words that are the link" value={text} change={setText} />
+        <TypedField id="link-text" label="Link text" value={text} change={setText} />
         <TypedField
           id="link-aim"
-          label="Where it leads: words of a page or post, or an address"
+          label="Link to: search for a page or post, or paste an address"
           autoComplete="off"
           value={aim}
           change={setAim}
@@ -42,19 +43,15 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
         <p className="quiet" role="status">
           {isAddress ? `Leads to ${aim}` : foundPhrase(places.length)}
         </p>
-        <ul className="edit-findings">
+        <ul className="desk-plain">
           {places.map((place) => (
             <li key={place.address}>
-              <button
-                className="edit-finding"
-                type="button"
+              <NavLink
+                component="button"
+                label={<strong>{place.title}</strong>}
+                description={`${place.kind === "page" ? "Page" : "Post"}: ${place.address}`}
                 onClick={() => set({ href: place.address, text: text || place.title })}
-              >
-                <strong>{place.title}</strong>{" "}
-                <span className="quiet">
-                  {place.kind === "page" ? "Page" : "Post"}: {place.address}
-                </span>
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -74,8 +71,8 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
 }
 
 function foundPhrase(count: number): string {
-  if (count === 0) return "No page or post of ours has these words.";
-  return count === 1 ? "1 page or post of ours" : `${count} pages and posts of ours`;
+  if (count === 0) return "No page or post found.";
+  return count === 1 ? "1 page or post" : `${count} pages and posts`;
 }
 
 /** `nta.ac.in` as people type it; null for what is no address. */

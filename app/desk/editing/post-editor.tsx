@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import type { ScheduleChoice } from "../../calls/editing.ts";
@@ -178,7 +179,7 @@ function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }
       <ReturnedNote turn={post.returned} />
       {post.status === "regenerating" && (
         <div className="alert alert-warning">
-          <p>AI is regenerating this post. Nothing can be saved before that ends.</p>
+          <p>AI is regenerating this post. You can save once it has finished.</p>
         </div>
       )}
       {outcome.kind === "refused" && (
@@ -203,9 +204,9 @@ function ScheduledSave({ post, choice, choose }: ScheduledSaveProps) {
   if (scheduled === null) return null;
   const { revision, publishAt } = scheduled;
   const choices: readonly (readonly [ScheduleChoice, string])[] = [
-    ["stop", "Nothing goes public by itself: the schedule stops"],
-    ["keep", `Version ${revision} goes public then, without what I have changed since`],
-    ...(isApprover ? [["newest", "What I save now goes public then"] as const] : []),
+    ["stop", "Cancel the schedule"],
+    ["keep", `Publish version ${revision} as scheduled, without my later changes`],
+    ...(isApprover ? [["newest", "Publish what I save now, at the scheduled time"] as const] : []),
   ];
   return (
     <fieldset className="field-group">
@@ -213,15 +214,13 @@ function ScheduledSave({ post, choice, choose }: ScheduledSaveProps) {
         Version {revision} goes public on <Instant of={publishAt} />. When you save:
       </legend>
       {choices.map(([value, label]) => (
-        <label className="checks-tick" key={value}>
-          <input
-            type="radio"
-            name="schedule-choice"
-            checked={choice === value}
-            onChange={() => choose(value)}
-          />
-          <span>{label}</span>
-        </label>
+        <Radio
+          label={label}
+          name="schedule-choice"
+          checked={choice === value}
+          onChange={() => choose(value)}
+          key={value}
+        />
       ))}
     </fieldset>
   );

@@ -106,12 +106,12 @@ export function PostLinks({ postId, links }: PostLinksProps) {
   return (
     <Part id={linksId} title="Review links">
       {links.length === 0 ? (
-        <EmptyNote>No link opens this post now.</EmptyNote>
+        <EmptyNote>No active review links.</EmptyNote>
       ) : (
         <DeskList label="Review links" rows={links} columns={columns} idOf={({ id }) => id} />
       )}
       <div className="cluster">
-        <span className="quiet">Make and copy a link:</span>
+        <span className="quiet">Create and copy a link:</span>
         {linkScopes
           .filter((scope) => isApprover || scope !== "approve")
           .map((scope) => (
@@ -140,5 +140,5 @@ function LinkName({ link }: { link: ListedLink }) {
 }
 
 function nameOf({ scope, sent_to }: Pick<ListedLink, "scope" | "sent_to">): string {
-  return `${scopeLabels[scope]}, for ${sent_to ?? "whoever has it"}`;
+  return `${scopeLabels[scope]}, for ${sent_to ?? "anyone with the link"}`;
 }

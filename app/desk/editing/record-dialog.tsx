@@ -1,3 +1,4 @@
+import { NavLink } from "@mantine/core";
 import { useState } from "react";
 import type { EditorFindings, EditorValue } from "../../../domain/review/editing/record-search.ts";
 import { Loading } from "../kit/desk-page.tsx";
@@ -16,7 +17,7 @@ export default function RecordDialog({ postId, pick, close }: RecordDialogProps)
   const [words, setWords] = useState("");
   const found = useFindings(postId, words);
   return (
-    <DeskDialog title="Put in an exam fact" onClose={close}>
+    <DeskDialog title="Insert a fact" onClose={close}>
       <TypedField
         id="record-words"
         label="Which fact?"
@@ -28,7 +29,7 @@ export default function RecordDialog({ postId, pick, close }: RecordDialogProps)
         takesFocus
       />
       <p className="quiet">
-        The text then shows the value of the fact, and the new one when the fact is corrected.
+        The text shows the current value and updates when the fact is corrected.
       </p>
       {found === null && <Loading label="Searching…" />}
       {found?.ok === false && <p role="alert">{found.message}</p>}
@@ -43,18 +44,22 @@ function Records({ records, pick }: RecordsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {records.length === 0 ? "No fact has these words." : `${records.length} facts`}
+        {records.length === 0 ? "No facts found." : `${records.length} facts`}
       </p>
-      {records.length === 0 && <p>No fact has these words. Try fewer, or other ones.</p>}
-      <ul className="edit-findings">
+      {records.length === 0 && <p>No facts found. Try fewer or different words.</p>}
+      <ul className="desk-plain">
         {records.map((record) => (
           <li key={record.token}>
-            <button className="edit-finding" type="button" onClick={() => pick(record)}>
-              <span>{record.label}</span> <strong>{record.text}</strong>{" "}
-              <span className="quiet">
-                {record.topic}. Source: {record.source}, checked on {record.checkedOn}
-              </span>
-            </button>
+            <NavLink
+              component="button"
+              label={
+                <>
+                  {record.label} <strong>{record.text}</strong>
+                </>
+              }
+              description={`${record.topic}. Source: ${record.source}, checked on ${record.checkedOn}`}
+              onClick={() => pick(record)}
+            />
           </li>
         ))}
       </ul>

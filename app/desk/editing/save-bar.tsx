@@ -40,7 +40,7 @@ export function SaveBar({ editing, form, counts, showChecks }: SaveBarProps) {
         />
         <QuietButton
           label="Open the preview"
-          title={isUnsaved ? "Of what was saved last" : undefined}
+          title={isUnsaved ? "Shows the last saved version" : undefined}
           run={editing.openPreview}
         />
       </div>

@@ -29,7 +29,10 @@ export function ScheduleCard({ post, isUnsaved, unschedule }: ScheduleCardProps)
   return (
     <Part isCard id={`${id}-title`} title="Publish at a set time">
       {scheduled === null ? (
-        <p>Not scheduled. At its time the post goes public by itself, after the same checks.</p>
+        <p>
+          Not scheduled. A scheduled post is published automatically at its time, after the same
+          checks.
+        </p>
       ) : (
         <p>
           <strong>
@@ -73,7 +76,7 @@ export function ScheduleCard({ post, isUnsaved, unschedule }: ScheduleCardProps)
       </DeskForm>
       {scheduled !== null && (
         <p>
-          <QuietButton label="Do not publish by itself" run={unschedule} />
+          <QuietButton label="Cancel the schedule" run={unschedule} />
         </p>
       )}
     </Part>

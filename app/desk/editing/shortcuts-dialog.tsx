@@ -5,7 +5,7 @@ import { shortcuts } from "./rich-text/keys.ts";
 /** What the keyboard can do in the text. */
 export default function ShortcutsDialog({ close }: { close: () => void }) {
   return (
-    <DeskDialog title="Keys" onClose={close}>
+    <DeskDialog title="Shortcuts" onClose={close}>
       <table className="edit-keys">
         <caption className="visually-hidden">What the keys do in the text</caption>
         <thead>

@@ -1,5 +1,6 @@
+import { X } from "lucide-react";
+import { Button, Input } from "@mantine/core";
 import { useState, type KeyboardEvent } from "react";
-import { counted } from "../phrases.ts";
 import { focusOn } from "../kit/focus.ts";
 import { LabelledField } from "../kit/labelled-field.tsx";
 import { editFormId } from "./text-field.tsx";
@@ -43,7 +44,7 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
     <LabelledField
       id="edit-tags"
       label="Tags"
-      count={`${counted(tags.length, "tag")}; 1 to 6 are good. Enter or a comma ends a tag.`}
+      count={`${tags.length} / 6. Press Enter or type a comma to add a tag.`}
       problem={error}
     >
       {(common) => (
@@ -52,20 +53,22 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
             <ul className="edit-chips" aria-label="Chosen tags">
               {tags.map((tag) => (
                 <li key={tag}>
-                  <button
-                    className="edit-chip"
-                    type="button"
+                  <Button
+                    variant="light"
+                    size="compact-sm"
+                    radius="xl"
+                    rightSection={<X size={14} aria-hidden />}
                     disabled={isReadOnly}
                     onClick={() => remove(tag)}
                   >
                     <span className="visually-hidden">Remove the tag </span>
-                    {tag} <span aria-hidden="true">×</span>
-                  </button>
+                    {tag}
+                  </Button>
                 </li>
               ))}
             </ul>
           )}
-          <input
+          <Input
             {...common}
             type="text"
             form={editFormId}

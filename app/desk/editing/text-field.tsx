@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import { TypedField } from "../kit/labelled-field.tsx";
-import { counted } from "../phrases.ts";
 import type { EditForm } from "./edit-form.ts";
 
 /** The form of the whole post, also for fields that stand outside of it: Enter in one saves. */
@@ -29,8 +28,8 @@ type Names = Exclude<keyof EditForm, "tags" | "source_references">;
 type FormFieldProps = EditFieldsProps &
   Pick<TextFieldProps, "label" | "hint" | "rows"> & {
     name: Names;
-    /** How long it should be. */
-    counting?: string;
+    /** How long it may be. */
+    counting?: number;
   };
 
 /** One part of the post by its name, with its length and what is wrong with it. */
@@ -44,7 +43,7 @@ export function FormField({ name, counting, label, hint, rows, ...of }: FormFiel
       value={text}
       change={(typed) => change({ [name]: typed })}
       readOnly={isReadOnly}
-      count={counting && `${counted(text.length, "character")}; ${counting}`}
+      count={counting === undefined ? undefined : `${text.length} / ${counting}`}
       problem={name === "readerNote" ? undefined : messages[name]}
     />
   );

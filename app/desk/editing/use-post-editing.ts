@@ -69,7 +69,7 @@ export function usePostEditing(post: EditablePost) {
     showToast({
       topic,
       title: `This is version ${revision} by ${by}`,
-      description: "Your own words were put away.",
+      description: "Your own version was discarded.",
       action: { label: "Undo", run: () => draft.putBack(form, revision) },
     });
   }

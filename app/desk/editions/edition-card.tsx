@@ -14,6 +14,7 @@ import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
+import { Badge } from "../kit/badge.tsx";
 
 type EditionCardProps = {
   edition: ListedEdition;
@@ -35,10 +36,8 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
     <li className="card stack">
       <h3 className="cluster">
         {edition}
-        <span className={state === "open" ? "badge" : "badge badge-quiet"}>
-          {stateNames[state]}
-        </span>
-        {isCurrent && <span className="badge">Current</span>}
+        <Badge tone={state === "open" ? "good" : "quiet"}>{stateNames[state]}</Badge>
+        {isCurrent && <Badge>Current</Badge>}
       </h3>
       <p>{stateWords[state]}</p>
       <p className="quiet">
@@ -50,7 +49,7 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
               </span>
             ),
         )}
-        {checkedOn !== null && `Somebody last looked for news on ${longIndianDate(checkedOn)}.`}
+        {checkedOn !== null && `Last checked for news on ${longIndianDate(checkedOn)}.`}
       </p>
       {listed.openingAskedBy !== null && (
         <p className="alert" role="status">
@@ -62,7 +61,7 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
       {listed.takeBackUntil !== null && isApprover && (
         <p>
           <QuietButton
-            label="Take the opening back"
+            label="Undo the opening"
             disabled={isBusy}
             run={() => send({ kind: "take-back", edition })}
           />{" "}
@@ -125,7 +124,7 @@ function OpeningPreview({ edition }: { edition: string }) {
   const ask = () => attempt(previewOpening, { edition });
   const [answer, setAnswer] = useState(ask);
   return (
-    <Suspense fallback={<Loading label="Looking what readers would see…" />}>
+    <Suspense fallback={<Loading label="Checking what readers would see…" />}>
       <Changes answer={answer} edition={edition} retry={() => setAnswer(ask)} />
     </Suspense>
   );

@@ -56,6 +56,6 @@ async function takeBack(edition: string) {
       title: `${edition}: planned again`,
       description: `The current edition is ${current}.`,
     }),
-    { topic, refused: "The opening was not taken back" },
+    { topic, refused: "The opening was not undone" },
   );
 }

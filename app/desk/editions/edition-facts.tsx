@@ -12,6 +12,7 @@ import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import type { EditionCommand } from "./edition-changes.ts";
 import { findingNames } from "./edition-words.ts";
+import { Badge } from "../kit/badge.tsx";
 
 const findings = ["confirmed", "expected", "carried", "not-announced", "always"] as const;
 
@@ -33,7 +34,7 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
     ...{ chosen, setChosen, all: markable },
     idOf: ({ id }) => id,
     nameOf: ({ label }) => label,
-    allWords: `Choose all ${markable.length} that are not confirmed here`,
+    allWords: `Select all ${markable.length} not yet confirmed here`,
   });
   const topics = [...new Set(facts.map(({ topic }) => topic))];
   return (
@@ -63,7 +64,7 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
         <Marks {...{ edition }} chosen={[...chosen]} clear={() => setChosen(new Set())} />
       )}
       {found.length === 0 ? (
-        <EmptyNote>No fact fits. Fewer words or filters find more.</EmptyNote>
+        <EmptyNote>No facts match. Try fewer words or filters.</EmptyNote>
       ) : (
         <DeskList
           label={`Facts of ${edition}`}
@@ -101,10 +102,8 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
       label: "State",
       cell: (fact) => (
         <>
-          <span className={isOpen(fact) ? "badge badge-warning" : "badge badge-quiet"}>
-            {findingNames[fact.found]}
-          </span>
-          {fact.isWaiting && <span className="badge">Waits for approval</span>}
+          <Badge tone={isOpen(fact) ? "warning" : "quiet"}>{findingNames[fact.found]}</Badge>
+          {fact.isWaiting && <Badge>Waiting for approval</Badge>}
         </>
       ),
     },
@@ -113,7 +112,7 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
 
 type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
 
-/** What was found out today: of the whole edition, or of the facts that are chosen. */
+/** What you found today: of the whole edition, or of the facts that are chosen. */
 function Marks({ edition, chosen, clear }: MarksProps) {
   const { isBusy, answer, send } = useCommand<EditionCommand>();
   const count = chosen.length;
@@ -135,9 +134,9 @@ function Marks({ edition, chosen, clear }: MarksProps) {
     />
   );
   return (
-    <div className="desk-bulk" role="group" aria-label="What was found out">
+    <div className="desk-bulk" role="group" aria-label="What you found">
       <p role="status">
-        {count === 0 ? "No fact chosen: the whole edition" : `${counted(count, "fact")} chosen`}
+        {count === 0 ? "No fact selected: the whole edition" : `${counted(count, "fact")} chosen`}
       </p>
       <div className="cluster">
         {mark("Looked today, nothing new")}

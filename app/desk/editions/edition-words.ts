@@ -3,10 +3,10 @@ import type { ListedFact } from "../../calls/facts-schema.ts";
 
 /** What an edition in this state is to readers. */
 export const stateWords: Readonly<Record<EditionState, string>> = {
-  planned: "Planned: readers see nothing of it. Its facts can be stated already.",
+  planned: "Planned: not visible to readers. You can already enter its facts.",
   open: "Open: readers have its pages at the addresses without a year.",
   finished: "Finished: its exam is over. Its values can still be corrected.",
-  archived: "Archived: its pages stay as they are, and no value of it changes any more.",
+  archived: "Archived: its pages stay as they are and its values can no longer be changed.",
 };
 
 export const stateNames: Readonly<Record<EditionState, string>> = {
@@ -44,10 +44,10 @@ export function stepWords(edition: string, state: EditionState, current: string)
     case "planned":
       return {
         action: `Plan ${edition}`,
-        short: "For the office alone: its facts can be stated before readers see anything.",
+        short: "For the office only: enter its facts before readers see anything.",
         consequences: [
-          "Nothing changes for readers. Facts of the next exam can be stated, approved and looked at here.",
-          "A planned edition stays in the list: it cannot be taken out again.",
+          "Nothing changes for readers. Facts of the next exam can be entered, approved and reviewed here.",
+          "A planned edition stays in the list and cannot be removed.",
         ],
         danger: false,
       };
@@ -65,7 +65,7 @@ export function stepWords(edition: string, state: EditionState, current: string)
     case "finished":
       return {
         action: `Finish ${edition}`,
-        short: "Its exam is over. Opening the next edition does this by itself.",
+        short: "Its exam is over. This happens automatically when the next edition opens.",
         consequences: [
           `Its pages stay where they are until the next edition is opened. Its values can still be corrected.`,
           never,
@@ -75,7 +75,7 @@ export function stepWords(edition: string, state: EditionState, current: string)
     case "archived":
       return {
         action: `Archive ${edition}`,
-        short: "Its pages stay, and none of its values can be changed any more.",
+        short: "Its pages stay; its values can no longer be changed.",
         consequences: [
           `Readers keep its pages below /${edition}, with the values of today. Nobody can correct a value of it any more.`,
           never,

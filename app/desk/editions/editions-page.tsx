@@ -1,10 +1,10 @@
-import { QuietLink } from "../kit/button.tsx";
 import { listEditions } from "../../calls/editions-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
+import { FactsTabs } from "../facts/facts-tabs.tsx";
 import type { Route } from "./+types/editions-page.ts";
 import { changeEditions, type EditionCommand } from "./edition-changes.ts";
 import { EditionCard, Step } from "./edition-card.tsx";
@@ -30,14 +30,13 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
   const current = editions.find(({ isCurrent }) => isCurrent)?.edition ?? "";
   return (
     <div className="stack-wide">
-      <DeskHeading title="Editions">
-        <QuietLink to="/admin/facts" label="All facts" />
-      </DeskHeading>
+      <DeskHeading title="Editions" />
+      <FactsTabs />
       <Part id="editions-title" title="Years of the exam">
         <ul className="edition-cards" aria-label="Editions">
           {newest?.state !== "planned" && (
             <li className="card stack">
-              <h3>{nextEdition}: not made yet</h3>
+              <h3>{nextEdition}: not started</h3>
               <Step {...{ isApprover, current }} edition={nextEdition} state="planned" />
             </li>
           )}

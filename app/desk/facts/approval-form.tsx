@@ -52,7 +52,7 @@ export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalF
       <SentenceForm
         {...{ id, fetcher, submit: back }}
         intent="reject"
-        label={isOwn ? "Why you take it back" : "Why it is rejected"}
+        label={isOwn ? "Why are you withdrawing it?" : "Why do you reject it?"}
       >
         <QuietButton label="Cancel" run={() => setRejecting(false)} />
       </SentenceForm>

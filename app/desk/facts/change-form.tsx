@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { TypedField } from "../kit/labelled-field.tsx";
@@ -40,7 +41,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
                 </h3>
                 {index > 0 && (
                   <RowButton
-                    label="Leave it as it is"
+                    label="Cancel the change"
                     about={statement.label}
                     run={() => removeFact(statement.factId)}
                   />
@@ -66,7 +67,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
       <TypedField
         id="change-reason"
         label="Reason"
-        hint="For your colleagues and the log; readers do not see it."
+        hint="For your colleagues and the log; not shown to readers."
         problem={changing.problemsOfChange.reason}
         rows={2}
         value={entry.reason}
@@ -81,7 +82,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
         {isKept && <QuietButton label="Start over" run={changing.forget} />}
       </div>
       <p className="quiet" role="status">
-        {isKept ? "What you typed is kept in this browser. Readers see nothing of it yet." : ""}
+        {isKept ? "Saved in this browser. Not published yet." : ""}
       </p>
     </form>
   );
@@ -92,15 +93,12 @@ function FromWhen({ changing }: { changing: Changing }) {
 
   function choice(isLater: boolean, label: string) {
     return (
-      <label className="checks-tick">
-        <input
-          type="radio"
-          name="from-when"
-          checked={entry.isLater === isLater}
-          onChange={() => changing.change({ isLater })}
-        />
-        <span>{label}</span>
-      </label>
+      <Radio
+        label={label}
+        name="from-when"
+        checked={entry.isLater === isLater}
+        onChange={() => changing.change({ isLater })}
+      />
     );
   }
 
@@ -189,6 +187,6 @@ function AlsoChange({ facts, chosen, add }: AlsoChangeProps) {
 }
 
 function wordsFor(count: number): string {
-  if (count === 0) return "No fact has these words.";
+  if (count === 0) return "No facts found.";
   return count > mostOffered ? `${count} found; these are the first ${mostOffered}.` : "";
 }

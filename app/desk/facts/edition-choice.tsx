@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { stateNames } from "../editions/edition-words.ts";
 import type { EditionState } from "../../../content/facts/edition.ts";
+import { LinkTabs } from "../kit/link-tabs.tsx";
 
 type EditionChoiceProps = {
   editions: readonly {
@@ -19,18 +19,16 @@ type EditionChoiceProps = {
 export function EditionChoice({ editions, edition, addressOf }: EditionChoiceProps) {
   if (editions.length < 2) return null;
   return (
-    <nav className="tabs" aria-label="Edition">
-      {editions.map(({ edition: other, state, waiting, toCheck }) => (
-        <Link
-          className="tab"
-          to={addressOf(other)}
-          aria-current={other === edition ? "page" : undefined}
-          key={other}
-        >
-          {other} ({stateNames[state].toLowerCase()}){waiting > 0 && `, ${waiting} to approve`}
-          {toCheck > 0 && `, ${toCheck} to check again`}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label="Edition"
+      tabs={editions.map(({ edition: other, state, waiting, toCheck }) => ({
+        label:
+          `${other} (${stateNames[state].toLowerCase()})` +
+          (waiting > 0 ? `, ${waiting} to approve` : "") +
+          (toCheck > 0 ? `, ${toCheck} to check again` : ""),
+        to: addressOf(other),
+        isCurrent: other === edition,
+      }))}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Part } from "../kit/desk-page.tsx";
 import type { FormerValue, OpenedFact } from "./opened-fact.ts";
 import { standingLabels, stateLabels } from "./statement-words.ts";
 import { SourceLine } from "./statement-summary.tsx";
+import { Badge } from "../kit/badge.tsx";
 
 type FactHistoryProps = {
   opened: OpenedFact;
@@ -30,9 +31,9 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
         <li>
           <p className="cluster">
             <strong className="clamp-3">{shipped.text}</strong>
-            <span className="badge badge-quiet">
+            <Badge tone="quiet">
               {shipped.from === null ? "First value" : `Value of ${shipped.from}`}
-            </span>
+            </Badge>
           </p>
           <SourceLine source={shipped.source} checkedOn={shipped.checkedOn} />
           {takeAgain !== null && shipped.text !== fact.text && (
@@ -76,12 +77,10 @@ function Stated({ statement, scheduledAt }: StatedProps) {
     <>
       <p className="cluster">
         <strong className="clamp-3">{text}</strong>
-        <span className={state === "approved" ? "badge" : "badge badge-quiet"}>
+        <Badge tone={state === "approved" ? "good" : "quiet"}>
           {isLater ? "Approved for later" : stateLabels[state]}
-        </span>
-        {standing !== "official" && (
-          <span className="badge badge-quiet">{standingLabels[standing]}</span>
-        )}
+        </Badge>
+        {standing !== "official" && <Badge tone="quiet">{standingLabels[standing]}</Badge>}
       </p>
       <p>{reason}</p>
       <SourceLine source={source} checkedOn={checkedOn} />

@@ -17,6 +17,7 @@ import { deskAddress, checkReasons, standingOrFinding } from "./statement-words.
 import { counted } from "../phrases.ts";
 import { Instant } from "../kit/times.tsx";
 import { SourceLine } from "./statement-summary.tsx";
+import { Badge } from "../kit/badge.tsx";
 
 export function meta() {
   return privateMeta("Fact");
@@ -91,16 +92,16 @@ function FactNow({ opened }: { opened: OpenedFact }) {
       <p className="eyebrow">{topic}</p>
       <p className="fact-figure">{text}</p>
       <p className="cluster">
-        <span className="badge">{standingOrFinding(fact)}</span>
+        <Badge>{standingOrFinding(fact)}</Badge>
         {toCheck.map((reason) => (
-          <span className="badge badge-warning" key={reason}>
+          <Badge tone="warning" key={reason}>
             {checkReasons[reason]}
-          </span>
+          </Badge>
         ))}
         {scheduledAt !== null && (
-          <span className="badge badge-quiet">
+          <Badge tone="quiet">
             Changes on <Instant of={scheduledAt} />
-          </span>
+          </Badge>
         )}
       </p>
       <SourceLine source={source} checkedOn={checkedOn} />

@@ -6,12 +6,14 @@ import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { shownRows } from "../kit/list-pages.ts";
 import { Day, Instant } from "../kit/times.tsx";
+import { FactsTabs } from "./facts-tabs.tsx";
 import type { Route } from "./+types/facts-page.ts";
 import { EditionChoice } from "./edition-choice.tsx";
 import { FactFilters, filtered } from "./fact-filters.tsx";
 import { checkReasons, deskAddress, standingOrFinding } from "./statement-words.ts";
 import { Person } from "../kit/person.tsx";
 import { FromWhenWords } from "./statement-summary.tsx";
+import { Badge } from "../kit/badge.tsx";
 
 export const shouldRevalidate = rereadFor("edition");
 
@@ -30,6 +32,7 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Facts" />
+      <FactsTabs />
       <EditionChoice
         {...{ editions, edition }}
         addressOf={(other) => `/admin/facts?edition=${other}`}
@@ -38,7 +41,7 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       <Part id="facts-title" title="All facts">
         <FactFilters facts={facts} />
         {found.length === 0 ? (
-          <EmptyNote>No fact fits. Fewer words or filters find more.</EmptyNote>
+          <EmptyNote>No facts match. Try fewer words or filters.</EmptyNote>
         ) : (
           <DeskList
             label="Facts"
@@ -80,17 +83,17 @@ function FactState({ fact }: { fact: ListedFact }) {
   const { isWaiting, scheduledAt, toCheck } = fact;
   return (
     <span className="cluster">
-      {isWaiting && <span className="badge badge-warning">Waits for approval</span>}
+      {isWaiting && <Badge tone="warning">Waiting for approval</Badge>}
       {scheduledAt !== null && (
-        <span className="badge">
+        <Badge>
           Changes on <Instant of={scheduledAt} />
-        </span>
+        </Badge>
       )}
-      <span className="badge badge-quiet">{standingOrFinding(fact)}</span>
+      <Badge tone="quiet">{standingOrFinding(fact)}</Badge>
       {toCheck.map((reason) => (
-        <span className="badge badge-warning" key={reason}>
+        <Badge tone="warning" key={reason}>
           {checkReasons[reason]}
-        </span>
+        </Badge>
       ))}
     </span>
   );
@@ -111,7 +114,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
   if (waiting.length === 0) return null;
   const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
   return (
-    <Part id="waiting-title" title="Waits for approval">
+    <Part id="waiting-title" title="Waiting for approval">
       <ol className="desk-audit" aria-label="Waiting changes">
         {[...changes.values()].map((statements) => {
           const [first] = statements;
@@ -121,7 +124,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
             <li key={first.changeId}>
               {statements.map(({ factId, label, text }) => (
                 <p key={factId}>
-                  {first.edition !== edition && <span className="badge">{first.edition}</span>}{" "}
+                  {first.edition !== edition && <Badge>{first.edition}</Badge>}{" "}
                   <strong>{label}</strong>:{" "}
                   {first.edition === edition && (
                     <>{facts.find(({ id }) => id === factId)?.text} → </>
@@ -137,7 +140,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
               <p>
                 <QuietLink
                   to={deskAddress(first.factId, first.edition)}
-                  label={isOwn && secondApprover === "required" ? "Look at it" : "Look and decide"}
+                  label={isOwn && secondApprover === "required" ? "View" : "Review"}
                   about={first.label}
                 />
               </p>

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { Places, PostsToRead } from "./places.tsx";
 import { screenTitleId } from "./opened-fact.ts";
 import type { Changing, Trial } from "./use-change.ts";
@@ -27,31 +28,29 @@ export function PlacesScreen({ changing, trial, unseen }: PlacesScreenProps) {
     <Part id={screenTitleId} title="Every place, before and after">
       {questions.length > 0 && (
         <fieldset className="field-group">
-          <legend>This is unusual. Is it right?</legend>
+          <legend>This is unusual. Is it correct?</legend>
           {questions.map((question) => (
-            <label className="checks-tick" key={question}>
-              <input
-                type="checkbox"
-                checked={entry.confirmed.includes(question)}
-                onChange={() => toggle(question)}
-              />
-              <span>{question}</span>
-            </label>
+            <Checkbox
+              label={question}
+              checked={entry.confirmed.includes(question)}
+              onChange={() => toggle(question)}
+              key={question}
+            />
           ))}
         </fieldset>
       )}
-      {unseen !== null && <p>Readers see nothing of {unseen} before it is opened.</p>}
+      {unseen !== null && <p>{unseen} is not visible to readers until it is opened.</p>}
       <PostsToRead posts={posts} />
       <Places places={places} isOpen />
       <div className="cluster">
         <Button
-          label="Go on: what readers are told"
+          label="Next: what readers are told"
           disabled={open.length > 0}
           run={() => show("readers")}
         />
         <QuietButton label="Back to the value" run={() => show("value")} />
       </div>
-      {open.length > 0 && <p className="quiet">Please tick what you have made sure of.</p>}
+      {open.length > 0 && <p className="quiet">Tick each point that you have checked.</p>}
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { Radio } from "@mantine/core";
 import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
@@ -18,10 +19,10 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (entry.isMinor === null) {
-      setProblem("Please choose what readers are told.");
+      setProblem("Choose what readers are told.");
       focusOn("tell-readers");
     } else if (isTold && entry.publicNote.trim() === "") {
-      setProblem("Please write what readers are told, or choose the minor edit.");
+      setProblem("Write what readers are told, or choose “Minor”.");
       focusOn("public-note");
     } else send();
   }
@@ -40,32 +41,26 @@ export function ReadersScreen({ changing }: { changing: Changing }) {
       <fieldset className="field-group">
         <legend>Note for readers</legend>
         <div className="fact-choices">
-          <label className="checks-tick">
-            <input
-              id="tell-readers"
-              type="radio"
-              name="readers"
-              checked={isTold}
-              onChange={() => choose(false)}
-            />
-            <span>Tell readers what changed</span>
-          </label>
-          <label className="checks-tick">
-            <input
-              type="radio"
-              name="readers"
-              checked={entry.isMinor === true}
-              onChange={() => choose(true)}
-            />
-            <span>Minor: readers need not be told</span>
-          </label>
+          <Radio
+            label="Tell readers what changed"
+            id="tell-readers"
+            name="readers"
+            checked={isTold}
+            onChange={() => choose(false)}
+          />
+          <Radio
+            label="Minor: no need to tell readers"
+            name="readers"
+            checked={entry.isMinor === true}
+            onChange={() => choose(true)}
+          />
         </div>
         {isTold && (
           <>
             <TypedField
               id="public-note"
               label="What changed and why, in a sentence"
-              hint="Stands on the page of changes and in its feed, beside the old and the new value."
+              hint="Shown on the changes page and in its feed, with the old and the new value."
               rows={3}
               maxLength={longestNote}
               value={entry.publicNote}

@@ -2,7 +2,7 @@ import { factText } from "../../../content/facts/fact-text.ts";
 import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { today, type StatementEntry } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./statement-words.ts";
-import { LabelledField, TypedField } from "../kit/labelled-field.tsx";
+import { LabelledField, SelectInput, TypedField } from "../kit/labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
 import { ValueInput } from "./value-input.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -46,7 +46,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
       />
       <p className="fact-preview" aria-live="polite">
         {shown === null ? (
-          <span className="quiet">Not a whole value yet.</span>
+          <span className="quiet">Not complete yet.</span>
         ) : (
           <>
             Readers will see <strong>{factText(shown)}</strong>
@@ -60,7 +60,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         problem={problems.standing}
       >
         {(common) => (
-          <select
+          <SelectInput
             {...common}
             value={standing}
             onChange={(event) => {
@@ -74,7 +74,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
                 {standingLabels[name]}
               </option>
             ))}
-          </select>
+          </SelectInput>
         )}
       </LabelledField>
       <fieldset className="field-group">
@@ -91,7 +91,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         {field("address", "Address", { type: "url", placeholder: "https://" })}
         <TypedField
           id={`${id}-quoted`}
-          label="The line that says it (optional)"
+          label="The line that says so (optional)"
           rows={2}
           value={statement.quotedLine}
           change={(quotedLine) => change({ quotedLine })}
@@ -102,10 +102,7 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
         </div>
         {statement.checkedOn === "" && (
           <p>
-            <RowButton
-              label="I have looked at it today"
-              run={() => change({ checkedOn: today() })}
-            />
+            <RowButton label="I checked it today" run={() => change({ checkedOn: today() })} />
           </p>
         )}
       </fieldset>

@@ -14,7 +14,7 @@ export function Refusals({ changing, facts }: RefusalsProps) {
   const named = new Set(sentences.flatMap((sentence) => namedIn(sentence, facts, chosen)));
   return (
     <div className="alert alert-danger" role="alert" id={refusalsId} tabIndex={-1}>
-      {failure?.status === null ? null : <p>This can not be right:</p>}
+      {failure?.status === null ? null : <p>This cannot be right:</p>}
       <ul className="fact-refusals">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

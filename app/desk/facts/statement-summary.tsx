@@ -3,6 +3,7 @@ import type { FactSource } from "../../../content/facts/fact-record.ts";
 import type { ListedStatement } from "../../calls/facts-schema.ts";
 import { Instant } from "../kit/times.tsx";
 import { standingLabels } from "./statement-words.ts";
+import { Badge } from "../kit/badge.tsx";
 
 /** Where a value stands, as one line; the quoted words below it. */
 export function SourceLine({ source, checkedOn }: { source: FactSource; checkedOn: string }) {
@@ -41,7 +42,7 @@ export function StatementSummary({ statement, now }: { statement: ListedStatemen
         </div>
       </dl>
       <p>
-        <span className="badge badge-quiet">{standingLabels[standing]}</span>
+        <Badge tone="quiet">{standingLabels[standing]}</Badge>
       </p>
       <SourceLine source={source} checkedOn={checkedOn} />
     </div>

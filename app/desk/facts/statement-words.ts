@@ -33,7 +33,7 @@ export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string
 };
 
 export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
-  waiting: "Waits for approval",
+  waiting: "Waiting for approval",
   approved: "Approved",
   rejected: "Rejected",
   replaced: "Replaced",

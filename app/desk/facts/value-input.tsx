@@ -1,9 +1,11 @@
+import { Checkbox } from "@mantine/core";
 import { flushSync } from "react-dom";
 import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
 import { isKind, valueForms, type ValueRows, type ValueField } from "./value-fields.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { LabelledField, TypedField } from "../kit/labelled-field.tsx";
+import { SelectInput } from "../kit/labelled-field.tsx";
 
 type ValueInputProps = {
   /** Before the ids of its fields: a page can show several values. */
@@ -163,15 +165,13 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
   const { label, hint, input, options = [] } = field;
   if (input === "tick")
     return (
-      <label className="checks-tick fact-tick">
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === "yes"}
-          onChange={(event) => change(event.currentTarget.checked ? "yes" : "")}
-        />
-        <span>{label}</span>
-      </label>
+      <Checkbox
+        className="fact-tick"
+        label={label}
+        id={id}
+        checked={value === "yes"}
+        onChange={(event) => change(event.currentTarget.checked ? "yes" : "")}
+      />
     );
   const words = { id, label, hint, problem };
   if (input !== "choice")
@@ -187,13 +187,17 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
   return (
     <LabelledField {...words}>
       {(common) => (
-        <select {...common} value={value} onChange={(event) => change(event.currentTarget.value)}>
+        <SelectInput
+          {...common}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
           {options.map(([option, name]) => (
             <option value={option} key={option}>
               {name}
             </option>
           ))}
-        </select>
+        </SelectInput>
       )}
     </LabelledField>
   );

@@ -36,7 +36,7 @@ export function WaitingChange(props: WaitingChangeProps) {
   return (
     <section className="card fact-waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
-        Waits for approval
+        Waiting for approval
       </h2>
       <p className="quiet">
         By <Person of={author} />, <Instant of={createdAt} />. Readers see it{" "}
@@ -87,7 +87,7 @@ function Decision({ trial, retry, statements, me, secondApprover, ...then }: Dec
       )}
       {questions.length > 0 && (
         <div className="alert">
-          <p>This is unusual. Is it right?</p>
+          <p>This is unusual. Is it correct?</p>
           <Sentences of={questions} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { listFacts } from "../../calls/facts-schema.ts";
 import { listPosts } from "../../calls/posts.ts";
-import type { Route } from "./+types/go-to-page.ts";
+import type { Route } from "./+types/go-to-aims.ts";
 import { attempt } from "../kit/office-access.ts";
 import { matching } from "../facts/fact-search.ts";
 

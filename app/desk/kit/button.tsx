@@ -1,58 +1,53 @@
+import { Button as MantineButton, type ButtonProps as Look } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-type ButtonProps = Omit<
-  ComponentProps<"button">,
-  "about" | "className" | "children" | "onClick"
-> & {
-  label: ReactNode;
-  run?: (() => void) | undefined;
-  /** What it is done to, for those who do not see what it stands beside. */
-  about?: ReactNode;
-  /** The server is at work: the button is off, and keeps the focus. */
-  isBusy?: boolean;
-};
+type ButtonProps = Omit<ComponentProps<"button">, "about" | "children" | "onClick" | "style"> &
+  Pick<Look, "variant" | "color" | "size" | "leftSection"> & {
+    label: ReactNode;
+    run?: (() => void) | undefined;
+    /** What it is done to, for those who do not see what it stands beside. */
+    about?: ReactNode;
+    /** The server is at work: the button is off, and keeps the focus. */
+    isBusy?: boolean;
+  };
 
 /** A button of the desk; it sends no form unless it says so by its `type`. */
-export function Button(props: ButtonProps) {
-  return <PlainButton look="button" {...props} />;
-}
-
-/** One that stands beside the main one. */
-export function QuietButton(props: ButtonProps) {
-  return <PlainButton look="button button-quiet" {...props} />;
-}
-
-/** One of the ways on of a row, or in a text. */
-export function RowButton(props: ButtonProps) {
-  return <PlainButton look="desk-post-button" {...props} />;
-}
-
-function PlainButton({ look, label, run, about, isBusy, ...rest }: ButtonProps & { look: string }) {
+export function Button({ label, run, about, isBusy, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <MantineButton
       aria-disabled={isBusy}
       {...rest}
-      className={look}
       onClick={() => {
         if (isBusy !== true) run?.();
       }}
     >
       <Words {...{ label, about }} />
-    </button>
+    </MantineButton>
   );
 }
 
-type QuietLinkProps = Pick<ButtonProps, "label" | "about"> & { to: string };
+/** One that stands beside the main one. */
+export function QuietButton(props: ButtonProps) {
+  return <Button variant="default" {...props} />;
+}
+
+/** One of the ways on of a row, or in a text. */
+export function RowButton(props: ButtonProps) {
+  return <Button variant="subtle" size="compact-sm" {...props} />;
+}
+
+type QuietLinkProps = Pick<ButtonProps, "label" | "about" | "variant" | "size" | "leftSection"> & {
+  to: string;
+};
 
 /** A way to another page that looks like a button; what is not of the desk is loaded whole. */
-export function QuietLink({ to, ...words }: QuietLinkProps) {
+export function QuietLink({ to, label, about, variant = "default", ...look }: QuietLinkProps) {
   const isDesk = /^(\/admin\/|\?)/.test(to);
   return (
-    <Link className="button button-quiet" to={to} reloadDocument={!isDesk}>
-      <Words {...words} />
-    </Link>
+    <MantineButton component={Link} to={to} reloadDocument={!isDesk} variant={variant} {...look}>
+      <Words {...{ label, about }} />
+    </MantineButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import type { Column } from "./desk-list.tsx";
 
 type Choice<Row> = {
@@ -13,7 +14,7 @@ type Choice<Row> = {
 
 /** The column by which rows are chosen, one by one or all at once; a row that is not among all has no tick. */
 export function choiceColumn<Row>(choice: Choice<Row>): Column<Row> {
-  const { chosen, setChosen, all, idOf, nameOf, allWords = "Choose all that are shown" } = choice;
+  const { chosen, setChosen, all, idOf, nameOf, allWords = "Select all" } = choice;
   const ids = new Set(all.map(idOf));
   const areAll = ids.size > 0 && ids.isSubsetOf(chosen);
   const alone = (id: string) => new Set([id]);
@@ -47,13 +48,11 @@ type TickProps = { isChosen: boolean; words: string; change: (isChosen: boolean)
 
 function Tick({ isChosen, words, change }: TickProps) {
   return (
-    <label className="desk-choose">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={({ currentTarget }) => change(currentTarget.checked)}
-      />
-      <span className="visually-hidden">{words}</span>
-    </label>
+    <Checkbox
+      className="desk-choose"
+      aria-label={words}
+      checked={isChosen}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
   );
 }

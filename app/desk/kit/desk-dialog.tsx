@@ -1,6 +1,7 @@
-import { createPortal } from "react-dom";
-import { useId, type ReactNode, useLayoutEffect, useRef, type RefObject } from "react";
-import { QuietButton } from "./button.tsx";
+import { Drawer, Group, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useId, useLayoutEffect, useState, type ReactNode } from "react";
+import { Button, QuietButton } from "./button.tsx";
 
 type DeskDialogProps = {
   title: string;
@@ -12,30 +13,22 @@ type DeskDialogProps = {
 
 /** A dialog over the page; Escape and "Close" end it, and the focus goes back to where it was. */
 export function DeskDialog({ title, onClose, children, isSheet = false }: DeskDialogProps) {
-  const dialog = useModal();
-  const id = useId();
-  // Beside the page: it may be opened from within a form, and has one of its own.
-  return createPortal(
-    <dialog
-      className={isSheet ? "confirm desk-dialog desk-sheet" : "confirm desk-dialog"}
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // A file dialog that is cancelled says so too, and bubbles.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
+  useReturnedFocus();
+  const isWide = useMediaQuery("(min-width: 64rem)", true, { getInitialValueInEffect: false });
+  const shared = { opened: true, onClose, title, closeButtonProps: { "aria-label": "Close" } };
+  return isSheet ? (
+    <Drawer
+      {...shared}
+      position={isWide ? "right" : "bottom"}
+      size={isWide ? "md" : "auto"}
+      overlayProps={{ backgroundOpacity: 0.3 }}
     >
-      <header className="desk-header">
-        <h2 className="confirm-title" id={id}>
-          {title}
-        </h2>
-        <QuietButton label="Close" run={onClose} />
-      </header>
       {children}
-    </dialog>,
-    document.body,
+    </Drawer>
+  ) : (
+    <Modal {...shared} size="lg">
+      {children}
+    </Modal>
   );
 }
 
@@ -58,49 +51,36 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, onConfirm, onCancel, danger = false } = props;
-  const dialog = useModal();
   const id = useId();
+  useReturnedFocus();
   return (
-    <dialog
-      className="confirm"
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
-      <h2 className="confirm-title" id={`${id}-title`}>
-        {title}
-      </h2>
-      <div className="stack" id={`${id}-text`}>
-        {typeof text === "string" ? <p>{text}</p> : text}
-      </div>
-      <div className="confirm-buttons">
-        <QuietButton label="Cancel" run={onCancel} />
-        <button
-          className={danger ? "button button-danger" : "button"}
-          type="button"
-          onClick={onConfirm}
-        >
-          {action}
-        </button>
-      </div>
-    </dialog>
+    <Modal.Root opened onClose={onCancel} size="md">
+      <Modal.Overlay />
+      <Modal.Content role="alertdialog" aria-describedby={id}>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <div className="stack" id={id}>
+            {typeof text === "string" ? <p>{text}</p> : text}
+          </div>
+          <Group justify="flex-end" mt="lg">
+            <QuietButton label="Cancel" run={onCancel} data-autofocus />
+            <Button label={action} run={onConfirm} {...(danger && { color: "red" })} />
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
-/** Shows a dialog above everything while its component is there. */
-function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (shown === null) return;
-    shown.showModal();
-    // Closed before it is taken away, or the browser gives the focus to nobody.
-    return () => shown.close();
-  }, []);
-  return dialog;
+/** Mantine gives the focus back when a dialog is closed, and these are taken away. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
 }

@@ -1,8 +1,9 @@
+import { Checkbox, Input, Radio } from "@mantine/core";
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
 import type { Answer } from "./call.ts";
 import { takeFocus } from "./focus.ts";
-import { LabelledField } from "./labelled-field.tsx";
+import { LabelledField, SelectInput, TextAreaInput } from "./labelled-field.tsx";
 import { useTyped } from "./use-typed.ts";
 import { Button, QuietButton } from "./button.tsx";
 
@@ -150,9 +151,9 @@ export function Field({ name, label, hint, initial = "", rows, takesFocus, ...in
           ref: takesFocus === true ? takeFocus : undefined,
         };
         return rows === undefined ? (
-          <input {...shared} {...input} />
+          <Input {...shared} {...input} />
         ) : (
-          <textarea {...shared} {...{ rows, required, maxLength, readOnly, placeholder }} />
+          <TextAreaInput {...shared} {...{ rows, required, maxLength, readOnly, placeholder }} />
         );
       }}
     </LabelledField>
@@ -180,13 +181,13 @@ export function SelectField({ name, label, options, initial, hint, disabled }: S
   return (
     <LabelledField {...{ label, hint }} id={`${id}-${name}`}>
       {(common) => (
-        <select {...common} {...{ name, disabled }} ref={select} defaultValue={chosen}>
+        <SelectInput {...common} {...{ name, disabled }} ref={select} defaultValue={chosen}>
           {options.map(([value, words]) => (
             <option value={value} key={value}>
               {words}
             </option>
           ))}
-        </select>
+        </SelectInput>
       )}
     </LabelledField>
   );
@@ -199,15 +200,12 @@ export function RadioField({ name, label, options, initial }: ChoiceProps) {
     <fieldset className="field-group">
       <legend>{label}</legend>
       {options.map(([value, words]) => (
-        <label className="desk-radio" key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === (typed[name] ?? initial)}
-          />
-          {words}
-        </label>
+        <Radio
+          {...{ name, value }}
+          label={words}
+          defaultChecked={value === (typed[name] ?? initial)}
+          key={value}
+        />
       ))}
     </fieldset>
   );
@@ -239,10 +237,5 @@ type TickFieldProps = { name: string; label: ReactNode };
 /** Something that holds or does not; without a tick its name is left out. */
 export function TickField({ name, label }: TickFieldProps) {
   const { typed } = useContext(formState);
-  return (
-    <label className="checks-tick">
-      <input type="checkbox" name={name} defaultChecked={typed[name] === "on"} />
-      <span>{label}</span>
-    </label>
-  );
+  return <Checkbox {...{ name, label }} defaultChecked={typed[name] === "on"} />;
 }

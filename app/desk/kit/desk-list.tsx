@@ -1,3 +1,4 @@
+import { Button, Table } from "@mantine/core";
 import { Fragment, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { counted } from "../phrases.ts";
@@ -43,7 +44,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       <p className="visually-hidden" role="status">
         {counted(rows.length, "row")} shown{hasMore && ", there are more"}
       </p>
-      <table className="desk-list" aria-label={label} aria-busy={isReading} ref={table}>
+      <Table className="desk-list" aria-label={label} aria-busy={isReading} ref={table}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -68,7 +69,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
             </tbody>
           );
         })}
-      </table>
+      </Table>
       {hasMore && <MoreRows />}
     </>
   );
@@ -150,14 +151,15 @@ export function MoreRows() {
   next.set("pages", String(askedPages(query) + 1));
   return (
     <p>
-      <Link
-        className="button button-quiet"
+      <Button
+        component={Link}
+        variant="default"
         to={{ search: next.toString() }}
         replace
         preventScrollReset
       >
         Show more
-      </Link>
+      </Button>
     </p>
   );
 }
@@ -182,7 +184,7 @@ function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
 }
 
 /** Where letters are typed. */
-const typing = "input, textarea, select, dialog, [contenteditable], [role=menu]";
+const typing = "input, textarea, select, [role=dialog], [contenteditable], [role=menu]";
 
 type EmptyNoteProps = { children: ReactNode };
 

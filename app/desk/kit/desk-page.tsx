@@ -1,3 +1,4 @@
+import { Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
@@ -51,7 +52,7 @@ export function Part({ id, title, isCard = false, children }: PartProps) {
 export function Loading({ label }: { label: string }) {
   return (
     <p className="desk-waiting" role="status">
-      <span className="spinner" aria-hidden="true" />
+      <Loader size="sm" aria-hidden />
       {label}
     </p>
   );

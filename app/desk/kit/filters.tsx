@@ -1,5 +1,10 @@
+import { TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { QuietLink } from "./button.tsx";
+import { LabelledField, SelectInput } from "./labelled-field.tsx";
+import { LinkTabs } from "./link-tabs.tsx";
 
 /** How long typing has to rest before the list is asked for, in milliseconds. */
 const rest = 250;
@@ -76,7 +81,7 @@ type FurtherFiltersProps = { names: readonly string[]; children: ReactNode };
 export function FurtherFilters({ names, children }: FurtherFiltersProps) {
   const [query] = useSearchParams();
   return (
-    <details className="disclosure desk-more-filters" open={names.some((name) => query.has(name))}>
+    <details className="desk-more-filters" open={names.some((name) => query.has(name))}>
       <summary>More filters</summary>
       <div className="desk-filters-further">{children}</div>
     </details>
@@ -89,19 +94,17 @@ type FilterWordsProps = { name: string; label: string; hint: string };
 export function FilterWords({ name, label, hint }: FilterWordsProps) {
   const [query] = useSearchParams();
   return (
-    <div className="field">
-      <label className="visually-hidden" htmlFor={`filter-${name}`}>
-        {label}
-      </label>
-      <input
-        id={`filter-${name}`}
-        name={name}
-        type="search"
-        defaultValue={query.get(name) ?? ""}
-        placeholder={hint}
-        maxLength={200}
-      />
-    </div>
+    <TextInput
+      className="desk-filter-words"
+      id={`filter-${name}`}
+      name={name}
+      type="search"
+      aria-label={label}
+      leftSection={<Search size={16} aria-hidden />}
+      defaultValue={query.get(name) ?? ""}
+      placeholder={hint}
+      maxLength={200}
+    />
   );
 }
 
@@ -109,10 +112,12 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
 export function FilterDay({ name, label }: { name: string; label: string }) {
   const [query] = useSearchParams();
   return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <input id={`filter-${name}`} name={name} type="date" defaultValue={query.get(name) ?? ""} />
-    </div>
+    <TextInput
+      id={`filter-${name}`}
+      {...{ name, label }}
+      type="date"
+      defaultValue={query.get(name) ?? ""}
+    />
   );
 }
 
@@ -129,17 +134,18 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const value = query.get(name) ?? "";
   const isKnown = options.some(([option]) => option === value);
   return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value}>
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map(([option, words]) => (
-          <option value={option} key={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledField id={`filter-${name}`} label={label}>
+      {(common) => (
+        <SelectInput {...common} name={name} defaultValue={value}>
+          {!isKnown && <option value={value}>{value}</option>}
+          {options.map(([option, words]) => (
+            <option value={option} key={option}>
+              {words}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </LabelledField>
   );
 }
 
@@ -154,28 +160,25 @@ type StatesProps = {
 export function States({ name, label, states }: StatesProps) {
   const [query] = useSearchParams();
   const present = query.get(name) ?? states[0]?.value;
+  const shown = states.filter(
+    ({ value, count }, index) => index === 0 || count !== 0 || value === present,
+  );
   return (
-    <nav className="tabs desk-states" aria-label={label}>
-      {states.map((state, index) => {
-        if (index > 0 && state.count === 0 && state.value !== present) return null;
+    <LinkTabs
+      label={label}
+      tabs={shown.map((state) => {
         const next = new URLSearchParams(query);
         next.delete("pages");
-        if (index === 0) next.delete(name);
+        if (state === states[0]) next.delete(name);
         else next.set(name, state.value);
-        return (
-          <Link
-            className="tab"
-            to={{ search: next.toString() }}
-            aria-current={state.value === present ? "page" : undefined}
-            preventScrollReset
-            key={state.value}
-          >
-            {state.label}
-            {state.count !== undefined && ` (${state.count.toLocaleString("en-IN")})`}
-          </Link>
-        );
+        const count = state.count === undefined ? "" : ` (${state.count.toLocaleString("en-IN")})`;
+        return {
+          label: state.label + count,
+          to: `?${next}`,
+          isCurrent: state.value === present,
+        };
       })}
-    </nav>
+    />
   );
 }
 
@@ -183,9 +186,5 @@ export function States({ name, label, states }: StatesProps) {
 export function ClearFilters({ names }: { names: readonly string[] }) {
   const [query] = useSearchParams();
   if (!names.some((name) => query.has(name))) return null;
-  return (
-    <Link className="button button-quiet" to={{ search: "" }} replace preventScrollReset>
-      Show all again
-    </Link>
-  );
+  return <QuietLink variant="subtle" to="?" label="Clear filters" />;
 }

@@ -1,11 +1,10 @@
+import { Input } from "@mantine/core";
+import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { takeFocus } from "./focus.ts";
 
-type Common = {
-  readonly id: string;
-  readonly "aria-describedby": string | undefined;
-  readonly "aria-invalid": true | undefined;
-};
+/** For the `Input` in it, which finds its words by itself. */
+type Common = { readonly id: string; readonly error: boolean };
 
 type LabelledFieldProps = {
   id: string;
@@ -14,32 +13,44 @@ type LabelledFieldProps = {
   /** What is counted of it. */
   count?: string | undefined;
   problem?: string | undefined;
-  /** The field itself, with what ties it to its words. */
   children: (common: Common) => ReactNode;
 };
 
 /** A field with its label, what it is for, how long it is, and what is wrong with it. */
 export function LabelledField({ id, label, hint, count, problem, children }: LabelledFieldProps) {
-  const said = [
-    ["hint", hint, "quiet"],
-    ["count", count, "quiet"],
-    ["error", problem, "error"],
-  ].filter(([, words]) => words !== undefined);
+  const description = [hint, count].filter((words) => words !== undefined).join(" · ");
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        "aria-describedby": said.map(([part]) => `${id}-${part}`).join(" ") || undefined,
-        "aria-invalid": problem === undefined ? undefined : true,
-      })}
-      {said.map(([part, words, look]) => (
-        <p className={look} id={`${id}-${part}`} key={part}>
-          {words}
-        </p>
-      ))}
-    </div>
+    <Input.Wrapper
+      {...{ id, label }}
+      description={description === "" ? undefined : description}
+      error={problem}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+    >
+      {children({ id, error: problem !== undefined })}
+    </Input.Wrapper>
   );
+}
+
+type SelectProps = Omit<ComponentProps<"select">, "size" | "style"> & { error?: boolean };
+
+/** A list that opens, as the browser has it. */
+export function SelectInput(props: SelectProps) {
+  return (
+    <Input
+      component="select"
+      {...props}
+      pointer
+      rightSection={<ChevronDown size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+    />
+  );
+}
+
+type TextAreaProps = Omit<ComponentProps<"textarea">, "size" | "style"> & { error?: boolean };
+
+/** More than one line. */
+export function TextAreaInput(props: TextAreaProps) {
+  return <Input component="textarea" multiline {...props} />;
 }
 
 type TypedFieldProps = Omit<LabelledFieldProps, "children"> &
@@ -62,13 +73,13 @@ export function TypedField({ value, change, rows, takesFocus, ...rest }: TypedFi
       {(common) => {
         const shared = { ...common, value, ref: takesFocus === true ? takeFocus : undefined };
         return rows === undefined ? (
-          <input
+          <Input
             type="text"
             {...{ ...input, ...shared }}
             onChange={(event) => change(event.currentTarget.value)}
           />
         ) : (
-          <textarea
+          <TextAreaInput
             {...{ ...shared, rows, form, readOnly, maxLength, placeholder }}
             onChange={(event) => change(event.currentTarget.value)}
           />

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useRef } from "react";
 import type { MarkCounts } from "../../../domain/review/marks-view.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
@@ -35,14 +36,11 @@ export function MarksBar({ marks, counts, withSources, showSources }: MarksBarPr
           {describeCounts(counts)}
         </p>
         {counts.verified > 0 && (
-          <label className="marks-sources">
-            <input
-              type="checkbox"
-              checked={withSources}
-              onChange={(event) => showSources(event.currentTarget.checked)}
-            />
-            Show sources ({counts.verified})
-          </label>
+          <Checkbox
+            label={`Show sources (${counts.verified})`}
+            checked={withSources}
+            onChange={(event) => showSources(event.currentTarget.checked)}
+          />
         )}
       </div>
       {open.length > 0 && (

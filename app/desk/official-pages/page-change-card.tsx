@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { readFact } from "../../calls/facts-schema.ts";
@@ -186,10 +187,12 @@ function Seen({ id }: { id: string }) {
   const [note, setNote] = useState("");
   return (
     <div className="cluster">
-      <label>
-        Note for the office{" "}
-        <input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-      </label>
+      <TextInput
+        label="Note for the office"
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <QuietButton
         label="Seen, nothing for us"
         disabled={isBusy}

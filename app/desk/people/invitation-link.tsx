@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { copyText } from "../kit/copy-text.ts";
@@ -26,10 +27,13 @@ export function InvitationLink({ link, close }: { link: NewLink; close: () => vo
           ? `The link is on its way to ${email}. You may copy it as well.`
           : `No e-mail is sent from here: copy the link and send it to ${name} yourself, in a way that only they read.`}
       </p>
-      <div className="field">
-        <label htmlFor={id}>Link</label>
-        <input id={id} readOnly value={inviteUrl} onFocus={({ target }) => target.select()} />
-      </div>
+      <TextInput
+        label="Link"
+        id={id}
+        readOnly
+        value={inviteUrl}
+        onFocus={({ target }) => target.select()}
+      />
       <p className="quiet">
         Whoever opens it chooses a password and is in as{" "}
         {role === "writer" ? "a writer" : "an approver"}. It works once, until{" "}

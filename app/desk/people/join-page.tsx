@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
@@ -100,21 +101,23 @@ function JoinForm({ token, asked }: JoinFormProps) {
         {roleDuties[role]} This invitation works until <Instant of={expiresAt} />.
       </p>
       <AccountForm label="Join" firstField="new-password" submit={accept}>
-        <div className="field">
-          <label htmlFor="join-email">E-mail, with which you log in</label>
-          <input id="join-email" type="email" autoComplete="username" value={email} readOnly />
-        </div>
-        <div className="field">
-          <label htmlFor="join-name">Your name, as the office reads it</label>
-          <input
-            id="join-name"
-            name="join-name"
-            autoComplete="name"
-            defaultValue={name}
-            maxLength={80}
-            required
-          />
-        </div>
+        <TextInput
+          label="E-mail, with which you log in"
+          id="join-email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <TextInput
+          label="Display name"
+          id="join-name"
+          name="join-name"
+          autoComplete="name"
+          defaultValue={name}
+          maxLength={80}
+          required
+        />
         <PasswordField id="new-password" label="Choose a password" kind="new" />
       </AccountForm>
     </>

@@ -128,7 +128,7 @@ function InviteForm({ invitations }: { invitations: readonly WaitingInvitation[]
           label="Role"
           options={rolesInOrder.map((role) => [role, `${roleNames[role]}: ${roleDuties[role]}`])}
         />
-        <ButtonBar submit="Make the invitation" />
+        <ButtonBar submit="Create invitation" />
       </DeskForm>
     </Part>
   );

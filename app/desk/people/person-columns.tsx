@@ -9,6 +9,7 @@ import { Day } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { PeopleCommand } from "./people-commands.ts";
 import { calledBy, roleDuties, roleNames } from "./role-words.ts";
+import { Badge } from "../kit/badge.tsx";
 
 type Member = People["people"][number];
 
@@ -38,7 +39,7 @@ export function personColumns(ways: Ways): readonly Column<Member>[] {
     {
       label: "Role",
       cell: ({ role }) => (
-        <span className={role === "admin" ? "badge" : "badge badge-quiet"}>{roleNames[role]}</span>
+        <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>
       ),
       order: ({ role }) => role,
     },
@@ -49,7 +50,7 @@ export function personColumns(ways: Ways): readonly Column<Member>[] {
     },
     {
       label: "Logs in with",
-      cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Second factor" : "Password alone"),
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Second factor" : "Password only"),
       order: ({ hasSecondFactor }) => Number(hasSecondFactor),
     },
     {
@@ -94,7 +95,7 @@ function PersonWays({ person, rename }: { person: Member; rename: () => void }) 
   };
   const reset: Question = {
     title: `Reset the second factor of ${called}?`,
-    text: "Only when they have lost their telephone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
+    text: "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
     action: "Reset second factor",
     command: { kind: "reset-factor", person },
     danger: true,

@@ -7,6 +7,7 @@ import { Day } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { PeopleCommand } from "./people-commands.ts";
 import { calledBy, roleNames } from "./role-words.ts";
+import { Badge } from "../kit/badge.tsx";
 
 type Renewing = {
   readonly isBusy: boolean;
@@ -31,8 +32,7 @@ export function invitationColumns(renewing: Renewing): readonly Column<WaitingIn
       label: "Link",
       cell: ({ expiresAt, isOver }) => (
         <>
-          {isOver && <span className="badge badge-warning">Link expired</span>} until{" "}
-          <Day of={expiresAt} />
+          {isOver && <Badge tone="warning">Link expired</Badge>} until <Day of={expiresAt} />
         </>
       ),
     },

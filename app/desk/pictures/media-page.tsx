@@ -18,6 +18,7 @@ import { RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { PictureWordsForm } from "./picture-words.tsx";
+import { Badge } from "../kit/badge.tsx";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readLibrary(request.url);
@@ -115,9 +116,9 @@ function Words({ of: { alt, isDecorative } }: { of: LibraryPicture }) {
   if (alt !== "") return <p>{alt}</p>;
   return (
     <p>
-      <span className={isDecorative ? "badge badge-quiet" : "badge badge-warning"}>
-        {isDecorative ? "Decorative" : "Not described yet"}
-      </span>
+      <Badge tone={isDecorative ? "quiet" : "warning"}>
+        {isDecorative ? "Decorative" : "Add a description"}
+      </Badge>
     </p>
   );
 }

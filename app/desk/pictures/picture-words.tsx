@@ -1,3 +1,4 @@
+import { Checkbox, TextInput } from "@mantine/core";
 import { useId, useState, type ReactNode } from "react";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -42,38 +43,25 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
       <div className="picture-described">
         <Thumbnail picture={picture} />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-alt`}>What it shows</label>
-        <input
-          id={`${id}-alt`}
-          value={alt}
-          maxLength={longestAlt}
-          disabled={isDecorative}
-          aria-invalid={isMissing}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-        <p
-          className={isMissing ? "error" : "quiet"}
-          id={`${id}-hint`}
-          role={isMissing ? "alert" : undefined}
-        >
-          {isMissing
-            ? "Describe the picture, or mark it as decorative."
-            : "Read out to those who cannot see it, and shown where it cannot be loaded."}
-        </p>
-      </div>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={isDecorative}
-          onChange={({ target }) => {
-            setIsDecorative(target.checked);
-            setIsMissing(false);
-          }}
-        />
-        Decorative: it tells readers nothing
-      </label>
+      <TextInput
+        id={`${id}-alt`}
+        label="What it shows"
+        description="Read out to those who cannot see it, and shown where it cannot be loaded."
+        value={alt}
+        maxLength={longestAlt}
+        disabled={isDecorative}
+        error={isMissing ? "Describe the picture, or mark it as decorative." : undefined}
+        errorProps={{ role: "alert" }}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Checkbox
+        label="Decorative (no description needed)"
+        checked={isDecorative}
+        onChange={({ target }) => {
+          setIsDecorative(target.checked);
+          setIsMissing(false);
+        }}
+      />
       {failure !== null && (
         <p className="error" role="alert">
           {failure}

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { Progress } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { acceptedPictures, uploadPicture } from "./upload-picture.ts";
 
@@ -18,29 +20,22 @@ type UploadAreaProps = { onAdded: () => void };
 /** Takes pictures by a button, dropped or pasted, several at once, and shows how far each is. */
 export function UploadArea({ onAdded }: UploadAreaProps) {
   const { uploads, add, retry } = useUploads(onAdded);
-  const input = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLDivElement>(null);
-  const isOver = useDroppedFiles(area, add);
+  const choose = useRef<() => void>(null);
   usePastedFiles(add);
   return (
-    <div ref={area} className={isOver ? "upload-area upload-area-over" : "upload-area"}>
+    <Dropzone
+      className="upload-area"
+      onDrop={add}
+      openRef={choose}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ "aria-label": "Pictures to upload", accept: acceptedPictures }}
+    >
       <p className="cluster">
-        <Button label="Upload pictures" run={() => input.current?.click()} />
+        <Button label="Upload pictures" run={() => choose.current?.()} />
         <span className="quiet">or drop them here, or paste one. JPEG, PNG, WebP or AVIF.</span>
       </p>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Pictures to upload"
-        accept={acceptedPictures}
-        multiple
-        hidden
-        onChange={({ target }) => {
-          add(target.files ?? []);
-          // The same file may be chosen again.
-          target.value = "";
-        }}
-      />
       {uploads.length > 0 && (
         <ul className="uploads" aria-label="Uploads">
           {uploads.map((upload) => (
@@ -48,7 +43,7 @@ export function UploadArea({ onAdded }: UploadAreaProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Dropzone>
   );
 }
 
@@ -69,7 +64,7 @@ function UploadItem({ upload, retry }: { upload: Upload; retry: (upload: Upload)
           Added
         </span>
       ) : (
-        <progress value={progress} aria-label={`Uploading ${file.name}`} />
+        <Progress value={progress * 100} aria-label={`Uploading ${file.name}`} w="10rem" />
       )}
     </li>
   );
@@ -119,34 +114,6 @@ function useUploads(onAdded: () => void) {
   );
 
   return { uploads, add, retry };
-}
-
-/** Pictures that are dropped on a part of the page; answers whether some are held over it. */
-function useDroppedFiles(
-  area: RefObject<HTMLElement | null>,
-  add: (files: Iterable<File>) => void,
-): boolean {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    const part = area.current;
-    if (part === null) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const hold = (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(true);
-    };
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      add(event.dataTransfer?.files ?? []);
-    };
-    part.addEventListener("dragover", hold, { signal });
-    part.addEventListener("dragleave", () => setIsOver(false), { signal });
-    part.addEventListener("drop", drop, { signal });
-    return () => listening.abort();
-  }, [area, add]);
-  return isOver;
 }
 
 /** Pictures that are pasted anywhere on the page; pasted words go where they go. */

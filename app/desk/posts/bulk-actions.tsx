@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
@@ -142,20 +143,15 @@ function BulkQuestion({ action, posts, confirm, cancel }: BulkQuestionProps) {
             ))}
           </ul>
           {needsReason && (
-            <div className="field">
-              <label htmlFor="bulk-reason">Why are they withdrawn?</label>
-              <input
-                id="bulk-reason"
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                aria-invalid={isMissing}
-                aria-describedby="bulk-reason-note"
-                maxLength={500}
-              />
-              <p className={isMissing ? "error" : "quiet"} id="bulk-reason-note">
-                {isMissing ? "Please say why." : "For the record. Readers do not see it."}
-              </p>
-            </div>
+            <TextInput
+              id="bulk-reason"
+              label="Why are they withdrawn?"
+              description="For the record. Readers do not see it."
+              error={isMissing ? "Please say why." : undefined}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              maxLength={500}
+            />
           )}
         </>
       }
@@ -189,7 +185,7 @@ function Outcomes({ of, close }: { of: readonly Outcome[]; close: () => void }) 
         ))}
       </ul>
       <p>
-        <QuietButton label="Put this away" run={close} />
+        <QuietButton label="Close" run={close} />
       </p>
     </section>
   );

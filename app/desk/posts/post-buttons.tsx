@@ -60,7 +60,7 @@ export function PostButtons({ post, isBusy, send, ask }: PostButtonsProps) {
 
 type OpenLink = Pick<ListedLink, "scope" | "expires_at"> & { readonly previewUrl: string };
 
-/** Copies a link of one's own to a post and says what whoever has it may do, and until when. */
+/** Copies a link of one's own to a post and says what anyone with the link may do, and until when. */
 async function copyReviewLink({
   id,
   title,

@@ -16,10 +16,9 @@ export function postColumns(looker: Looker): readonly Column<DeskPost>[] {
       order: (post) => postStanding(post, looker).label,
     },
     {
-      label: "Turn",
+      label: "Waiting for",
       // Of who has given no name, the address without its domain: it is whole below the title.
-      cell: (post) =>
-        postTurn(post).turn?.replace(/@.*/, "") ?? <span className="quiet">Nobody</span>,
+      cell: (post) => postTurn(post).turn?.replace(/@.*/, "") ?? <span className="quiet">-</span>,
       order: (post) => postTurn(post).turn ?? "",
     },
     {

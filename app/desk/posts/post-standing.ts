@@ -115,7 +115,7 @@ function scheduled(
       live === null
         ? "Not published until then."
         : `Published: readers see version ${live} until then.`,
-    next: `Version ${revision} goes public by itself on ${when}.`,
+    next: `Version ${revision} will be published on ${when}.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Button as MantineButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
@@ -78,9 +79,9 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
   return (
     <div className="stack">
       <DeskHeading title="Posts" id="posts-title">
-        <Link className="button" to="/admin/posts/new">
+        <MantineButton component={Link} to="/admin/posts/new">
           New post
-        </Link>
+        </MantineButton>
       </DeskHeading>
       <section className="stack" aria-label="All posts">
         <States name="status" label="Show" states={statesOf(choices)} />
@@ -194,15 +195,19 @@ function PostFilters({ choices }: { choices: PostChoices }) {
         />
         <FilterChoice
           name="maker"
-          label="Made by"
+          label="Created by"
           options={[
-            ["", "Anybody"],
+            ["", "Anyone"],
             ...choices.makers.map(({ email, name }) => [email, name] as const),
           ]}
         />
-        <FilterWords name="tag" label="Tag" hint="A whole tag" />
-        <FilterChoice name="from" label="Made from" options={[["", "The beginning"], ...made]} />
-        <FilterChoice name="to" label="Made until" options={[["", "Today"], ...made]} />
+        <FilterWords name="tag" label="Tag" hint="Tag" />
+        <FilterChoice
+          name="from"
+          label="Created after"
+          options={[["", "The beginning"], ...made]}
+        />
+        <FilterChoice name="to" label="Created before" options={[["", "Today"], ...made]} />
       </FurtherFilters>
       <ClearFilters names={["q", "status", ...further]} />
     </Filters>
@@ -213,7 +218,7 @@ function emptiness(query: URLSearchParams): string {
   const words = query.get("q") ?? "";
   if (words !== "") return `No posts found for “${words}”.`;
   if (query.get("status") === "deleted")
-    return "Nothing is deleted. A deleted post stays here for 30 days and can be restored.";
-  if (query.size > 0) return "No posts fit these filters.";
+    return "No deleted posts. Deleted posts stay here for 30 days and can be restored.";
+  if (query.size > 0) return "No posts match these filters.";
   return "No posts yet. Your first draft will appear here.";
 }

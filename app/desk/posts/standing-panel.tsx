@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
+import { Badge } from "../kit/badge.tsx";
 import type { OfficeStanding } from "./post-standing.ts";
 import type { ReviewStanding } from "../review-data.ts";
 
-const badges = {
-  good: "badge",
-  quiet: "badge badge-quiet",
-  warning: "badge badge-warning",
-  danger: "badge badge-danger",
-} as const;
-
 /** The standing in two or three words. */
 export function StandingBadge({ label, tone }: OfficeStanding) {
-  return <span className={badges[tone]}>{label}</span>;
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 type StandingPanelProps = { standing: OfficeStanding; children?: ReactNode };

@@ -44,7 +44,7 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
         <ButtonBar
           submit={`Save ${title === "AI" ? title : title.toLowerCase()}`}
           {...(touched.length > 0 && {
-            cancel: { label: "Discard what is not saved", run: discard },
+            cancel: { label: "Discard changes", run: discard },
           })}
         />
         {kept.changedBy !== null && kept.changedAt !== null && (

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import {
   readOfficeSettings,
   sendTestMail,
@@ -8,9 +8,10 @@ import {
 import { readSiteStatus } from "../../calls/site-schema.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
+import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
 import { attempt, isApprover, checkAccess } from "../kit/office-access.ts";
 import { useCommand } from "../kit/use-command.ts";
+import { LinkTabs } from "../kit/link-tabs.tsx";
 import { DeskHeading, ErrorCard } from "../kit/desk-page.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
@@ -20,6 +21,9 @@ import { sectionsOf, type SectionName } from "./settings-sections.ts";
 import { SiteStatusCard } from "./status-view.tsx";
 import type { InputOf } from "../../calls/endpoint.ts";
 import { showToast } from "../kit/toasts.tsx";
+
+/** Which section is shown is the page's own affair. */
+export const shouldRevalidate = rereadFor();
 
 export async function clientLoader() {
   if (!isApprover()) return null;
@@ -36,12 +40,12 @@ const trials = {
   mail: {
     endpoint: sendTestMail,
     label: "Send me a test e-mail",
-    working: "Sending with what is saved…",
+    working: "Sending with the saved settings…",
   },
   ai: {
     endpoint: tryModel,
-    label: "Ask the model for one word",
-    working: "Asking with what is saved…",
+    label: "Test the connection",
+    working: "Testing with the saved settings…",
   },
 } as const;
 
@@ -58,33 +62,50 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 /** What the office sets by itself, the backup, and how the site stands. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   if (loaderData === null) return <ForApprovers />;
   const { settings, status } = loaderData;
+  const sections = sectionsOf(settings);
+  const shown = query.get("section") ?? "institute";
   return (
     <div className="stack-wide">
       <DeskHeading title="Settings" />
       {!settings.sharesSecrets && <SecretsOfOneServer />}
-      {sectionsOf(settings).map((spec) => (
-        <SectionForm {...{ settings, spec }} key={spec.section}>
-          {(text) =>
-            spec.section === "institute" ? (
-              <SeenByReaders institute={settings.institute} text={text} />
-            ) : spec.section === "review" ? (
-              <FactorWarning
-                isNew={settings.review.secondFactor !== "required"}
-                chosen={text("secondFactor")}
-              />
-            ) : (
-              isTried(spec.section) && <TryButton of={spec.section} />
-            )
-          }
-        </SectionForm>
-      ))}
-      <BackupCard />
-      <SiteStatusCard status={status} />
+      <LinkTabs
+        label="Sections"
+        tabs={[...sections.map(({ section, title }) => [section, title] as const), ...others].map(
+          ([name, label]) => ({ label, to: `?section=${name}`, isCurrent: name === shown }),
+        )}
+      />
+      {shown === "backup" && <BackupCard />}
+      {shown === "status" && <SiteStatusCard status={status} />}
+      {sections
+        .filter(({ section }) => section === shown)
+        .map((spec) => (
+          <SectionForm {...{ settings, spec }} key={spec.section}>
+            {(text) =>
+              spec.section === "institute" ? (
+                <SeenByReaders institute={settings.institute} text={text} />
+              ) : spec.section === "review" ? (
+                <FactorWarning
+                  isNew={settings.review.secondFactor !== "required"}
+                  chosen={text("secondFactor")}
+                />
+              ) : (
+                isTried(spec.section) && <TryButton of={spec.section} />
+              )
+            }
+          </SectionForm>
+        ))}
     </div>
   );
 }
+
+/** What has nothing to fill in. */
+const others = [
+  ["backup", "Backup"],
+  ["status", "System status"],
+] as const;
 
 /** Before everybody is asked for something that they may not have yet. */
 function FactorWarning({ isNew, chosen }: { isNew: boolean; chosen: string }) {
@@ -92,10 +113,9 @@ function FactorWarning({ isNew, chosen }: { isNew: boolean; chosen: string }) {
     <div role="status">
       {isNew && chosen === "required" && (
         <p className="alert alert-warning">
-          Once this is saved, whoever has no second factor has a day to set one up, and reads on
-          every page of the desk how much of it is left. After that nobody gets in without a code of
-          their phone. Tell your colleagues, and set up your own under{" "}
-          <Link to="/admin/account">Account</Link>.
+          Once saved, anyone without a second factor has one day to set it up. After that, nobody
+          can log in without a code from their phone. Tell your colleagues, and set up your own
+          under <Link to="/admin/account">Account</Link>.
         </p>
       )}
     </div>

@@ -93,7 +93,7 @@ function aiSection({ shown, apiKeyState }: SettingsOnDesk["ai"]): SectionSpec {
     title: "AI",
     intro:
       shown.model === null
-        ? "No model is at work: drafts are composed from the site's own checked facts."
+        ? "No AI model connected. Drafts are compiled from the site's own checked facts."
         : `Drafts are written by ${shown.model}. What is under way ends with the settings it began with.`,
     fields: [
       {
@@ -106,7 +106,7 @@ function aiSection({ shown, apiKeyState }: SettingsOnDesk["ai"]): SectionSpec {
           ["google", "Google Gemini"],
           ["openai-compatible", "Another service, addressed as OpenAI is"],
         ],
-        hint: "Choosing none forgets the key.",
+        hint: "Choosing None deletes the key.",
       },
       { name: "model", label: "Model", placeholder: "The service's usual small model" },
       {
@@ -130,7 +130,7 @@ function aiSection({ shown, apiKeyState }: SettingsOnDesk["ai"]): SectionSpec {
       },
       {
         name: "dailyTokenLimit",
-        label: "Most tokens a day",
+        label: "Daily token limit",
         kind: "number",
         placeholder: "No limit",
         hint: "Tokens are what the service counts and bills, about three quarters of a word each. When they are used up, drafts wait until the next day.",
@@ -159,7 +159,7 @@ const review: SectionSpec = {
       name: "secondFactor",
       label: "A second factor for everybody",
       choices: rules,
-      hint: "Required: logging in asks everybody for a code of their phone. Whoever has no second factor has a day to set one up.",
+      hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
     },
     {
       name: "linkSignIn",
@@ -180,9 +180,9 @@ type SecretState = SettingsOnDesk["mail"]["passwordState"];
 function secretField(name: string, label: string, state: SecretState): readonly FieldSpec[] {
   if (state === "fixed") return [];
   const hints = {
-    none: "It is kept locked away, and never shown again.",
-    kept: "One is kept, and never shown. Leave it empty to keep it.",
-    unreadable: `The one that is kept cannot be opened here: please enter the ${label.toLowerCase()} again.`,
+    none: "Stored encrypted; never shown again.",
+    kept: "Stored encrypted. Leave it blank to keep it.",
+    unreadable: `The stored one cannot be read here: please enter the ${label.toLowerCase()} again.`,
   };
   return [{ name, label, kind: "secret", hint: hints[state] }];
 }

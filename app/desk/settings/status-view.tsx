@@ -1,4 +1,5 @@
 import { use } from "react";
+import { Link } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { readSiteStatus, StatusPart } from "../../calls/site-schema.ts";
 import type { Answer } from "../kit/call.ts";
@@ -9,7 +10,7 @@ type Status = Answer<AnswerOf<typeof readSiteStatus>>;
 /** How each part of the site stands. */
 export function SiteStatusCard({ status }: { status: Status }) {
   return (
-    <Part isCard id="status-title" title="How the site stands">
+    <Part isCard id="status-title" title="System status">
       {status.ok ? (
         <div className="desk-status">
           <dl>
@@ -35,9 +36,9 @@ export function SiteVerdict({ status, isApprover }: SiteVerdictProps) {
   const answer = use(status);
   if (!answer.ok) return <NotLoaded what="The site's status" reason={answer.message} />;
   return (
-    <p>
-      Site status: {verdict(answer.value.parts)}{" "}
-      {isApprover && <a href="/admin/settings#status-title">How the site stands</a>}
+    <p className="quiet">
+      {verdict(answer.value.parts)}{" "}
+      {isApprover && <Link to="/admin/settings?section=status">System status</Link>}
     </p>
   );
 }
@@ -45,5 +46,6 @@ export function SiteVerdict({ status, isApprover }: SiteVerdictProps) {
 /** Names what somebody has to look at. */
 function verdict(parts: readonly StatusPart[]): string {
   const wanting = parts.filter(({ state }) => state === "attention").map(({ name }) => name);
-  return wanting.length === 0 ? "all is well." : `please look at ${wanting.join(", ")}.`;
+  if (wanting.length === 0) return "Site status: everything works.";
+  return `Site status: ${wanting.join(", ")} ${wanting.length === 1 ? "needs" : "need"} attention.`;
 }

@@ -1,3 +1,4 @@
+import { NavLink, TextInput } from "@mantine/core";
 import { useMemo, useRef, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
@@ -55,7 +56,7 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
         <UpdateFields {...{ typed, today }} />
         <UpdatePreview typed={typed} />
         <ButtonBar
-          submit={isLive ? "Save for readers" : "Save draft"}
+          submit={isLive ? "Save and publish" : "Save draft"}
           isOff={isStale}
           cancel={{ label: "Close", run: close }}
         >
@@ -104,22 +105,17 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
           name="summary"
           label="Summary"
           rows={5}
-          hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. What stands in double braces is a value of our facts.`}
+          hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. Text in {{ }} is filled in from Facts.`}
         />
       </div>
       <details className="update-records">
-        <summary>Insert a value of our facts</summary>
+        <summary>Insert a fact</summary>
         <RecordChoice insert={insert} />
       </details>
       <div className="update-terms">
         <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
-        <Field
-          name="endsOn"
-          label="Last day on which readers see it"
-          type="date"
-          min={typed["day"]}
-        />
+        <Field name="endsOn" label="Show until" type="date" min={typed["day"]} />
         <Field
           name="link"
           label="Link (optional)"
@@ -132,7 +128,7 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
             name="breakingUntil"
             label="Until (optional)"
             type="date"
-            hint="The mark goes by itself."
+            hint="The mark is removed automatically."
             min={typed["day"]}
           />
         )}
@@ -177,35 +173,31 @@ function RecordChoice({ insert }: { insert: (token: string) => void }) {
   return (
     // What is typed here is none of the update's.
     <div className="stack" onInput={(event) => event.stopPropagation()}>
-      <div className="field">
-        <label htmlFor="record-words">Find a fact</label>
-        <input
-          id="record-words"
-          type="search"
-          autoComplete="off"
-          placeholder="For example: fee, or result"
-          onInput={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
-      </div>
+      <TextInput
+        label="Find a fact"
+        id="record-words"
+        type="search"
+        autoComplete="off"
+        placeholder="For example: fee, or result"
+        onInput={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
       <p className="quiet" role="status">
         {isAsked && records.length === 0
-          ? "No fact has these words."
+          ? "No facts found."
           : "Readers see the value, and the new one when the fact is corrected."}
       </p>
-      <div className="edit-findings">
+      <div>
         {isAsked &&
           records.map(({ label, path }) => (
-            <button
-              className="edit-finding"
-              type="button"
+            <NavLink
+              component="button"
+              label={label}
               onClick={() => insert(`{{fact:${path.slice(deskPath.length)}}}`)}
               key={path}
-            >
-              {label}
-            </button>
+            />
           ))}
       </div>
     </div>

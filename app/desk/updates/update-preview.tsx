@@ -8,6 +8,7 @@ import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
 import { TickField } from "../kit/desk-form.tsx";
 import { comparedPrefix, type TypedUpdate } from "./typed-update.ts";
+import { Badge } from "../kit/badge.tsx";
 
 type Found = AnswerOf<typeof checkUpdate>;
 
@@ -43,9 +44,7 @@ export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
           <div className="card update">
             <p className="cluster quiet">
               <time dateTime={day}>{longIndianDate(day)}</time>{" "}
-              {typed["isBreaking"] === "on" && (
-                <span className="badge badge-warning">Breaking</span>
-              )}
+              {typed["isBreaking"] === "on" && <Badge tone="warning">Breaking</Badge>}
             </p>
             <h4>{headline}</h4>
             <p>{check.value.shownSummary}</p>

@@ -18,6 +18,7 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { Day, indianTime } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
+import { Badge } from "../kit/badge.tsx";
 
 export function clientLoader() {
   return read(listUpdates, {});
@@ -127,7 +128,7 @@ function Words({ of: update, isApprover }: OfUpdate & Looker) {
         of={[
           Object.entries(newsCategories).find(([name]) => name === category)?.[1] ?? category,
           ...(link === null ? [] : [<a href={link}>{link}</a>]),
-          updatedAt === null ? "as the site came with it" : `last changed ${indianTime(updatedAt)}`,
+          updatedAt === null ? "built in" : `last changed ${indianTime(updatedAt)}`,
         ]}
       />
     </>
@@ -135,21 +136,21 @@ function Words({ of: update, isApprover }: OfUpdate & Looker) {
 }
 
 function StateBadge({ of: { state, isMarked, breakingUntil, replaces } }: OfUpdate) {
-  if (state === "ended") return <span className="badge badge-quiet">Ended</span>;
+  if (state === "ended") return <Badge tone="quiet">Ended</Badge>;
   if (state === "draft")
     return (
       <>
-        <span className="badge badge-quiet">Draft</span>
+        <Badge tone="quiet">Draft</Badge>
         {replaces !== null && <RowFacts of={["takes the place of the one that is live"]} />}
       </>
     );
   return (
     <>
-      <span className="badge">Live</span>{" "}
+      <Badge>Live</Badge>{" "}
       {isMarked && (
-        <span className="badge badge-warning">
+        <Badge tone="warning">
           Breaking{breakingUntil !== null && ` until ${longIndianDate(breakingUntil)}`}
-        </span>
+        </Badge>
       )}
     </>
   );
@@ -186,7 +187,7 @@ function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
   };
   const publishing = isApprover ? [move("Publish", "published", "ended")] : [];
   const ways = {
-    draft: [...publishing, editing, move("Put away", "ended")],
+    draft: [...publishing, editing, move("Dismiss", "ended")],
     published: [editing, marking, move("End", "ended")],
     ended: [move("Bring back", wasPublic ? "published" : "draft")],
   } as const satisfies Record<DeskUpdate["state"], readonly Way[]>;

@@ -156,7 +156,7 @@ export default function RichText(props: RichTextProps) {
             },
             { label: "Exam fact", sign: "Fact", keys: "Mod-e", open: () => setOpened("record") },
             { label: "Picture", open: () => setOpened("picture") },
-            { label: "Keys", open: () => setOpened("keys") },
+            { label: "Shortcuts", open: () => setOpened("keys") },
           ]}
         />
       )}
@@ -220,7 +220,7 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   showToast({
     topic: "pictures",
     title: "In the library",
-    description: "Choose it, and say what it shows.",
+    description: "Choose it and describe it.",
   });
   return true;
 }

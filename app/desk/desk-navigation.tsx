@@ -1,0 +1,125 @@
+import { Button, Kbd, Menu, NavLink } from "@mantine/core";
+import { useOs } from "@mantine/hooks";
+import { spotlight } from "@mantine/spotlight";
+import { ChevronsUpDown, CircleUserRound, ExternalLink, LogOut, Search } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { currentEntry, deskMenu, isFor } from "./desk-menu.ts";
+import { useAccess } from "./kit/admin-access.tsx";
+import { authClient } from "./kit/auth-client.ts";
+import { useLogOut } from "./log-out.tsx";
+
+type DeskNavigationProps = {
+  /** On a phone it lies over the page that it leads to. */
+  close?: () => void;
+  children?: ReactNode;
+};
+
+/** The way to anything, the entries, and the person's own menu; it comes with the page's HTML, so that nothing flashes. */
+export function DeskNavigation({ close, children }: DeskNavigationProps) {
+  const { pathname } = useLocation();
+  const access = useAccess();
+  const isKnown = access.state === "allowed";
+  const isApprover = isKnown && access.admin.role === "admin";
+  const current = currentEntry(pathname);
+  // Until it is known who looks, what only approvers see keeps its place.
+  const entries = deskMenu.filter((entry) => !isKnown || isFor(entry, isApprover));
+  return (
+    <nav className="desk-menu" aria-label="Desk">
+      {children}
+      <FindButton
+        open={() => {
+          close?.();
+          spotlight.open();
+        }}
+      />
+      <ul className="desk-entries">
+        {entries.map(({ label, path, icon: Icon, approversOnly }) => (
+          <li data-waits={(!isKnown && approversOnly) || undefined} key={path}>
+            <NavLink
+              component={Link}
+              to={path}
+              label={label}
+              leftSection={<Icon size={20} aria-hidden />}
+              active={path === current?.path}
+              aria-current={path !== current?.path ? undefined : path === pathname ? "page" : true}
+              onClick={close}
+            />
+          </li>
+        ))}
+      </ul>
+      <OwnMenu close={close} />
+    </nav>
+  );
+}
+
+function FindButton({ open }: { open: () => void }) {
+  const key = useOs() === "macos" ? "⌘ K" : "Ctrl K";
+  return (
+    <Button
+      variant="default"
+      justify="space-between"
+      leftSection={<Search size={18} aria-hidden />}
+      rightSection={<Kbd size="xs">{key}</Kbd>}
+      onClick={open}
+    >
+      Go to…
+    </Button>
+  );
+}
+
+/** The person at the screen: the account, the site as readers see it, and the way out. */
+function OwnMenu({ close }: { close: (() => void) | undefined }) {
+  const access = useAccess();
+  const logOut = useLogOut();
+  const email = useOwnEmail(access.state);
+  return (
+    <Menu position="top-start" width="target" withinPortal={close === undefined}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          justify="space-between"
+          leftSection={<CircleUserRound size={20} aria-hidden />}
+          rightSection={<ChevronsUpDown size={16} aria-hidden />}
+          className="desk-own"
+        >
+          <span className="visually-hidden">Your menu: </span>
+          {email ?? "You"}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to="/admin/account"
+          leftSection={<CircleUserRound size={18} aria-hidden />}
+          onClick={close}
+        >
+          Account
+        </Menu.Item>
+        <Menu.Item component="a" href="/" leftSection={<ExternalLink size={18} aria-hidden />}>
+          View site
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<LogOut size={18} aria-hidden />}
+          disabled={access.state !== "allowed"}
+          onClick={() => void logOut()}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The address with which somebody is in; null while it is not known. */
+function useOwnEmail(state: string): string | null {
+  const [email, setEmail] = useState<string | null>(null);
+  useEffect(() => {
+    if (state === "allowed")
+      void authClient()
+        .getSession()
+        .then(({ data }) => setEmail(data.session?.user.email ?? null));
+  }, [state]);
+  return email;
+}

@@ -1,0 +1,27 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  Modal,
+  type VariantColorsResolver,
+} from "@mantine/core";
+
+/** Its colours and sizes are variables of `desk-theme.css`, which follow those of the site and the system's scheme. */
+export const theme = createTheme({
+  primaryColor: "teal",
+  variantColorResolver,
+  components: {
+    // Scrolling is held by a rule of the stylesheet: Mantine would add a style element for it, which the policy refuses.
+    Modal: Modal.extend({
+      defaultProps: { lockScroll: false, transitionProps: { duration: 0 }, centered: true },
+    }),
+    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } },
+  },
+});
+
+/** Words on the accent are dark in the dark scheme. */
+function variantColorResolver(input: Parameters<VariantColorsResolver>[0]) {
+  const colors = defaultVariantColorsResolver(input);
+  return input.variant === "filled" ? { ...colors, color: "var(--on-accent)" } : colors;
+}
