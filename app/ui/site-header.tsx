@@ -60,7 +60,7 @@ function SiteMenu({ navigation, here }: MenuProps) {
       </nav>
       <nav className="site-entries site-tools" aria-label="Tools">
         <div>
-          <a className="all-tools" href="/tools">
+          <a href="/tools">
             <span className="badge">Tools</span>
           </a>
           <Entries links={toolEntries} here={here} />
