@@ -129,7 +129,7 @@ function OnThisPage({ contents }: { contents: readonly Content[] }) {
   if (contents.length < 2) return null;
   return (
     <nav className="on-this-page" aria-labelledby="on-this-page">
-      <details className="disclosure">
+      <details>
         <summary id="on-this-page">On this page</summary>
         <ol>
           {contents.map(({ id, title, hidden }) => (

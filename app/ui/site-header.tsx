@@ -60,8 +60,8 @@ function SiteMenu({ navigation, here }: MenuProps) {
       </nav>
       <nav className="site-entries site-tools" aria-label="Tools">
         <div>
-          <a className="badge" href="/tools">
-            Tools
+          <a href="/tools">
+            <span className="badge">Tools</span>
           </a>
           <Entries links={toolEntries} here={here} />
         </div>

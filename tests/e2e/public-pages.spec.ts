@@ -109,12 +109,13 @@ test.describe("at 320 px, as in a window of 640 px zoomed to 200 %", () => {
   );
 });
 
-/** On paper there is no header, no footer, no card and no control. */
+/** On paper there is no header, no menu, no card and no control; of the footer the institute stays. */
 async function expectContentAlone(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expect.soft(page.locator("h1")).toBeVisible();
+  await expect.soft(page.locator(".site-footer address")).toBeVisible();
   for (const gone of [
-    ...[".site-header", ".site-footer", ".skip-link", ".reminder"],
+    ...[".site-header", ".copyright", ".skip-link", ".reminder"],
     ...["nav", "form", ".button"],
   ])
     await expect.soft(page.locator(`${gone}:visible`), gone).toHaveCount(0);

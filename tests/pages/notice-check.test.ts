@@ -65,7 +65,7 @@ describe("Is this notice real?", () => {
       expect(all("script:not([type])", page)).toHaveLength(0);
       const outside = all("a", main)
         .map((link) => attribute(link, "href") ?? "")
-        .filter((href) => !/^[/#]/.test(href));
+        .filter((href) => !/^[/#]|^https:\/\/wa\.me\//.test(href));
       expect(outside.every((href) => official.has(href))).toBe(true);
     }
   });
