@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
+import { helpIn } from "../../domain/search/help-asked.ts";
 import { judgeAddress, longestPasted } from "../../domain/notices/judge-address.ts";
 import { pageMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";
+import { HelpFirst } from "../sections/help-first.tsx";
 import { NoticeAnswer } from "../sections/notice-answer.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { toolHeaders } from "../tools/tool-page.ts";
@@ -20,6 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     meta: handbookMeta(context, { path, description }),
     pasted: pastedText,
     verdict: pastedText === "" ? null : judgeAddress(pastedText),
+    help: helpIn(pastedText),
   };
   return data(page, { headers: page.verdict === null ? {} : ofOneReader });
 }
@@ -38,7 +41,7 @@ export function meta({ loaderData: { meta: page, verdict } }: Route.MetaArgs) {
 export const headers = toolHeaders;
 
 export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
-  const { pasted, verdict } = loaderData;
+  const { pasted, verdict, help } = loaderData;
   const head = (
     <>
       <h1>{heading}</h1>
@@ -46,6 +49,7 @@ export default function NoticeCheckPage({ loaderData }: Route.ComponentProps) {
         Somebody sent you a link about the exam, a result or a fee? Paste it here. We compare its
         name with the list of the official sites.
       </p>
+      {help !== null && <HelpFirst help={help} />}
       {verdict !== null && <NoticeAnswer verdict={verdict} />}
       <form className="stack reader-form" action={`${path}#answer`}>
         <div className="field">
