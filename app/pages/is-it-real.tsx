@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
+import { helpIn } from "../../domain/search/help-asked.ts";
 import { judgeAddress, longestPasted } from "../../domain/notices/judge-address.ts";
+import { HelpFirst } from "../sections/help-first.tsx";
 import { NoticeAnswer } from "../sections/notice-answer.tsx";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -19,21 +21,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const reading = readForm(form, url.searchParams, longestPasted);
   const pasted = reading.kind === "submitted" ? reading.values.address : undefined;
   const verdict = pasted === undefined ? null : judgeAddress(pasted);
+  const help = pasted === undefined ? null : helpIn(pasted);
   // What somebody pasted is kept by nobody.
-  return toolData(context, { path, description, reading, cache: "no-store" }, { verdict });
+  return toolData(context, { path, description, reading, cache: "no-store" }, { verdict, help });
 }
 
 export const meta = toolMeta;
 export const headers = toolHeaders;
 
 export default function NoticeCheckPage({
-  loaderData: { reading, verdict },
+  loaderData: { reading, verdict, help },
 }: Route.ComponentProps) {
   const head = (
     <PageHead
       title="Is this notice real?"
       lead="Got a link about the exam, a result or a fee? Paste it here. We compare its name with the list of official sites."
     >
+      {help !== null && <HelpFirst help={help} />}
       {verdict !== null && <NoticeAnswer verdict={verdict} />}
       <ToolForm path={path} reading={reading} submit="Check this address">
         <AreaField

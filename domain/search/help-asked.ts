@@ -1,5 +1,8 @@
-import type { ReadQuery } from "../language/read-query.ts";
 import type { Help } from "../../content/help-answers.ts";
+import { wordsOf } from "../../database/search-words.ts";
+import { withOneNasal } from "../language/nasal-signs.ts";
+import { readQuery, type ReadQuery } from "../language/read-query.ts";
+import { inEnglish } from "../language/roots.ts";
 
 /** What is meant by those who need a person, or are being cheated, rather than a page. */
 const meantBy: Readonly<Record<string, Help>> = {
@@ -12,4 +15,9 @@ const meantBy: Readonly<Record<string, Help>> = {
 export function helpAsked({ groups }: Pick<ReadQuery, "groups">): Help | null {
   const asked = groups.flatMap(({ terms }) => meantBy[terms[0]?.term ?? ""] ?? []);
   return asked.toSorted((one, other) => other.localeCompare(one))[0] ?? null;
+}
+
+/** The same for a whole message that somebody has pasted. */
+export function helpIn(message: string): Help | null {
+  return helpAsked(readQuery(inEnglish(wordsOf(message).map(withOneNasal), () => true)));
 }

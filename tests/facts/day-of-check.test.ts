@@ -24,7 +24,7 @@ async function daysOfCheck({ request }: TestSite, query: string) {
 test("home does not say that the next edition was looked for today where one past day was changed", async () => {
   const site = await openTestSite(environment);
   const before = await whatNow(site);
-  expect(before).toContain("JEE Main 2027: no dates announced (checked on 21 November 2026)");
+  expect(before).toContain("Our records end on 21 November 2026");
   const state = await statingOn(site);
   await state({ factId: "date.s1.admit_card", value: onDay("2026-01-18"), checkedOn: today });
   expect(await whatNow(site)).toBe(before);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { factText, holdsInEveryEdition, isKnown, type Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { libraryThemes, themePath } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { editionStates, factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
 import { all, attribute, only, parsePage, textOf, texts, visibleText } from "../support/html.ts";
@@ -37,10 +38,10 @@ test.each(editionStates)(
     const site = await openInState(state);
     const open = pagesIn(state);
     for (const path of files)
-      expect(await htmlAt(site, path), path).not.toMatch(/\{(?:last )?year\}/);
+      expect(await htmlAt(site, path), path).not.toMatch(/\{(?:last |next )?year\}/);
     for (const path of open) {
       const html = await htmlAt(site, path);
-      expect(html, path).not.toMatch(/\{(?:last )?year\}/);
+      expect(html, path).not.toMatch(/\{(?:last |next )?year\}/);
       const page = parsePage(html);
       const canonical = attribute(only('link[rel="canonical"]', page), "href") ?? "";
       expect(new URL(canonical).pathname, path).toBe(path);
@@ -53,7 +54,10 @@ test.each(editionStates)(
     const xml = await htmlAt(site, "/sitemap.xml");
     const listed = [...xml.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
     const added = state === "only2026" || state === "empty" ? [] : ["/changes"];
-    expect(listed.filter((path) => !added.includes(path ?? "")).sort()).toEqual([...open].sort());
+    const themes = libraryThemes.map(({ id }) => themePath(id));
+    expect(listed.filter((path) => !added.includes(path ?? "")).sort()).toEqual(
+      [...open, ...themes].sort(),
+    );
   },
 );
 

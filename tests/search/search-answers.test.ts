@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { helpIn } from "../../domain/search/help-asked.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
@@ -94,6 +95,13 @@ onEitherEngine("a search", (openTestDatabase) => {
   ])("puts help for “%s” first: %s", async (query, help) => {
     const { search } = openPublishing(await openTestDatabase());
     expect((await search.find(query, builtInFacts)).help).toBe(help);
+  });
+
+  test("says of a pasted message that it is fraud where it sells the paper or a seat", () => {
+    expect(helpIn("Original JEE paper on telegram, pay 5000 today! Join the telegram group")).toBe(
+      "fraud",
+    );
+    expect(helpIn("https://jeemain.nta.nic.in/ admit card is out")).toBeNull();
   });
 
   test("finds the answers of the library, also beside another exam", async () => {
