@@ -93,7 +93,7 @@ test("a post of the wrong guide offers the next ones, and a press on one has it 
   await page.getByLabel("Category").selectOption("news");
   await page.getByRole("button", { name: "Generate Draft" }).click();
   const others = page.getByRole("group", { name: "Meant something else?" });
-  await expect(others).toContainText("You can then delete this draft under Edit.");
+  await expect(others).toContainText("You can then delete this draft under Posts.");
   await expectWholeAtEachWidth(page);
   await others.getByRole("button", { name: /^What an NIT Seat Costs/ }).press("Enter");
   await expect(page.getByRole("region", { name: "Fees" })).toBeFocused();

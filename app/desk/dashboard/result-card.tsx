@@ -76,8 +76,8 @@ function NearGuides({ nearest, makeInstead, isPublic }: NearGuidesProps) {
       <p className="quiet">
         Each of these makes another post with the same settings.{" "}
         {isPublic
-          ? "This one stays published until you take it down under Edit."
-          : "You can then delete this draft under Edit."}
+          ? "This one stays published until you take it down under Posts."
+          : "You can then delete this draft under Posts."}
       </p>
       <div className="cluster">
         {nearest.map(({ id, title }) => (
