@@ -1,5 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import {
   SelectQueryNode,
   SqliteAdapter,
@@ -61,7 +61,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 type SqliteConnection = DatabaseConnection & {
   readonly begin: () => Promise<void>;
-  readonly end: (how: "commit" | "rollback") => Promise<void>;
+  readonly end: (how: "commit" | "rollback") => void;
 };
 
 function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver {
@@ -73,10 +73,10 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
   async function writeTurn(): Promise<{ done: () => void; deadline: number }> {
     const deadline = performance.now() + writeTimeout;
     const before = lastWrite;
-    const { promise, resolve: done } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     lastWrite = promise;
     await before;
-    return { done, deadline };
+    return { done: () => resolve(undefined), deadline };
   }
 
   /** Tries again, in between for everybody else, while another program holds the lock. */
@@ -116,7 +116,7 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
         }
       },
 
-      async end(how) {
+      end(how) {
         if (transaction === null) return;
         try {
           // SQLite has rolled back by itself when the disk was full: a second time would be a fault
@@ -137,7 +137,9 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
         return inTurn(() => onWriter.run<Row>(query));
       },
 
-      async *streamQuery<Row>(query: CompiledQuery) {
+      async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
+        // A long reading begins.
+        await nextTurn();
         const file = transaction === null ? (reader ?? writer) : writer;
         // Of its own: a statement that is read row by row cannot be asked a second time meanwhile.
         const rows = file.prepare(query.sql).iterate(...valuesOf(query));
@@ -150,14 +152,22 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connect()),
     beginTransaction: (connection) => (connection as SqliteConnection).begin(),
-    commitTransaction: (connection) => (connection as SqliteConnection).end("commit"),
-    rollbackTransaction: (connection) => (connection as SqliteConnection).end("rollback"),
+    commitTransaction: (connection) => end(connection, "commit"),
+    rollbackTransaction: (connection) => end(connection, "rollback"),
     releaseConnection: () => Promise.resolve(),
     destroy: () => {
       for (const file of [reader, writer]) if (file?.isOpen === true) file.close();
       return Promise.resolve();
     },
   };
+}
+
+/** What is thrown rejects. */
+function end(connection: DatabaseConnection, how: "commit" | "rollback"): Promise<void> {
+  return new Promise((resolve) => {
+    (connection as SqliteConnection).end(how);
+    resolve();
+  });
 }
 
 function isRead({ query, sql }: CompiledQuery): boolean {

@@ -68,12 +68,10 @@ export function followSiteVersion({ database, log }: Dependencies) {
 
   /** A committed change is public: it may not be acknowledged while what was there before is still shown. */
   async function transaction<Value>(work: Parameters<typeof database.transaction<Value>>[0]) {
-    let isRaised = false;
-    const value = await database.transaction(async (queries) => {
-      const done = await work(queries);
-      isRaised = hasRaisedSiteVersion(queries);
-      return done;
-    });
+    const { value, isRaised } = await database.transaction(async (queries) => ({
+      value: await work(queries),
+      isRaised: hasRaisedSiteVersion(queries),
+    }));
     if (isRaised)
       await catchUp().catch((fault: unknown) => {
         noteFailure(fault);

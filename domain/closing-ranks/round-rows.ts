@@ -114,7 +114,10 @@ export function* delimitedRows(text: string, delimiter: Delimiter): Generator<st
   let cells: string[] = [];
   while (pattern.lastIndex <= text.length) {
     const [whole, quoted, plain = "", end] = pattern.exec(text) ?? [];
-    if (whole === undefined || cells.length === roundBounds.columns) return yield null;
+    if (whole === undefined || cells.length === roundBounds.columns) {
+      yield null;
+      return;
+    }
     cells.push(cellText(quoted === undefined ? plain : quoted.replaceAll('""', '"') + plain));
     if (end === delimiter) continue;
     yield cells;

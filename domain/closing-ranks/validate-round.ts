@@ -352,8 +352,10 @@ function createFindings() {
     rows: readonly number[],
     points: readonly string[] = [],
   ): void {
-    if (byReason.size >= maxReasons && !byReason.has(reason) && reason !== moreFaults)
-      return add("refused", moreFaults, rows);
+    if (byReason.size >= maxReasons && !byReason.has(reason) && reason !== moreFaults) {
+      add("refused", moreFaults, rows);
+      return;
+    }
     const named = points.slice(0, maxNamed);
     const finding = byReason.get(reason) ?? { kind, reason, points: named, rows: [], rowCount: 0 };
     finding.rows.push(...rows.slice(0, maxNamed - finding.rows.length));
