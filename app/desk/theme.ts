@@ -1,9 +1,10 @@
 import {
   createTheme,
   defaultVariantColorsResolver,
-  Modal,
   type VariantColorsResolver,
 } from "@mantine/core";
+
+const still = { lockScroll: false, transitionProps: { duration: 0 } };
 
 /** Its colours and sizes are variables of `desk-theme.css`, which follow those of the site and the system's scheme. */
 export const theme = createTheme({
@@ -11,10 +12,10 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     // Scrolling is held by a rule of the stylesheet: Mantine would add a style element for it, which the policy refuses.
-    Modal: Modal.extend({
-      defaultProps: { lockScroll: false, transitionProps: { duration: 0 }, centered: true },
-    }),
-    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
+    Modal: { defaultProps: { ...still, centered: true } },
+    ModalRoot: { defaultProps: { ...still, centered: true } },
+    Drawer: { defaultProps: still },
+    DrawerRoot: { defaultProps: still },
     InputWrapper: { defaultProps: { withAsterisk: false } },
     Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } },
   },

@@ -15,20 +15,34 @@ type DeskDialogProps = {
 export function DeskDialog({ title, onClose, children, isSheet = false }: DeskDialogProps) {
   useReturnedFocus();
   const isWide = useMediaQuery("(min-width: 64rem)", true, { getInitialValueInEffect: false });
-  const shared = { opened: true, onClose, title, closeButtonProps: { "aria-label": "Close" } };
+  // The page has a banner of its own: that of a dialog is none.
   return isSheet ? (
-    <Drawer
-      {...shared}
+    <Drawer.Root
+      opened
+      onClose={onClose}
       position={isWide ? "right" : "bottom"}
       size={isWide ? "md" : "auto"}
-      overlayProps={{ backgroundOpacity: 0.3 }}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay backgroundOpacity={0.3} />
+      <Drawer.Content>
+        <Drawer.Header role="none">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   ) : (
-    <Modal {...shared} size="lg">
-      {children}
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="lg">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header role="none">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -57,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal.Root opened onClose={onCancel} size="md">
       <Modal.Overlay />
       <Modal.Content role="alertdialog" aria-describedby={id}>
-        <Modal.Header>
+        <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
