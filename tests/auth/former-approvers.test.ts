@@ -1,11 +1,8 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Queries } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
 import {
-  bearerOf,
   invited,
   joined,
   officePassword,
@@ -80,35 +77,6 @@ onEitherEngine("an approver", (_, engine) => {
   });
 });
 
-test("who joins on PostgreSQL while the removal of whoever asked is under way is told that it was withdrawn", async () => {
-  const site = await openOffice("postgres");
-  const bina = await joined(site, "admin", "Bina");
-  const { token } = await invited({ ...site, head: bina.bearer }, friend);
-  const other = await openSecondConnection(site.location);
-  let answer: Promise<Response> = Promise.reject(new Error("not asked"));
-  answer.catch(() => undefined);
-  await other.transaction(async (queries) => {
-    await queries.deleteFrom("user_roles").where("user_id", "=", bina.id).execute();
-    answer = site.ask("/functions/join", joining(token));
-    await expect
-      .poll(() => waitingStatements(other.queries), { timeout: 30_000 })
-      .toBeGreaterThan(0);
-  });
-  expect((await answer).status).toBe(410);
-  await expect(bearerOf(site.ask, { ...friend, password: officePassword })).rejects.toThrow();
-});
-
-test("an invitation that another approver made anew stays when who asked first is removed", async () => {
-  const site = await openOffice();
-  const bina = await joined(site, "admin", "Bina");
-  const { id } = await invited({ ...site, head: bina.bearer }, friend);
-  const anew = await site.ask(`/functions/people/${id}/invite`, {}, site.head);
-  const { inviteUrl } = (await anew.json()) as { inviteUrl: string };
-  await site.ask(`/functions/people/${bina.id}`, { removed: true }, site.head);
-  const token = inviteUrl.split("#token=")[1] ?? "";
-  expect((await site.ask("/functions/join", joining(token))).status).toBe(200);
-});
-
 async function commandOn({ location }: OfficeSite) {
   const database = await openSecondConnection(location);
   const clock = systemClock;
@@ -126,12 +94,4 @@ async function withdrawalsOf({ location }: OfficeSite, id: string): Promise<numb
     .where("action", "=", action)
     .execute();
   return rows.filter((row) => JSON.stringify(row).includes(id)).length;
-}
-
-/** How many statements of other connections wait for a lock. */
-async function waitingStatements(queries: Queries): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(queries);
-  return Number(rows[0]?.count);
 }

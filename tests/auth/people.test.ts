@@ -160,11 +160,3 @@ test("who is logged out by an approver has to log in again; nobody else has to",
       expect(answer.status).toBe(404);
     }
 });
-
-test("a name that somebody gives themself stands beside their address for the office", async () => {
-  const site = await openOffice();
-  const named = await site.ask("/functions/account", { name: "  Head  Master " }, site.head);
-  expect(await named.json()).toEqual({ name: "Head Master" });
-  const list: unknown = await (await site.ask("/functions/people", undefined, site.head)).json();
-  expect(list).toMatchObject({ people: [{ email: approver.email, name: "Head Master" }] });
-});

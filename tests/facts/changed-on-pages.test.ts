@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
-import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { all, attribute, parsePage, textOf } from "../support/html.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 import { onDay, statingOn } from "../support/stated-on-site.ts";
 
@@ -48,14 +48,4 @@ test("of several changes of a value the last is named, and of a value that stays
   expect(await changedOn(site, "/admit-card")).toMatch(
     /^Changed on 21 January 2026: Session 1 admit card release, still 19 January 2026\./,
   );
-});
-
-test("a minor edit is shown without a word of it", async () => {
-  const site = await openTestSite(environment);
-  await (
-    await statingOn(site)
-  )({ ...moved, minor: true });
-  const page = parsePage(await (await site.request("/important-dates")).text());
-  expect(textOf(only("main", page))).toContain("18 January 2026");
-  expect(all(".changed-facts", page)).toEqual([]);
 });

@@ -1,21 +1,15 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { citedIds } from "../../content/cited-facts.ts";
 import { FactsProvider } from "../../app/facts-context.ts";
 import { calendarEntries } from "../../app/feeds/calendar-feed.ts";
 import { PageContextProvider } from "../../app/page-context.ts";
 import { InformationHead, PageFigures } from "../../app/sections/page-frame.tsx";
 import { SectionPart } from "../../app/sections/page-section.tsx";
-import { shownNews } from "../../app/shown-news.ts";
-import { shippedUpdates } from "../../domain/updates/update.ts";
-import { examEvent, faqPage } from "../../app/page-structured-data.ts";
-import { plainWords } from "../../app/marked-words.tsx";
+import { examEvent } from "../../app/page-structured-data.ts";
 import { factText, firstDayOf, type Fact } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { firstEdition } from "../../content/facts/edition.ts";
-import { faqCategories } from "../../content/faq-content.ts";
-import { homeContents } from "../../content/home-content.ts";
 import { sessionOneExam } from "../../content/pages/exam-events.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { InformationPage } from "../../content/pages/section.ts";
@@ -49,46 +43,6 @@ function pageText(page: InformationPage, facts: FactSnapshot): string {
     ),
   );
 }
-
-const home = homeContents(firstEdition);
-
-describe("a changed record", () => {
-  test("of any information page stands there with its new value", () => {
-    const missing = informationPages(firstEdition).flatMap((page) => {
-      const ids = new Set(citedIds([page.lead, page.keyFacts, page.sections]));
-      return [...ids].filter((id) => {
-        const facts = changed(id, { value: { kind: "text", text: `new-${id}` } });
-        return !pageText(page, facts).includes(`new-${id}`);
-      });
-    });
-    expect(missing).toEqual([]);
-  });
-
-  test("of any answer, card of the home page or update stands there with its new value", () => {
-    const told = (facts: FactSnapshot) =>
-      JSON.stringify([
-        shownNews(shippedUpdates, { facts, today: "2026-05-20" }),
-        faqPage(
-          faqCategories(firstEdition).flatMap(({ questions }) => questions),
-          { provider, facts },
-        ),
-        [
-          ...home.quickNavigation.map(({ description }) => description),
-          ...home.keyFacts.map(({ value }) => value),
-        ].map((words) => plainWords(words, { provider, facts })),
-      ]);
-    const ids = new Set(
-      citedIds([faqCategories(firstEdition), home.quickNavigation, home.keyFacts]).filter(
-        (id) => id !== "syllabus.counts",
-      ),
-    );
-    const missing = [...ids].filter(
-      (id) =>
-        !told(changed(id, { value: { kind: "text", text: `new-${id}` } })).includes(`new-${id}`),
-    );
-    expect(missing).toEqual([]);
-  });
-});
 
 describe("how firmly a value stands", () => {
   test("an expected value says so in text and calendar", () => {

@@ -1,8 +1,8 @@
 import { parseAtomFeed, parseJsonFeed } from "feedsmith";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import { newDatabase } from "../support/engines.ts";
-import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
+import { all, attribute, only, parsePage, texts } from "../support/html.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { openSecondConnection } from "../support/second-connection.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
@@ -120,44 +120,6 @@ function count(amount: number, unit: string) {
 function rupees(amount: number, per: string) {
   return { kind: "money", rupees: amount, per };
 }
-
-describe("before anything has changed", () => {
-  test("/changes says since when the facts are known, and leads on", async () => {
-    const site = await openTestSite(environment);
-    const page = await changesPage(site);
-    expect(textOf(only("main .alert", page))).toContain(
-      "Nothing has changed since the facts were checked on 21 November 2026.",
-    );
-    const links = all("main a", page).map((link) => attribute(link, "href"));
-    for (const path of ["/important-dates", "/latest-updates", ...feeds])
-      expect(links).toContain(path);
-  });
-
-  test("its feeds are valid, empty and the same at every download", async () => {
-    const site = await openTestSite(environment);
-    const { atom, json } = await feedsOf(site);
-    expect(atom.entries ?? []).toEqual([]);
-    expect(atom.updated).toBe("2026-11-21T00:00:00.000Z");
-    expect(json.items ?? []).toEqual([]);
-  });
-});
-
-test("/changes names both feeds in its head", async () => {
-  const page = await changesPage(await openTestSite(environment));
-  const alternates = all("link[rel=alternate]", page);
-  expect(alternates.map((link) => [attribute(link, "type"), attribute(link, "href")])).toEqual([
-    ["application/atom+xml", "/changes.xml"],
-    ["application/feed+json", "/changes.json"],
-  ]);
-});
-
-test.each(["/changes?before=00000000-0000-4000-8000-000000000000", "/changes?before=%00"])(
-  "%s, after no change that there is, is no page",
-  async (path) => {
-    const { request } = await openTestSite(environment);
-    expect((await request(path)).status).toBe(404);
-  },
-);
 
 test.each(["/changes", ...feeds])("%s is another one as soon as a fact is stated", async (path) => {
   const site = await openTestSite(environment);

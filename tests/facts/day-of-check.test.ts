@@ -5,7 +5,6 @@ import { accounts } from "../support/blog-posts.ts";
 import { signedIn } from "../support/caller.ts";
 import { only, parsePage, textOf } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { onDay, statingOn } from "../support/stated-on-site.ts";
 
 const today = "2026-11-23";
 const environment = { NODE_ENV: "test", NOW: `${today}T10:00:00.000Z`, ...accounts };
@@ -20,15 +19,6 @@ async function daysOfCheck({ request }: TestSite, query: string) {
   const { facts } = factsFile.parse(await (await request(`/facts.json${query}`)).json());
   return new Map(facts.map(({ id, checkedOn }) => [id, checkedOn]));
 }
-
-test("home does not say that the next edition was looked for today where one past day was changed", async () => {
-  const site = await openTestSite(environment);
-  const before = await whatNow(site);
-  expect(before).toContain("JEE Main 2027: no dates announced (checked on 21 November 2026)");
-  const state = await statingOn(site);
-  await state({ factId: "date.s1.admit_card", value: onDay("2026-01-18"), checkedOn: today });
-  expect(await whatNow(site)).toBe(before);
-});
 
 test("an edition that is opened has the day of check of each value before, until somebody looks", async () => {
   const site = await openTestSite(environment);

@@ -54,28 +54,6 @@ onBothEngines("an edition", (openTestDatabase) => {
     ]);
   });
 
-  test("is told in the log once a step, and not at all where nothing changes", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await bringTo(site, "2026", "open");
-    await bringTo(site, "2027", "open");
-    const before = site.facts.current();
-    await bringTo(site, "2027", "open");
-    await bringTo(site, "2026", "finished");
-    expect(site.facts.current()).toBe(before);
-    expect(await entriesOf(site)).toMatchObject([
-      {
-        action: "edition-changed",
-        actor: "admin:admin@guide.example",
-        details: {
-          steps: [
-            { edition: "2026", state: "finished" },
-            { edition: "2027", state: "open" },
-          ],
-        },
-      },
-    ]);
-  });
-
   test("takes no impossible step, and says why", async () => {
     const site = openPublishing(await openTestDatabase());
     expect(await refusal(site, "2028", "planned")).toEqual([
@@ -149,18 +127,6 @@ onBothEngines("an edition", (openTestDatabase) => {
       kind: "money",
       rupees: 1_050,
     });
-  });
-
-  test("that has a change to come is archived once that holds", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await stateFact(site, { ...reply, validFrom: "2026-01-21T00:00:00+05:30" });
-    await bringTo(site, "2027", "open");
-    expect(await refusal(site, "2026", "archived")).toEqual([
-      409,
-      "A change of 2026 is approved for later: it can be archived once that holds.",
-    ]);
-    site.clock.advance(24 * 60 * 60 * 1_000);
-    await bringTo(site, "2026", "archived");
   });
 
   test("is listed on the desk with what is known of its facts and what comes next", async () => {

@@ -129,16 +129,4 @@ onBothEngines("a minor edit", (openTestDatabase) => {
     expect(site.facts.current()).toMatchObject({ version: 2, recentChanges: [] });
     expect(site.facts.current().fact(id).value).toEqual(hours(12));
   });
-
-  test("is not what takes a value back, or says that it is only expected", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await stateFact(site, { ...reply(24), standing: "withdrawn" });
-    await stateFact(site, { ...reply(24), standing: "expected" });
-    const changes = await site.facts.changes({ limit: 10 });
-    expect(changes.flatMap(({ facts }) => facts.map(({ after }) => after))).toEqual([
-      "24 hours (expected)",
-      "not confirmed (see the official site)",
-    ]);
-    expect(site.facts.current().recentChanges).toHaveLength(2);
-  });
 });

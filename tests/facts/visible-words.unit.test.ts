@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedWords, excerptLength } from "../../server/facts/changed-value-words.ts";
+import { changedWords } from "../../server/facts/changed-value-words.ts";
 import { visibleWords } from "../../server/facts/visible-words.ts";
 
 const answer = (body: string, type: string) =>
@@ -25,24 +25,6 @@ test("the words of a page are its rows, a table's cells side by side, and what i
     "All 'fees'",
     "Rs 1,000",
   ]);
-});
-
-test("the words of a calendar are unfolded, without when it was written", async () => {
-  const file =
-    "BEGIN:VEVENT\r\nDTSTAMP:1\r\nDTSTART;VALUE=DATE:20260121\r\nSUMMARY:Ses\r\n sion 1\r\nDESCRIPTION:One\\, two\\nthree\r\n";
-  const { rows } = await visibleWords(answer(file, "text/calendar"));
-  expect(rows).toEqual(["Session 1", "One, two", "three", "20260121"]);
-});
-
-test("of a JSON file the texts count, of an XML file what stands between its tags", async () => {
-  const json = await visibleWords(
-    answer('{"version":3,"facts":[{"text":"1,000"}]}', "application/feed+json"),
-  );
-  expect(json.rows).toEqual(["1,000"]);
-  const xml = await visibleWords(
-    answer("<rss><title><![CDATA[A & B]]></title></rss>", "application/rss+xml"),
-  );
-  expect(xml.rows).toEqual(["A & B"]);
 });
 
 const wordsOf = (rows: readonly string[], otherRows: readonly string[]) =>
@@ -71,13 +53,4 @@ test("the words that differ are marked", () => {
     { kind: "added", text: "200" },
     { kind: "same", text: " rupees" },
   ]);
-});
-
-test("a long row is cut around its changed words, in both states", () => {
-  const words = (value: string) => `${"before it ".repeat(60)}${value}${" after it".repeat(60)}`;
-  const [changed] = changedWords([words("27 November")], [words("29 November")]);
-  expect(changed?.before).toContain("27 November");
-  expect(changed?.after).toContain("29 November");
-  for (const text of [changed?.before, changed?.after])
-    expect(text?.length).toBeLessThanOrEqual(excerptLength);
 });

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
-import { openHandWriting } from "../support/hand-written.ts";
-import { soundBody } from "../support/model-article.ts";
 import { only, parsePage, textOf } from "../support/html.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { proofTest } from "../support/tier.ts";
 
 const siteUrl = "https://guide.example";
 /** A person's browser: crawlers wait for whole pages. */
@@ -54,43 +50,6 @@ describe("a published post", () => {
       expect(html).toContain(`<meta name="${name}"`);
   });
 
-  test("has beside a value what reports say, in its text, in lists and in the search", async () => {
-    const site = await openTestSite({ ...accounts, ...now });
-    const desk = await openHandWriting(site);
-    const sentence = `OBC and EWS pay ${factToken("fee.obc_ews.one_paper")} for one paper.`;
-    const body = `## What one paper costs\n\n${sentence}\n\n${soundBody}`;
-    const written = await desk.write("What OBC pays for one paper", body, sentence);
-    const { status, text } = await desk.publish(written);
-    expect(status, text).toBe(200);
-    const { slug } = written.post.fields;
-    const told = "₹900 (reported for 2026: women ₹800) for one paper.";
-    const html = await htmlOf(site, `/blog/2026/02/${slug}`);
-    expect(html).toContain(`<p class="lead">OBC and EWS pay ${told}</p>`);
-    const article = html.slice(html.indexOf("<h2"), html.indexOf("</article>"));
-    expect(article.replaceAll(/<[^>]*>/g, "")).toContain(told);
-    for (const path of ["/blog", "/blog/feed.json", "/search?q=what+obc+pays+for+one+paper"])
-      expect((await htmlOf(site, path)).replaceAll(/<[^>]*>/g, ""), path).toContain(told);
-  });
-
-  test("has its formulas as MathML, with values, and asks for nothing more", async () => {
-    const site = await openTestSite({ ...accounts, ...now });
-    const desk = await openHandWriting(site);
-    const token = factToken("fee.sc_st_pwd.one_paper");
-    const written = await desk.write(
-      "How fast a body gets",
-      `${soundBody}\n\n$$v = u + at$$\n\nTwice the fee is $2 \\times ${token}$.`,
-      String.raw`Speed is \(v = u + at\).`,
-    );
-    const { status, text } = await desk.publish(written);
-    expect(status, text).toBe(200);
-    const html = await htmlOf(site, `/blog/2026/02/${written.post.fields.slug}`);
-    expect(html).toContain('<math display="block"><mrow><mi>v</mi>');
-    expect(html).toMatch(/<mtext>₹500<\/mtext>.*?<\/math><sup><a href="#source-/);
-    expect(html).toContain("Speed is v = u + at.");
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    expect(main).not.toMatch(/<script|<style|style=|\.woff/);
-  });
-
   test("redirects for good to its own year and month", async () => {
     const site = await openTestSite({ ...accounts, ...now });
     const { slug } = await makePost(site, { publish: true });
@@ -129,32 +88,6 @@ describe("when the database is slow or fails", () => {
       expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
       expect(await answer.text()).toContain(slug);
     }
-  });
-
-  test("a late post has its status and names itself", async () => {
-    const { site, other } = await siteInTheWay({ ...accounts, ...now });
-    const { slug, title } = await makePost(site, { publish: true });
-    await other.query("BEGIN");
-    await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");
-    const late = site.request(`/blog/2026/02/${slug}`, { headers: browser });
-    const missing = site.request("/blog/2026/02/no-such-post", { headers: browser });
-    await sleep(200);
-    await other.query("COMMIT");
-    const html = await (await late).text();
-    expect((await late).status).toBe(200);
-    expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
-    expect((await missing).status).toBe(404);
-  });
-
-  proofTest("a list that never comes ends as the empty one, and is not kept", async () => {
-    const { site, other } = await siteInTheWay({ ...accounts, ...now });
-    const { slug } = await makePost(site, { publish: true });
-    await other.query("BEGIN");
-    await other.query("LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE");
-    const html = await htmlOf(site, "/blog");
-    await other.query("COMMIT");
-    expect(html).toContain("No blog posts published yet. Check back soon!");
-    expect(await htmlOf(site, "/blog")).toContain(slug);
   });
 
   test("a failed list is shown empty, a failed post with the error screen, and no reason leaks", async () => {

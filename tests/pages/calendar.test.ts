@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { factText, noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
-import { all, attribute, parsePage } from "../support/html.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const { fact } = builtInFacts;
@@ -77,11 +76,6 @@ describe("a student's calendar", () => {
     expect(component.getFirstPropertyValue("url")).toBe(`${siteUrl}/important-dates`);
   });
 
-  test("says of a slip whose day is not known only its month", async () => {
-    const { description } = await eventNamed("session-2-admit-card");
-    expect(description).toContain("City slip: March 2026;");
-  });
-
   test("rings at nine on the day before, for highlights also a week before", async () => {
     for (const event of cycleEvents) {
       const { component } = await eventNamed(event.id);
@@ -112,13 +106,4 @@ describe("a student's calendar", () => {
     for (const [, trigger] of text.matchAll(/^TRIGGER:(.*)$/gm))
       expect(trigger?.trim()).toMatch(/^-P(\d+D)?(T\d+H)$/);
   });
-});
-
-test("/important-dates offers the file by a plain link", async () => {
-  const { request } = await openSite();
-  const html = await (await request("/important-dates")).text();
-  expect(all("a", parsePage(html)).map((link) => attribute(link, "href"))).toContain(
-    "/important-dates.ics",
-  );
-  expect(html).toContain(">Add these dates to your calendar</a>");
 });

@@ -99,19 +99,6 @@ describe("a chart of records that the office changes", () => {
     expect(widths(withdrawn)).toHaveLength(7);
     expect(textOf(withdrawn)).toContain("not confirmed two papers");
   });
-
-  test("interrupts a line where a year's value was withdrawn, and names it below", async () => {
-    const site = await openTestSite(environment);
-    const state = await statingOn(site);
-    const lines = (figure: Element) =>
-      all("path:not(.dots)", figure).map((path) => attribute(path, "d")?.match(/M/g)?.length);
-    expect(lines(await chartOf(site, "/counseling", "trend"))).toEqual([1, 1, 1, 1, 1]);
-    const { value } = builtInFacts.fact("cutoff.2023.sc");
-    await state({ factId: "cutoff.2023.sc", value, standing: "withdrawn" });
-    const figure = await chartOf(site, "/counseling", "trend");
-    expect(lines(figure)).toEqual([1, 1, 1, 2, 1]);
-    expect(textOf(figure)).toContain("Left out: SC 2023 (not confirmed).");
-  });
 });
 
 function widths(figure: Element): readonly (string | undefined)[] {

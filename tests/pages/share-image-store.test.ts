@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   createImageRenderer,
   type ImageRenderer,
 } from "../../server/share-images/image-renderer.ts";
 import { createImageCache } from "../../server/share-images/share-images.ts";
-import { accounts } from "../support/blog-posts.ts";
-import { newDatabase } from "../support/engines.ts";
-import { startServer } from "../support/server-process.ts";
-import { drawingOf, expectShareImage, pngOf } from "../support/share-picture.ts";
+import { drawingOf, expectShareImage } from "../support/share-picture.ts";
 
 function openPainter(): ImageRenderer {
   const painter = createImageRenderer();
@@ -59,62 +55,5 @@ describe("painted images", () => {
     expect(paintings()).toBe(3);
     await store.get(second);
     expect(paintings()).toBe(4);
-  });
-
-  test("that failed are tried again", async () => {
-    let attempts = 0;
-    const store = createImageCache(
-      () => {
-        attempts++;
-        return attempts === 1
-          ? Promise.reject(new Error("no ink"))
-          : Promise.resolve(new Uint8Array(100));
-      },
-      { images: 1, bytes: 1_000, pending: 1 },
-    );
-    await expect(store.get(first)).rejects.toThrow("no ink");
-    expect(await store.get(first)).toHaveLength(100);
-  });
-
-  test("are so many at once, and who asks for another one does not wait", async () => {
-    const painting = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    const store = createImageCache(() => painting.promise, { images: 9, bytes: 900, pending: 1 });
-    const waiting = [store.get(first), store.get(first)];
-    expect(await store.get(second)).toBeNull();
-    painting.resolve(new Uint8Array(100));
-    expect(await Promise.all(waiting)).toHaveLength(2);
-    expect(await store.get(second)).toHaveLength(100);
-  });
-});
-
-describe("the drawing thread", () => {
-  test("refuses what cannot be drawn, and draws the next", async () => {
-    const { render: paint } = openPainter();
-    const broken = { type: "img", key: null, props: {} };
-    await expect(paint(broken)).rejects.toThrow("Image source is not provided");
-    const { drawing } = drawingOf("Fees");
-    expectShareImage(Buffer.from(await paint(drawing)));
-  });
-
-  test("that is ended tells who waits, and is started anew by the next", async () => {
-    const { render: paint, close } = openPainter();
-    const { drawing } = drawingOf("Fees");
-    const waiting = expect(paint(drawing)).rejects.toThrow("closing");
-    await close();
-    await waiting;
-    expectShareImage(Buffer.from(await paint(drawing)));
-  });
-
-  test("has the libraries to itself: the site's bundle does not load them", () => {
-    expect(readFileSync("build/server/index.js", "utf8")).not.toMatch(/["'](satori|@resvg\/)/);
-  });
-
-  test("paints for the site that runs as its own process", async () => {
-    const location = await newDatabase("sqlite");
-    const { url } = await startServer({
-      DATA_DIR: "dataDir" in location ? location.dataDir : "",
-      ...accounts,
-    });
-    expectShareImage(await pngOf(await fetch(`${url}/share/home.png`)));
   });
 });

@@ -50,28 +50,6 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     });
   });
 
-  test("a withdrawn post is corrected without becoming public, its address staying gone", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { postId, slug, editToken } = await publishedPost(site);
-    await actOn(site, await onlyPost(site), "unpublish", "A mistake");
-    const accepted = await site.review.requests.correct({
-      postId,
-      token: editToken,
-      corrections: "Fees, corrected",
-    });
-    expect(accepted.ok).toBe(true);
-    await untilRunEnds(site, postId);
-    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
-      failure: { kind: "gone" },
-    });
-    const corrected = await onlyPost(site);
-    expect(corrected).toMatchObject({ status: "withdrawn", revision: 2, title: "Fees, corrected" });
-    expect((await actOn(site, corrected, "publish")).status).toBe(200);
-    expect(await site.posts.published.bySlug(slug, builtInFacts)).toMatchObject({
-      value: { post: { title: "Fees, corrected" } },
-    });
-  });
-
   test("a deleted post is hidden everywhere, and an undo brings it back as it was", async () => {
     const site = openDesk(await openTestDatabase());
     const { postId, slug, previewToken } = await publishedPost(site);

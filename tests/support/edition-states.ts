@@ -1,4 +1,4 @@
-import { firstEdition, isKnown, type Fact, type FactValue } from "../../content/facts/index.ts";
+import { isKnown, type Fact, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { EditionHistory } from "../../domain/facts/edition-history.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
@@ -32,7 +32,7 @@ export const opened2027: EditionHistory = {
 };
 
 /** What is stated for 2027 in a state: value by record. */
-export function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
+function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
   if (state === "only2026" || state === "empty") return new Map();
   const { find, all } = builtInFacts;
   const confirmed = asBefore.flatMap((id) => find(id) ?? []);
@@ -85,9 +85,4 @@ function aYearLater(value: FactValue): FactValue {
 
 function later(day: string): string {
   return day.replace(/^\d{4}/, (year) => String(Number(year) + 1));
-}
-
-/** The records of a post of 2026 in a state of 2027. */
-export function factsOf2026(state: StateOf2027): FactSnapshot {
-  return factsIn2027(state).inEdition(firstEdition) ?? builtInFacts;
 }

@@ -5,7 +5,7 @@ import { lightColour } from "../../app/share-image/card-drawing.ts";
 import { drawVersion, postCard, type VersionedDrawing } from "../../app/share-image/share-image.ts";
 
 /** The institute of a card that is drawn without a site. */
-export const cardPublisher = {
+const cardPublisher = {
   edition: firstEdition,
   provider: {
     name: "The Institute",
