@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import type { AtEnd } from "./empty-folder.ts";
 import { freePort } from "./free-port.ts";
 import { spawnServer, untilReady, type Environment, type ServerProcess } from "./spawn-server.ts";
 
@@ -9,9 +10,10 @@ export function launchServer(
   environment: Environment,
   port: number,
   openFiles?: number,
+  atEnd: AtEnd = onTestFinished,
 ): ServerProcess {
   const server = spawnServer(environment, port, openFiles);
-  onTestFinished(async () => {
+  atEnd(async () => {
     server.child.kill("SIGKILL");
     await server.ended;
   });
@@ -19,6 +21,11 @@ export function launchServer(
 }
 
 /** Starts the site on a free port and waits until it is ready; throws with its output when it ends before. */
-export async function startServer(environment: Environment): Promise<ServerProcess> {
-  return untilReady(launchServer(environment, await freePort()));
+export async function startServer(environment: Environment, atEnd?: AtEnd): Promise<ServerProcess> {
+  return untilReady(launchServer(environment, await freePort(), undefined, atEnd));
+}
+
+/** A site's calls by this address. */
+export function at(url: string) {
+  return { request: (path: string, init?: RequestInit) => fetch(url + path, init) };
 }
