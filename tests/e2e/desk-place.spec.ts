@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, freshName, makeDraft, readPreview, signIn, test } from "./desk.ts";
-import { holdSession } from "./sessions.ts";
+import { expectWhole, freshName, makeDraft, signIn, test } from "./desk.ts";
 
 function menuOf(page: Page) {
   return page.getByRole("navigation", { name: "Desk" });
@@ -92,28 +91,3 @@ test("the menu of a phone is whole when it is open, opens by keyboard, leads on 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
   await expect(page.locator("#content")).toBeFocused();
 });
-
-/** Of the other rooms their own journeys look at each state at this width too. */
-const rooms = ["dashboard", "posts/new", "facts", "facts/date.s1.result"];
-
-test(
-  "rooms of every day, an editor and the pages of a review are whole at 1,280 px",
-  {
-    tag: "@proof",
-  },
-  async ({ page, request }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const draft = await makeDraft(request, freshName("Seen at a desk"));
-    const { editToken } = await readPreview(request, draft);
-    await holdSession(page);
-    for (const address of [
-      ...rooms.map((room) => `/admin/${room}`),
-      ...[`/admin/posts/${draft.id}`, draft.previewUrl],
-      `/blog/edit/${draft.id}?token=${editToken}`,
-    ])
-      await test.step(address, async () => {
-        await page.goto(address, { waitUntil: "networkidle" });
-        await expectWhole(page);
-      });
-  },
-);

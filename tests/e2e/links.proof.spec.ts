@@ -1,15 +1,5 @@
 import { expect } from "@playwright/test";
-import {
-  beforeMovingOn,
-  expectWholeAtEachWidth,
-  freshName,
-  makeDraft,
-  publishedPost,
-  readPreview,
-  test,
-  toastOf,
-  tokenOf,
-} from "./desk.ts";
+import { expectWholeAtEachWidth, freshName, makeDraft, test, toastOf, tokenOf } from "./desk.ts";
 import { holdSession } from "./sessions.ts";
 
 test("at 360 px a narrow link is made on the page of its post, used by its reader, and withdrawn by keyboard", async ({
@@ -55,34 +45,4 @@ test("at 360 px a narrow link is made on the page of its post, used by its reade
   const token = tokenOf(post);
   const query = new URLSearchParams({ postId: post.id, token }).toString();
   expect((await request.get(`/functions/preview-blog?${query}`)).status()).toBe(410);
-});
-
-test("who approves a revision that is no longer the latest is led to the latest", async ({
-  page,
-  request,
-}) => {
-  const post = await makeDraft(request, freshName("Slot timing"));
-  const { approveToken, editToken } = await readPreview(request, post);
-  const corrections = 'change the title to "Slot timing, in short"';
-  const accepted = await request.post("/functions/edit-blog", {
-    data: { postId: post.id, token: editToken, corrections },
-  });
-  expect(accepted.status()).toBe(202);
-  await expect
-    .poll(async () => (await readPreview(request, post)).post.title)
-    .toBe("Slot timing, in short");
-  const query = new URLSearchParams({ postId: post.id, token: approveToken }).toString();
-  await page.goto(`/blog/approve?${query}`);
-  await expect(page.getByRole("heading", { name: "Publish Failed" })).toBeVisible();
-  await expect(page.getByRole("alert")).not.toBeEmpty();
-  await expect(page.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard",
-  );
-  await page.getByRole("link", { name: "Open the latest version" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Slot timing, in short");
-  await beforeMovingOn(page, publishedPost, async () => {
-    await page.getByRole("button", { name: "Approve & Publish" }).click();
-    await expect(page.getByText("Published Successfully!")).toBeVisible();
-  });
 });

@@ -27,14 +27,3 @@ test("a post's end, a tag's list and a category's are whole at 360 px", async ({
   await page.goto("/blog/category/time-management");
   await expectWholeAtEachWidth(page);
 });
-
-test("a printed post does not offer to be shared", async ({ page, request }) => {
-  await page.goto(await publishPost(request, freshName("Fees on paper")));
-  await page.emulateMedia({ media: "print" });
-  for (const gone of ["form", "nav", ".button"])
-    await expect(page.locator(`${gone}:visible`), gone).toHaveCount(0);
-  const links = page.locator("a.badge");
-  expect(await links.first().evaluate((link) => getComputedStyle(link, "::after").content)).toBe(
-    '""',
-  );
-});

@@ -30,25 +30,6 @@ function madePost(number: number, change: Record<string, unknown> = {}) {
   };
 }
 
-test("a hundred posts are paged by keyboard", async ({ page }) => {
-  await page.route(postsCall, (route) => {
-    const start = Number(new URL(route.request().url()).searchParams.get("cursor"));
-    const posts = Array.from({ length: Math.min(24, 100 - start) }, (_, index) =>
-      madePost(start + index),
-    );
-    const nextCursor = start + 24 < 100 ? String(start + 24) : null;
-    return route.fulfill({ json: { posts, nextCursor } });
-  });
-  await openPosts(page);
-  const more = allPosts(page).getByRole("link", { name: "Show more" });
-  for (const shown of [24, 48, 72, 96]) {
-    await expect(allPosts(page).getByRole("rowheader")).toHaveCount(shown);
-    await more.press("Enter");
-  }
-  await expect(allPosts(page).getByRole("rowheader")).toHaveCount(100);
-  await expect(more).toHaveCount(0);
-});
-
 test("the list and the audit log are whole at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.route(postsCall, (route) =>

@@ -27,42 +27,6 @@ async function showRuns(page: Page, runs: () => readonly unknown[]): Promise<voi
   );
 }
 
-test("of a post that the checks stopped nothing claims that it was published", async ({ page }) => {
-  const post = {
-    id: "0199a000-0000-7000-8000-000000000002",
-    title: "What it costs",
-    slug: "what-it-costs",
-    status: "draft",
-    published_at: null,
-    previewUrl: "/blog/preview/1?token=x",
-  };
-  const doubts = {
-    notCovered: ["hostel fees"],
-    conflicts: ["One paper costs ₹600."],
-    unverified: 2,
-  };
-  await showRuns(page, () => [runWith({ state: "succeeded", remark: stopped, post })]);
-  await page.route(generation, (route) =>
-    route.fulfill({
-      contentType: "text/event-stream",
-      body: `event: result\ndata: ${JSON.stringify({ message: stopped, post, ...doubts })}\n\n`,
-    }),
-  );
-  await signIn(page);
-  await page.getByLabel("Prompt").fill("Fees");
-  await page.getByRole("switch", { name: "Publish Immediately" }).check();
-  await page.getByRole("button", { name: "Generate & Publish" }).click();
-  await expect(toastOf(page, "Success!")).toContainText(stopped);
-  await expect(page.getByText('"What it costs" has been saved as draft')).toBeVisible();
-  const result = page.getByRole("region", { name: "What it costs" });
-  await expect(result).toContainText(stopped);
-  await expect(result).toContainText("Not covered: hostel fees");
-  await expect(result).toContainText("2 statements without a record of ours");
-  await expect(result.getByRole("link", { name: "Open preview" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Recent work" })).toContainText(stopped);
-  await expect(page.getByText(/has been published/)).toBeHidden();
-});
-
 test("a prompt of which no post is made is told beside it, calmly where somebody may be in danger", async ({
   page,
 }) => {
@@ -114,40 +78,6 @@ test("a request without an answer is sent again under its name, an answered one 
   expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(names.slice(1, 3)).toEqual([names[0], names[0]]);
   expect(new Set(names).size).toBe(3);
-});
-
-test("stages so far, the present one and what is written are shown", async ({ page }) => {
-  const stages = ["reading", "gathering", "drafting"]
-    .map((stage) => `event: stage\ndata: {"stage":"${stage}"}\n\n`)
-    .join("");
-  const progress = 'event: progress\ndata: {"characters":1240}\n\n';
-  // The answer is whole at once; the page is held before it learns the end.
-  await page.addInitScript(
-    ({ body }) => {
-      const real = window.fetch.bind(window);
-      window.fetch = (input, init) =>
-        typeof input === "string" && input.includes("manual-blog-generation")
-          ? Promise.resolve(
-              new Response(
-                new ReadableStream({
-                  start: (controller) => controller.enqueue(new TextEncoder().encode(body)),
-                }),
-              ),
-            )
-          : real(input, init);
-    },
-    { body: stages + progress },
-  );
-  await signIn(page);
-  await page.getByLabel("Prompt").fill("Fees");
-  await page.getByRole("button", { name: "Generate Draft" }).click();
-  await expect(page.getByText("Writing the draft…", { exact: true })).toBeVisible();
-  await expect(page.getByText("1,240 characters written")).toBeVisible();
-  const done = page.getByRole("list", { name: "Done so far" }).getByRole("listitem");
-  await expect(done).toHaveText(["Reading the request", "Gathering checked facts"]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectWholeAtEachWidth(page);
 });
 
 test("running, cancelled, failed and stopped work is whole at 360 px, is cancelled by keyboard, or comes too late for it", async ({

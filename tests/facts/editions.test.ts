@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { askEditions, bringTo, listedEditions } from "../support/edition-desk.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import {
@@ -26,7 +26,7 @@ function statesOf(site: Publishing) {
   return site.facts.current().editions;
 }
 
-onBothEngines("an edition", (openTestDatabase) => {
+onEitherEngine("an edition", (openTestDatabase) => {
   test("goes planned, open, finished, archived, and the newest open one is current", async () => {
     const site = openPublishing(await openTestDatabase());
     expect(await bringTo(site, "2027", "planned")).toEqual({

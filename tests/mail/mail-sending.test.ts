@@ -4,7 +4,7 @@ import { mailLimits } from "../../domain/notify/mail-limits.ts";
 import { createMailQueue } from "../../domain/notify/mail-queue.ts";
 import { createMailSender } from "../../domain/notify/mail-sender.ts";
 import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
-import { onBothEngines } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { movableClock, type MovableClock } from "../support/movable-clock.ts";
 
@@ -47,7 +47,7 @@ async function untilTried(database: OpenDatabase, attempts: number) {
   await expect.poll(isTried, { interval: 20 }).toBe(true);
 }
 
-onBothEngines("the mail room", (openTestDatabase) => {
+onEitherEngine("the mail room", (openTestDatabase) => {
   test("a server that is busy is asked again after 1, 5, 15 minutes, and gets the mail once", async () => {
     const { database, clock, put } = openMailRoom(await openTestDatabase());
     const server = await openMailServer({

@@ -46,7 +46,7 @@ type Acknowledged = {
 };
 
 test.each([
-  ["sqlite", 4],
+  ["sqlite", 3],
   ["postgres", 2],
 ] as const)(
   "a site on %s that is killed %i times under work has all that it acknowledged, each once and whole",
