@@ -7,7 +7,7 @@ const results = (page: Page) => page.locator("#results");
 
 const everyWidth = "the search in the header is in sight at every width, beside brand and menu";
 
-test(everyWidth, { tag: "@metrics" }, async ({ page }) => {
+test(everyWidth, async ({ page }) => {
   await page.goto("/exam-pattern");
   for (const width of [320, 360, 768, 1024, 1280])
     await test.step(`${width} px`, async () => {

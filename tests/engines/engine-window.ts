@@ -45,7 +45,7 @@ export async function openWindow(name: EngineName): Promise<EngineWindow> {
     XDG_RUNTIME_DIR: folder,
     LC_ALL: "C.UTF-8",
     TZ: "Asia/Kolkata",
-    FONTCONFIG_FILE: preferTypeface(folder, "dejavu"),
+    FONTCONFIG_FILE: preferTypeface(folder),
   };
   const window = await engines[name]({ folder, environment });
   return {
