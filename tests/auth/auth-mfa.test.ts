@@ -157,20 +157,6 @@ onEitherEngine("the unmodified session client's second factor", (openTestDatabas
     expect((await client.updateUser({ password })).error).toBeNull();
   });
 
-  test("of another account is not there", async () => {
-    const { site, factorId } = await openEnrolled();
-    const stranger = { email: "stranger@example.com", password: "a stranger's password" };
-    await site.auth.accounts.create(stranger.email, stranger.password);
-    const client = site.openClient();
-    await client.signInWithPassword(stranger);
-    const attempts = [
-      await client.mfa.challenge({ factorId }),
-      await client.mfa.unenroll({ factorId }),
-    ];
-    for (const { error } of attempts)
-      expect(error).toMatchObject({ code: "mfa_factor_not_found", status: 404 });
-  });
-
   test("is nowhere kept in plain text, nor in the audit log", async () => {
     const { database, client, factorId, secret } = await openEnrolled();
     await client.mfa.unenroll({ factorId });

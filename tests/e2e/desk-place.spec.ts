@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole, freshName, makeDraft, signIn, test } from "./desk.ts";
+import { expectWhole, expectWholeAtEachWidth, freshName, makeDraft, signIn, test } from "./desk.ts";
 
 function menuOf(page: Page) {
   return page.getByRole("navigation", { name: "Desk" });
@@ -91,3 +91,20 @@ test("the menu of a phone is whole when it is open, opens by keyboard, leads on 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
   await expect(page.locator("#content")).toBeFocused();
 });
+
+/** The other rooms are looked at in their own journeys. */
+const rooms = ["posts", "log", "settings", "facts", "posts/new"];
+
+test(
+  "rooms without a journey of their own are whole on a phone",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await signIn(page);
+    for (const room of rooms)
+      await test.step(room, async () => {
+        await page.goto(`/admin/${room}`, { waitUntil: "networkidle" });
+        await expectWholeAtEachWidth(page);
+      });
+  },
+);

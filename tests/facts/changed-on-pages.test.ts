@@ -35,17 +35,3 @@ test("a page says for 30 days which of its values has changed, with the note and
   expect(await changedOn(await at("2026-02-20T05:59:59Z"), path)).toContain("Changed on");
   expect(await changedOn(await at("2026-02-20T06:00:01Z"), path)).toBeNull();
 });
-
-test("of several changes of a value the last is named, and of a value that stays only that it does", async () => {
-  const site = await openTestSite(environment);
-  const state = await statingOn(site);
-  await state(moved);
-  await state({ ...moved, value: onDay("2026-01-19") });
-  expect(await changedOn(site, "/admit-card")).toMatch(
-    /^Changed on 21 January 2026: Session 1 admit card release, from 18 January 2026 to 19 January 2026\. All/,
-  );
-  await state({ ...moved, value: onDay("2026-01-19"), standing: "reported" });
-  expect(await changedOn(site, "/admit-card")).toMatch(
-    /^Changed on 21 January 2026: Session 1 admit card release, still 19 January 2026\./,
-  );
-});

@@ -18,10 +18,6 @@ async function refusal(site: Publishing, edition: unknown, state: unknown) {
   return [answer.status, await errorOf(answer)];
 }
 
-function entriesOf({ audit, database }: Publishing) {
-  return audit.entriesBefore(database.queries, { sequence: 100, postId: null }, 10);
-}
-
 function statesOf(site: Publishing) {
   return site.facts.current().editions;
 }
@@ -84,23 +80,6 @@ onEitherEngine("an edition", (openTestDatabase) => {
       409,
       "2026 is the current edition: open the next one first.",
     ]);
-  });
-
-  test("is named by a year and brought into one of four states by an approver, or not at all", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const malformed = [
-      {},
-      { edition: "2027" },
-      { edition: 2027, state: "open" },
-      { edition: "27", state: "open" },
-      { edition: "2027 ", state: "open" },
-      { edition: "2027/../2026", state: "open" },
-      { edition: "2027", state: "constructor" },
-      { edition: ["2027"], state: "open" },
-    ];
-    for (const body of malformed) expect((await askEditions(site, "", body)).status).toBe(400);
-    expect((await askEditions(site, "", { edition: "2027", state: "open" }, {})).status).toBe(401);
-    expect(await entriesOf(site)).toEqual([]);
   });
 
   test("that is archived takes no statement, no approval and no mark", async () => {

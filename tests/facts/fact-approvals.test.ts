@@ -119,14 +119,3 @@ onBothEngines("a change of exam facts", (openTestDatabase) => {
     expect(log[1]?.reason).toBe(statedOnce.reason);
   });
 });
-
-onBothEngines("a minor edit", (openTestDatabase) => {
-  test("is shown and not told of; one that changes nothing is minor by itself", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await stateFact(site, { ...reply(12), minor: true });
-    await stateFact(site, reply(12));
-    expect(await site.facts.changes({ limit: 10 })).toEqual([]);
-    expect(site.facts.current()).toMatchObject({ version: 2, recentChanges: [] });
-    expect(site.facts.current().fact(id).value).toEqual(hours(12));
-  });
-});

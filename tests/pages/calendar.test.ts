@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { factText, noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
-import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const { fact } = builtInFacts;
 
@@ -87,15 +87,6 @@ describe("a student's calendar", () => {
       });
       expect(hoursBeforeMidnight, event.id).toEqual(event.highlight ? [6 * 24 + 15, 15] : [15]);
     }
-  });
-
-  test("knows an event again: ids and time stamps are the same at every start and download", async () => {
-    const uids = (await events()).map(({ uid }) => uid);
-    expect(new Set(uids).size).toBe(cycleEvents.length);
-    for (const [index, { id }] of cycleEvents.entries())
-      expect(uids[index]).toBe(`jee-main-2026-${id}@guide.example`);
-    const later = { NODE_ENV: "test", SITE_URL: siteUrl, NOW: "2026-05-05T05:05:05Z" };
-    expect(await fileOf(await openTestSite(later))).toBe(await calendarText());
   });
 
   test("accepts the file: line ends, line lengths and durations are those of RFC 5545", async () => {

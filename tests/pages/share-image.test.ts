@@ -23,21 +23,6 @@ describe("the image of a page", () => {
     expect(images.size).toBe(5);
   });
 
-  test("may be kept, shown by other sites, and asked for without being sent again", async () => {
-    const { request } = await openTestSite();
-    const first = await request("/share/faq.png");
-    const png = await pngOf(first);
-    expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d{4,}$/);
-    expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-    const etag = first.headers.get("etag") ?? "";
-    const again = await request("/share/faq.png", { headers: { "if-none-match": `"x", ${etag}` } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    const head = await request("/share/faq.png", { method: "HEAD" });
-    expect(head.headers.get("content-length")).toBe(String(png.byteLength));
-    expect(await head.text()).toBe("");
-    expect((await request("/share/faq.png", { method: "POST" })).status).toBe(405);
-  });
-
   test.each([
     "/share/no-such-page.png",
     "/share/faq.jpg",

@@ -6,12 +6,11 @@ const table = (columns: number, rows: number) =>
   [row(columns), `|${"---|".repeat(columns)}`, ...Array<string>(rows).fill(row(columns))].join(
     "\n",
   );
-const sentence = (characters: number) => `${"word ".repeat(characters / 5).trim()}.`;
 const figures = (count: number) => Array<string>(count).fill("12").join(" ");
 
 const links = (count: number) => "[a](/fees) and [b](https://nta.ac.in) ".repeat(count / 2);
 
-const { columns, rows, sentence: longest, word, blanks, nesting } = textLimits;
+const { columns, rows, word, blanks, nesting } = textLimits;
 const { figures: most, addresses } = textLimits;
 
 describe("a text at a bound", () => {
@@ -43,17 +42,5 @@ describe("a text at a bound", () => {
   test.each(bounds)("is read, and one more is refused: %s", (_name, textOf, bound, said) => {
     expect(excessiveMarkdown(textOf(bound))).toBeNull();
     expect(excessiveMarkdown(textOf(bound + 1))).toContain(said);
-  });
-
-  test.each([
-    [sentence(longest), sentence(longest + 5), "2,005 characters, and 2,000 are possible"],
-    [
-      `${twoColumns}\n| ${sentence(longest - 10)} | a |`,
-      `${twoColumns}\n| ${sentence(longest)} | a |`,
-      "a row of a table has 2,002 characters",
-    ],
-  ])("of characters is read, and some more are refused", (within, beyond, said) => {
-    expect(excessiveMarkdown(within)).toBeNull();
-    expect(excessiveMarkdown(beyond)).toContain(said);
   });
 });
