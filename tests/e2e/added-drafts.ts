@@ -3,7 +3,6 @@ import { firstEdition } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
-import type { DraftContent } from "../../domain/drafting/writer.ts";
 import type { Ledger } from "../../domain/posts/revisions/ledger.ts";
 import { createPostService } from "../../domain/posts/post-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
@@ -15,13 +14,11 @@ type GivenDraft = {
   readonly title: string;
   readonly body_markdown: string;
   readonly ledger: Ledger;
-  /** Other words of the post. */
-  readonly change?: Partial<DraftContent>;
 };
 
 /** Puts a draft on the shared site, or one of its own, as if the admin had asked for it: the title is the test's, whatever a writer would answer. */
 export async function addDraft(
-  { title, body_markdown, ledger, change }: GivenDraft,
+  { title, body_markdown, ledger }: GivenDraft,
   dataDir = join(process.env.E2E_FOLDER ?? "", "data"),
 ): Promise<{ readonly id: string; readonly title: string; readonly slug: string }> {
   const database = await openDatabase({ dataDir });
@@ -42,7 +39,7 @@ export async function addDraft(
       authorizePublication: () => Promise.resolve({ ok: true, value: null }),
     });
     const content = {
-      ...contentNamed(title, { body_markdown, ...change }),
+      ...contentNamed(title, { body_markdown }),
       category: "news",
     } as const;
     const authorship = { instructions: title, runId: "run-e2e", writtenBy: "offline", ledger };

@@ -75,7 +75,7 @@ test("a page that does what payloads ask for is noticed, by itself and by clicks
   await touchAll(page);
   for (const what of ["ran alert by itself", "ran alert the handler", "ran alert the link"])
     await expect.poll(() => incidents).toContain(what);
-  expect(incidents).toContain("a frame: about:blank");
+  expect(incidents.some((incident) => incident.startsWith("a frame"))).toBe(true);
   await close();
 });
 
@@ -86,35 +86,38 @@ const ofOnePost = 50;
 async function addHostilePosts({ dataDir }: OwnSite) {
   const storable = xssPayloads.map((payload) => storableText(payload));
   const posts: { readonly id: string; readonly address: string }[] = [];
+  const database = await openDatabase({ dataDir });
   for (let first = 0; first < storable.length; first += ofOnePost) {
     const payloads = storable.slice(first, first + ofOnePost);
     const lines = payloads.map((payload) => payload.replaceAll(/\s+/g, " ").trim());
+    const line = lines.join(" ");
     // An open comment or fence hides what comes after it: in a list it ends with its item.
     const items = payloads.map((payload) => `- ${payload.replaceAll("\n", "\n  ")}`);
-    const { id, slug } = await addDraft(
-      {
-        title: `Hostile ${first} ${lines.join(" ")}`,
-        body_markdown: ["The first words.", ...items, ...payloads].join("\n\n"),
-        ledger: ledgerWith(),
-        change: {
-          hero_summary: lines.join(" "),
-          meta_description: lines.join(" "),
-          tags: lines.filter((line) => line !== "" && line.length <= 40),
-          hero_image_url: 'https://evil.example/"onload="alert(1)',
-          hero_image_alt: lines.join(" "),
-          source_references: lines.map((title, place) => ({
-            title,
+    const body_markdown = ["The first words.", ...items, ...payloads].join("\n\n");
+    const title = `Hostile ${first}`;
+    const { id, slug } = await addDraft({ title, body_markdown, ledger: ledgerWith() }, dataDir);
+    posts.push({ id, address: `/blog/2026/01/${slug}` });
+    await database.queries
+      .updateTable("blog_posts")
+      .set({
+        status: "published",
+        published_at: "2026-01-20T10:00:00.000Z",
+        title: line,
+        hero_summary: line,
+        meta_description: line,
+        tags: JSON.stringify(lines.filter((tag) => tag !== "" && tag.length <= 40)),
+        hero_image_url: 'https://evil.example/"onload="alert(1)',
+        hero_image_alt: line,
+        source_references: JSON.stringify(
+          lines.map((source, place) => ({
+            title: source,
             url: `https://evil.example/${place}?"'<b>`,
           })),
-        },
-      },
-      dataDir,
-    );
-    posts.push({ id, address: `/blog/2026/01/${slug}` });
+        ),
+      })
+      .where("id", "=", id)
+      .execute();
   }
-  const database = await openDatabase({ dataDir });
-  const live = { status: "published", published_at: "2026-01-20T10:00:00.000Z" } as const;
-  await database.queries.updateTable("blog_posts").set(live).execute();
   await database.close();
   return posts;
 }
