@@ -3,7 +3,7 @@ import { addressIn, archivePath, isOfEdition } from "../../content/edition-addre
 import { factText, holdsInEveryEdition, isKnown, type Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { editionStates, factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
+import { factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
 import { all, attribute, only, parsePage, textOf, texts, visibleText } from "../support/html.ts";
 import { openInState } from "../support/site-in-state.ts";
 import type { TestSite } from "../support/site.ts";
@@ -31,7 +31,7 @@ async function htmlAt({ request }: TestSite, path: string): Promise<string> {
   return answer.text();
 }
 
-test.each(editionStates)(
+test.each(["only2026", "half"] as const)(
   "with 2027 %s every page is there at its own address, with the year in place of its name, and leads to open editions alone",
   async (state) => {
     const site = await openInState(state);

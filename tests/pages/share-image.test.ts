@@ -3,14 +3,15 @@ import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { metaContent, parsePage } from "../support/html.ts";
 import { expectShareImage, pngOf } from "../support/share-picture.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
-import { openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
+const openShared = sharedSite(now);
 
 describe("the image of a page", () => {
   test("is a picture of 1200 by 630, another one for each page", async () => {
-    const { request } = await openTestSite();
+    const { request } = await openShared();
     const images = new Set<string>();
     // Of every page `structured-data.test.ts` asks for its image, which has an address of its own.
     for (const path of ["/", "/faq", "/counseling", "/exam-pattern", "/tools/fees"]) {
@@ -31,7 +32,7 @@ describe("the image of a page", () => {
     "/share/%2e%2e%2ffaq.png",
     "/share/admin/login.png",
   ])("%s is not found", async (path) => {
-    const { request } = await openTestSite();
+    const { request } = await openShared();
     const answer = await request(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Oops! Page not found");
@@ -52,7 +53,7 @@ describe("the answer on a page's image", () => {
     ["/eligibility-criteria", "Age limit: None."],
     ["/", "Now: Session 2 registration: 1 to 25 February 2026."],
   ])("of %s is: %s", async (path, answer) => {
-    const { alt } = await imageOn(await openTestSite(now), path);
+    const { alt } = await imageOn(await openShared(), path);
     expect(alt).toContain(`. ${answer} `);
   });
 

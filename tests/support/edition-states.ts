@@ -6,7 +6,7 @@ import { nothingStated, snapshotsAt } from "../../domain/facts/known-statements.
 import { madeUp } from "./season-editions.ts";
 
 /** How far 2027 is in the four states in which all that depends on editions is tried. */
-export const editionStates = ["only2026", "empty", "half", "full"] as const;
+const editionStates = ["only2026", "empty", "half", "full"] as const;
 
 export type StateOf2027 = (typeof editionStates)[number];
 
