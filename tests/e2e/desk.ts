@@ -181,12 +181,6 @@ export function freshName(topic: string): string {
   return `${topic} ${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Where a journey is made: on a phone, and in the long tier also at a desk. */
-export const widths: readonly { readonly width: number; readonly tag: string[] }[] = [
-  { width: 360, tag: [] },
-  { width: 1280, tag: ["@proof"] },
-];
-
 /** The page as it stands: accessible in both schemes, nothing cut, one main heading. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);

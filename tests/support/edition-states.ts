@@ -6,9 +6,7 @@ import { nothingStated, snapshotsAt } from "../../domain/facts/known-statements.
 import { madeUp } from "./season-editions.ts";
 
 /** How far 2027 is in the four states in which all that depends on editions is tried. */
-const editionStates = ["only2026", "empty", "half", "full"] as const;
-
-export type StateOf2027 = (typeof editionStates)[number];
+export type StateOf2027 = "only2026" | "empty" | "half" | "full";
 
 const openedAt = "2026-08-20T04:30:00.000Z";
 
