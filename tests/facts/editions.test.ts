@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onEitherEngine } from "../support/tier.ts";
-import { askEditions, bringTo, listedEditions } from "../support/edition-desk.ts";
+import { askEditions, bringTo } from "../support/edition-desk.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import {
   askFacts,
@@ -106,30 +106,5 @@ onEitherEngine("an edition", (openTestDatabase) => {
       kind: "money",
       rupees: 1_050,
     });
-  });
-
-  test("is listed on the desk with what is known of its facts and what comes next", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const before = await listedEditions(site);
-    expect(before).toMatchObject({
-      editions: [{ edition: "2026", state: "open", isCurrent: true, next: "finished" }],
-      nextEdition: "2027",
-    });
-    await bringTo(site, "2027", "planned");
-    await stateFact(site, { ...fee, edition: "2027" });
-    const { editions, nextEdition } = await listedEditions(site);
-    expect(nextEdition).toBe("2028");
-    expect(editions).toMatchObject([
-      {
-        edition: "2027",
-        state: "planned",
-        isCurrent: false,
-        next: "open",
-        counts: { confirmed: 1, notAnnounced: 0 },
-      },
-      { edition: "2026", state: "open", isCurrent: true },
-    ]);
-    const [first] = before.editions;
-    expect(editions[0]?.counts.carried).toBe((first?.counts.confirmed ?? 0) - 1);
   });
 });

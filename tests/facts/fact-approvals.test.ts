@@ -31,25 +31,6 @@ onBothEngines("a change of exam facts", (openTestDatabase) => {
     expect((await approveChange(site, changeId)).version).toBe(1);
   });
 
-  test("is decided once: what is rejected is not approved, nor what is approved rejected", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const first = await proposeChange(site, reply(12));
-    const rejection = { id: first, reason: "The notice says 24." };
-    expect((await askFacts(site, "/reject", { id: first, reason: " " })).status).toBe(400);
-    expect((await askFacts(site, "/reject", rejection)).status).toBe(200);
-    expect((await approveAgain(site, first)).status).toBe(409);
-    const second = await proposeChange(site, reply(6));
-    await approveChange(site, second);
-    expect((await askFacts(site, "/reject", { ...rejection, id: second })).status).toBe(409);
-    const history = await site.facts.history(id, "2026");
-    expect(history.map(({ value }) => value)).toEqual([hours(6)]);
-    const read = await site.facts.read(id, "");
-    expect(read.ok && read.value.statements).toMatchObject([
-      { state: "approved" },
-      { state: "rejected", decisionReason: "The notice says 24." },
-    ]);
-  });
-
   test("of a record that has changed since it was proposed is refused, also when both come at once", async () => {
     const site = openPublishing(await openTestDatabase());
     const changeIds = [];

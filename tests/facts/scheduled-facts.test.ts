@@ -11,7 +11,6 @@ const hours = (amount: number) => ({ kind: "number", amount, unit: "hours" }) as
 const midnight = "2026-01-22T00:00:00+05:30";
 const tomorrow = { factId: id, value: hours(12), validFrom: midnight };
 const second = 1_000;
-const day = 24 * 60 * 60 * second;
 
 onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
   test("is not shown at 23:59:59, and at 00:00:00 on all instances, without a job", async () => {
@@ -51,20 +50,5 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
     await facts.reload();
     expect(told).toBe(1);
     expect(facts.current()).toBe(before);
-  });
-});
-
-onEitherEngine("a change that readers were told of", (openTestDatabase) => {
-  test("is recent for 30 days, and its page is found again when it is so no more", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await stateFact(site, { factId: id, value: hours(12) });
-    let told = 0;
-    site.facts.onChange(() => (told += 1));
-    site.clock.advance(30 * day - 1);
-    expect(site.facts.current().recentChanges).toHaveLength(1);
-    site.clock.advance(1);
-    expect(site.facts.current().recentChanges).toEqual([]);
-    expect(site.facts.current().fact(id).value).toEqual(hours(12));
-    expect(told).toBe(1);
   });
 });

@@ -37,17 +37,6 @@ async function chartOf(site: TestSite, path: string, id: string): Promise<Elemen
 }
 
 describe("a chart", () => {
-  test("stands below the tables of fees, marks, cutoffs and closing ranks", () => {
-    expect(charted.map(({ path, id }) => `${path}#${id}`).sort()).toEqual([
-      "/counseling#closing-ranks",
-      "/counseling#trend",
-      "/exam-pattern#paper-1",
-      "/exam-pattern#paper-2a",
-      "/exam-pattern#paper-2b",
-      "/registration-2026#fees",
-    ]);
-  });
-
   test.each(charted)(
     "on $path below $id is one image with a short name, without script, request or style of its own",
     async ({ path, id, chart }) => {

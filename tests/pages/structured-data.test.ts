@@ -70,23 +70,6 @@ describe("every public page", () => {
       expect(Object.fromEntries(whole), path).toEqual(expectedTypes(path));
     }
   });
-
-  test("names only addresses that exist", async () => {
-    const site = await openSite();
-    const post = await makePost(site, { publish: true });
-    for (const path of [...paths, `/blog/2026/02/${post.slug}`]) {
-      const nodes = await nodesOf(site, path);
-      const named = nodes.flatMap((node) =>
-        ["url", "item", "image", "urlTemplate"].flatMap((property) => values(node, property)),
-      );
-      const own = named.map(String).filter((address) => address.startsWith(url));
-      expect(own.length, path).toBeGreaterThan(0);
-      for (const address of own) {
-        const answer = await site.request(address.slice(url.length));
-        expect(answer.status, `${path} names ${address}`).toBe(200);
-      }
-    }
-  });
 });
 
 test("admin and review pages have no image and say nothing to machines", async () => {

@@ -166,22 +166,6 @@ onBothEngines("the life of a post", (openTestDatabase) => {
         .execute();
     }
   });
-
-  test("acting on what has changed since is refused", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { postId, editToken } = await draftWithTokens(site);
-    const seen = await onlyPost(site);
-    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
-    await untilRunEnds(site, postId);
-    for (const action of ["publish", "delete", "unpublish", "restore"] as const)
-      expect((await actOn(site, seen, action, "Late")).status).toBe(409);
-    const { id } = seen;
-    expect((await actOn(site, { id, revision: 2, status: "published" }, "delete")).status).toBe(
-      409,
-    );
-    expect((await actOn(site, { id, revision: 2 }, "publish")).status).toBe(200);
-    expect((await actOn(site, { id, revision: 2 }, "publish")).status).toBe(409);
-  });
 });
 
 async function tablesThatName({ queries }: OpenDatabase, id: string): Promise<readonly string[]> {
