@@ -76,7 +76,9 @@ test("two posts are withdrawn at once, and each says what happened", async ({ pa
   ];
   for (const { id: postId } of [one, other])
     await callAsOffice(request, "/functions/post-action", {
-      ...{ postId, action: "publish", revision: 1 },
+      postId,
+      action: "publish",
+      revision: 1,
     });
   await openFound(page, name);
   await expect(allPosts(page).getByRole("rowheader")).toHaveCount(2);

@@ -90,7 +90,9 @@ test("running, cancelled, failed and stopped work is whole at 360 px, is cancell
     runWith({ state }),
     runWith({ id: "2", state: "cancelled" }),
     runWith({
-      ...{ id: "4", state: "failed", prompt: "Marks in plain words" },
+      id: "4",
+      state: "failed",
+      prompt: "Marks in plain words",
       error: "The AI provider took too long.",
     }),
     runWith({

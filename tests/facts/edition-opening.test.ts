@@ -18,7 +18,9 @@ onEitherEngine("opening an edition", (openTestDatabase) => {
   test("waits for a second person where one has to approve, and the first can take the request back", async () => {
     const site = openPublishing(await openTestDatabase(), { secondApprover: "required" });
     expect(await bringTo(site, "2027", "open")).toMatchObject({
-      ...{ state: "planned", waits: true, current: "2026" },
+      state: "planned",
+      waits: true,
+      current: "2026",
     });
     const [listed] = (await listedEditions(site)).editions;
     expect(listed?.openingAskedBy).toBe("admin:admin@guide.example");
@@ -29,7 +31,9 @@ onEitherEngine("opening an edition", (openTestDatabase) => {
     await bringTo(site, "2027", "open");
     const other = callerOf(site.api, otherAdminBearer);
     expect(await other.call(changeEdition, { edition: "2027", state: "open" })).toMatchObject({
-      ...{ state: "open", waits: false, current: "2027" },
+      state: "open",
+      waits: false,
+      current: "2027",
     });
   });
 
@@ -40,7 +44,8 @@ onEitherEngine("opening an edition", (openTestDatabase) => {
     site.clock.advance(23 * hour);
     expect((await listedEditions(site)).editions[0]?.takeBackUntil).not.toBeNull();
     expect(await call(takeBackOpening, { edition: "2027" })).toMatchObject({
-      ...{ state: "planned", current: "2026" },
+      state: "planned",
+      current: "2026",
     });
     expect(site.facts.current().editions).toEqual({
       current: "2026",

@@ -26,7 +26,10 @@ onEitherEngine("an edition", (openTestDatabase) => {
   test("goes planned, open, finished, archived, and the newest open one is current", async () => {
     const site = openPublishing(await openTestDatabase());
     expect(await bringTo(site, "2027", "planned")).toEqual({
-      ...{ edition: "2027", state: "planned", current: "2026", waits: false },
+      edition: "2027",
+      state: "planned",
+      current: "2026",
+      waits: false,
     });
     expect(statesOf(site)).toEqual({
       current: "2026",

@@ -127,7 +127,10 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     await actOn(site, await onlyPost(site), "delete", "A duplicate");
     await actOn(site, await onlyPost(site, { status: "deleted" }), "restore");
     const page = await site.auditView.page({
-      ...{ postId, cursor: "", person: "", day: "" },
+      postId,
+      cursor: "",
+      person: "",
+      day: "",
       kind: "",
     });
     expect(page.ok && page.value.entries.slice(0, 3)).toMatchObject([
