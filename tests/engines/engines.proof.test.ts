@@ -106,6 +106,7 @@ test.each(names)(
     await visit.press("End", "Control");
     await visit.press("Enter");
     await visit.type("Typed by hand.");
+    await expect.poll(() => visit.text("#edit-body")).toContain("Typed by hand.");
     await visit.click("button", "Save");
     await visit.see("[role=status], [role=alert]", "Saved");
 
@@ -113,7 +114,7 @@ test.each(names)(
     await visit.click("button", "Approve & Publish");
     await expect.poll(visit.address).toMatch(/\/blog\/\d{4}\//);
     await visit.see("h1", `How answers are marked, in ${name}`);
-    await visit.see("article p", "Typed by hand.");
+    await expect.poll(() => visit.text("article")).toContain("Typed by hand.");
     await visit.open("/admin/dashboard");
     await visit.click("button", "Logout");
     await expect.poll(visit.address).toBe("/admin/login");
