@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { startEnvironment, startParameters } from "./scripts/start-parameters.ts";
 import { findHeadlessChromium } from "./tests/e2e/find-chromium.ts";
-import { writeFontConfiguration, type typefaces } from "./tests/e2e/fonts.ts";
+import { writeFontConfiguration } from "./tests/e2e/fonts.ts";
 import { makeRunFolder } from "./tests/e2e/run-folder.ts";
 import { freePort } from "./tests/support/free-port.ts";
 
@@ -40,17 +40,6 @@ const chromiumFlags = [
   ].join()}`,
 ];
 
-/** A browser that draws with this typeface, whatever the machine has. */
-function drawingWith(name: keyof typeof typefaces) {
-  return {
-    launchOptions: {
-      executablePath: findHeadlessChromium(),
-      args: chromiumFlags,
-      env: { ...process.env, FONTCONFIG_FILE: writeFontConfiguration(join(folder, "fonts"), name) },
-    },
-  };
-}
-
 // Tests with the tag @proof are the long tier: `--grep @proof` and `--grep-invert @proof`.
 export default defineConfig({
   testDir: "tests/e2e",
@@ -75,16 +64,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // A context of its own for each test takes a sixth of all computing; between two tests it is emptied.
     reuseContext: true,
+    launchOptions: {
+      executablePath: findHeadlessChromium(),
+      args: chromiumFlags,
+      // One typeface, whatever the machine has.
+      env: { ...process.env, FONTCONFIG_FILE: writeFontConfiguration(join(folder, "fonts")) },
+    },
   },
-  projects: [
-    { name: "dejavu", use: drawingWith("dejavu") },
-    // What depends on the metrics of text is proved with three typefaces.
-    ...(["arimo", "noto"] as const).map((name) => ({
-      name,
-      grep: /@metrics/,
-      use: drawingWith(name),
-    })),
-  ],
   webServer: {
     command: `exec node ${startParameters.join(" ")} > "${folder}/site.log"`,
     url: `${baseURL}/readyz`,

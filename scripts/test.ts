@@ -4,7 +4,8 @@ import { createPartRunner, sentence, type Outcome, type Part } from "./test-part
 import { slowest } from "./test-report.ts";
 
 // `npm test` proves each change, `npm run test:proof` what takes long besides (docs/testing.md). All
-// parts run, also after one that failed: a run tells of everything.
+// parts run, also after one that failed: a run tells of everything. They run one after the other, as
+// each fills two cores by itself: on a busy or slow machine a time limit means something.
 
 const isProof = process.argv[2] === "proof";
 const startedAt = Date.now();
@@ -19,8 +20,8 @@ process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 const { run, interrupt, isInterrupted } = createPartRunner();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
 
-const routes: Part = { title: "Types of routes", command: ["react-router", "typegen"] };
 const checks: readonly Part[] = [
+  { title: "Types of routes", command: ["react-router", "typegen"] },
   { title: "Types and lint", command: ["oxlint", "--deny-warnings"] },
   { title: "Format", command: ["oxfmt", "--check"] },
 ];
@@ -40,16 +41,10 @@ function vitest(title: string, name: string, choice: readonly string[]): Part {
 }
 
 const ofEveryChange = ["unit", "site", "replacing"].map((name) => `--project=${name}`);
-const requests = vitest("Unit and request tests", "requests", ofEveryChange);
-/** Of the same files the tests that do more in the proof, and what only the proof runs. */
-const proofs = [
-  vitest("More cases, the other engine", "more", [...ofEveryChange, "--tags-filter=proof"]),
-  vitest("Kills, disks, corpora", "proof", ["--project=proof"]),
-];
 
 /** A part of Playwright, on a site of its own. */
-function playwright(title: string, name: string, choice: readonly string[]): Part {
-  const report = join(folder, `${name}.json`);
+function playwright(title: string, choice: readonly string[]): Part {
+  const report = join(folder, "browser.json");
   return {
     title,
     command: ["playwright", "test", ...choice],
@@ -58,36 +53,22 @@ function playwright(title: string, name: string, choice: readonly string[]): Par
   };
 }
 
-const browsers = playwright("Browser tests", "browser", [
-  "--grep-invert",
-  String.raw`@proof|\.proof\.spec`,
-]);
-/** The rooms that seldom change as `npm test` would run them, then what the proof does more in every spec. */
-const browserProofs = [
-  playwright("Browser tests of more rooms", "rooms", [".proof.spec", "--grep-invert", "@proof"]),
-  playwright("Browser tests in more ways", "browser", ["--grep", "@proof"]),
-];
+const ofTheProof = String.raw`@proof|\.proof\.spec`;
 
-/** The checks compute while tests wait for databases; browsers have the machine for themselves. */
-async function runChange(): Promise<readonly Outcome[]> {
-  const first = await run(routes);
-  const [checked, tested] = await Promise.all([runInTurn(checks), run(requests)]);
-  return [first, ...checked, tested, await run(browsers)];
-}
+const parts: readonly Part[] = isProof
+  ? [
+      vitest("More cases, the other engine", "more", [...ofEveryChange, "--tags-filter=proof"]),
+      vitest("Kills, disks, engines", "proof", ["--project=proof"]),
+      playwright("Browser tests of more rooms", ["--grep", ofTheProof]),
+    ]
+  : [
+      ...checks,
+      vitest("Unit and request tests", "requests", ofEveryChange),
+      playwright("Browser tests", ["--grep-invert", ofTheProof]),
+    ];
 
-async function runInTurn(parts: readonly Part[]): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const part of parts) outcomes.push(await run(part));
-  return outcomes;
-}
-
-/** Kills wait for processes, the other engine for its rows, browsers for pages: beside each other they leave no core idle. */
-async function runProof(): Promise<readonly Outcome[]> {
-  const lanes = [...proofs.map((part) => [part]), browserProofs];
-  return (await Promise.all(lanes.map(runInTurn))).flat();
-}
-
-const outcomes = await (isProof ? runProof() : runChange());
+const outcomes: Outcome[] = [];
+for (const part of parts) outcomes.push(await run(part));
 const total = outcomes.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
   { passed: 0, failed: 0 },

@@ -32,28 +32,6 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     expect(data.user?.last_sign_in_at).not.toBeNull();
   });
 
-  test("verifies its claims by the published keys", async () => {
-    const client = await openSignedInClient(await openSite());
-    const session = await sessionOf(client);
-    const { data, error } = await client.getClaims();
-    expect(error).toBeNull();
-    expect(data?.header).toMatchObject({ alg: "ES256", typ: "JWT" });
-    expect(data?.claims).toMatchObject({
-      sub: session.user.id,
-      aud: "authenticated",
-      iss: "http://localhost:3000/auth/v1",
-      email,
-      phone: "",
-      role: "authenticated",
-      aal: "aal1",
-      amr: [{ method: "password" }],
-      is_anonymous: false,
-      app_metadata: { provider: "email" },
-      user_metadata: {},
-    });
-    expect(data?.claims.exp).toBe((data?.claims.iat ?? 0) + 900);
-  });
-
   test("refreshes to new tokens of the same session", async () => {
     const site = await openSite();
     const client = await openSignedInClient(site);
@@ -82,13 +60,6 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     expect((await here.signOut({ scope: "local" })).error).toBeNull();
     expect((await elsewhere.getUser()).error).toBeNull();
     expect((await site.auth.readUser(token)).ok).toBe(false);
-  });
-
-  test("signing out the others leaves this browser signed in", async () => {
-    const [here, elsewhere] = await twoClients(await openSite());
-    expect((await here.signOut({ scope: "others" })).error).toBeNull();
-    expect((await here.getUser()).error).toBeNull();
-    expect((await elsewhere.getUser()).data.user).toBeNull();
   });
 
   test("signing out everywhere reaches the other browser as SIGNED_OUT", async () => {
@@ -125,13 +96,6 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     expect((await client.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test("data of the user are merged, and null removes an entry", async () => {
-    const client = await openSignedInClient(await openSite());
-    await client.updateUser({ data: { name: "Asha", city: "Kochi" } });
-    const { data } = await client.updateUser({ data: { city: null, desk: { dark: true } } });
-    expect(data.user?.user_metadata).toEqual({ name: "Asha", desk: { dark: true } });
-  });
-
   test("data of the user that add up to more than an access token can carry are refused", async () => {
     const client = await openSignedInClient(await openSite());
     const half = "x".repeat(2_500);
@@ -139,36 +103,6 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     const { error } = await client.updateUser({ data: { second: half } });
     expect(error).toMatchObject({ code: "validation_failed", status: 422 });
     expect((await client.getUser()).data.user?.user_metadata).toEqual({ first: half });
-  });
-
-  test("changes of the data that come at once are all kept", async () => {
-    const site = await openSite();
-    const client = await openSignedInClient(site);
-    const { access_token: token } = await sessionOf(client);
-    const names = Array.from({ length: 10 }, (_, index) => `name-${index}`);
-    const answers = await Promise.all(
-      names.map((name) =>
-        fetch(`${site.url}/auth/v1/user`, {
-          method: "PUT",
-          body: JSON.stringify({ data: { [name]: name } }),
-          headers: { Authorization: `Bearer ${token}` },
-        }),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { data } = await client.getUser();
-    expect(Object.keys(data.user?.user_metadata ?? {}).sort()).toEqual(names);
-  });
-
-  test("a password that the operator sets is not undone by a session that was ended with it", async () => {
-    const site = await openSite();
-    const client = await openSignedInClient(site);
-    await Promise.all([
-      site.auth.accounts.setPassword(email, "chosen by the operator"),
-      client.updateUser({ password: "chosen by somebody else" }),
-    ]);
-    const credentials = { email, password: "chosen by the operator" };
-    expect((await site.openClient().signInWithPassword(credentials)).error).toBeNull();
   });
 });
 

@@ -4,14 +4,15 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
 import { adminCommand } from "../../scripts/admin.ts";
-import { newDatabase, onBothEngines } from "../support/engines.ts";
+import { newDatabase } from "../support/engines.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { runCommand } from "../support/run-command.ts";
 import type { Said } from "../support/run-script.ts";
 
 const email = "reviewer@example.com";
 const chosen = "correct horse battery";
 
-onBothEngines("the admin command", (_, engine) => {
+onEitherEngine("the admin command", (_, engine) => {
   test("makes an account, gives the role and takes it from all but the last approver, and lists", async () => {
     const admin = commandOn(await newDatabase(engine));
     const made = await admin(["create", email]);

@@ -4,12 +4,10 @@ import { createAuditLog, verifyChain } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
-import { fail, succeed } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
+import { draftWithTokens, openPublishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
-import { contentNamed, testWriter } from "../support/writing.ts";
 
 const leaving = "leaving@example.com";
 const staying = "staying@example.com";
@@ -71,50 +69,6 @@ onBothEngines("an erasure", (openTestDatabase) => {
   const from = { name: "The Guide", address: "guide@example.com" };
   const transport = createSmtpTransport({ url: "smtp://127.0.0.1:9", from });
   const mail = { transport, reviewers: [reviewer] };
-
-  test.each(["a post", "a failure"])(
-    "while the writer works ends that work: neither %s that comes later names the person",
-    async (outcome) => {
-      const database = await openTestDatabase();
-      const gate = Promise.withResolvers<undefined>();
-      const writer = testWriter(async (request) => {
-        if (request === "Before") return succeed({ content: contentNamed(request), usage: null });
-        await gate.promise;
-        return outcome === "a post"
-          ? succeed({ content: contentNamed(request), usage: null })
-          : fail("provider-failed", "The AI service could not be reached.");
-      });
-      const site = openPublishing(database, { writer, mail });
-      await site.auth.accounts.create(leaving, password);
-      const requestedBy = `admin:${leaving}`;
-      const { postId } = await draftWithTokens(site, "Before");
-      const generation = { prompt: "At once", category: "news", publish: true } as const;
-      const work = site.drafting.generate({ ...generation, requestedBy });
-      const correction = { postId, baseRevision: 1, corrections: "Shorter", requestedBy };
-      expect((await site.drafting.regenerate(correction)).ok).toBe(true);
-      await expect.poll(() => writer.calls()).toBe(3);
-      const before = await snapshot(database);
-      expect(await site.auth.accounts.erase(leaving)).toMatchObject({ ok: true });
-      gate.resolve(undefined);
-
-      expect(await work).toMatchObject({ ok: false });
-      expect(await untilRunEnds(site, postId)).toMatchObject({ state: "cancelled" });
-      await site.drafting.stop(5_000);
-      const { posts, revisions, links, audit } = await snapshot(database);
-      expect({ posts, revisions, links }).toEqual({
-        posts: before.posts,
-        revisions: before.revisions,
-        links: before.links,
-      });
-      expect(audit.slice(before.audit.length).map(({ action }) => action)).toEqual([
-        "drafting-cancelled",
-        "drafting-cancelled",
-        "account-erased",
-      ]);
-      expect(await tablesNaming(leaving, database)).toEqual(["audit_log"]);
-      expect(site.faults).toEqual([]);
-    },
-  );
 
   test("of a reviewer, who has no account, ends their links and forgets their mails", async () => {
     const database = await openTestDatabase();

@@ -79,18 +79,6 @@ onBothEngines("a refresh token", (openTestDatabase) => {
     }
   });
 
-  test("sent twenty times at once mints twenty that all work", async () => {
-    const { site, first } = await openSession();
-    const minted = await Promise.all(Array.from({ length: 20 }, () => refreshed(site, first)));
-    expect(new Set(minted).size).toBe(20);
-    for (const token of minted) await refreshed(site, token);
-  });
-
-  test("that nobody issued is not found", async () => {
-    const { site } = await openSession();
-    expect(await refusal(site, "made-up")).toEqual([400, "refresh_token_not_found"]);
-  });
-
   test("is not kept in a form that could be used", async () => {
     const { database, first } = await openSession();
     const rows = await database.queries.selectFrom("auth_refresh_tokens").selectAll().execute();

@@ -6,13 +6,12 @@ import { openDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
 import { accounts, adminToken } from "../support/blog-posts.ts";
-import { at } from "../support/fleet.ts";
 import { freePort } from "../support/free-port.ts";
-import { launchServer, startServer, type ServerProcess } from "../support/server-process.ts";
+import { at, launchServer, startServer, type ServerProcess } from "../support/server-process.ts";
 import { mountSmallDisk, type SmallDisk } from "../support/small-disk.ts";
 
-/** SQLITE_FULL and SQLITE_READONLY. */
-const sqliteCodes = { full: 13, "read-only": 8 } as const;
+/** SQLITE_FULL. */
+const errcode = 13;
 
 const trial = mountSmallDisk();
 trial?.remove();
@@ -22,49 +21,22 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     const disk = openDisk();
     const { site, bearer, posts } = await siteWithPost(disk);
     disk.fill();
-    await expectRefusal(await untilRefused(site, bearer, posts), "full");
+    await expectRefusal(await untilRefused(site, bearer, posts));
     await expectToBeRead(site, posts);
-    await expectRefusal(await withMailPassword(site, bearer), "full");
+    await expectRefusal(await withMailPassword(site, bearer));
     expect(readdirSync(disk.folder).filter((name) => name.startsWith("settings.key"))).toEqual([]);
 
     disk.makeRoom();
     expect((await withMailPassword(site, bearer)).status).toBe(200);
     posts.push(await written(await generate(site, bearer)));
-    await stop(site, "SIGTERM");
-    await expectWhole(disk, posts);
-  });
-
-  test("whose disk turns read-only says so and is read on, and has everything when the disk is back", async () => {
-    const disk = openDisk();
-    const { site, bearer, posts } = await siteWithPost(disk);
-    disk.turnReadOnly();
-    await expectRefusal(await untilRefused(site, bearer, posts), "read-only");
-    await expectToBeRead(site, posts);
-
-    await stop(site, "SIGKILL");
-    disk.putBack("read-write");
-    const next = await startOn(disk);
-    posts.push(await written(await generate(next, await adminToken(at(next.url)))));
-    await stop(next, "SIGTERM");
-    await expectWhole(disk, posts);
-  });
-
-  test("does not start on a data folder that it may not write, and says so in one sentence", async () => {
-    const disk = openDisk();
-    const { site, posts } = await siteWithPost(disk);
-    await stop(site, "SIGTERM");
-    disk.putBack("read-only");
-    const { code, sentence } = await startOutput(disk);
-    expect(sentence).toMatch(/^The data folder .+ cannot be used: .*read-only.*\.$/);
-    expect(code).toBe(1);
-    disk.putBack("read-write");
+    await stop(site);
     await expectWhole(disk, posts);
   });
 
   test("does not start on a full disk, and says so in one sentence; it does as soon as there is room", async () => {
     const disk = openDisk();
     const { site, posts } = await siteWithPost(disk);
-    await stop(site, "SIGTERM");
+    await stop(site);
     disk.fill();
     const { code, sentence } = await startOutput(disk);
     expect(sentence).toMatch(/^The (data folder|database) .+ cannot be (used|opened): .*\.$/);
@@ -72,7 +44,7 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     disk.makeRoom();
     const next = await startOn(disk);
     await expectToBeRead(next, posts);
-    await stop(next, "SIGTERM");
+    await stop(next);
     await expectWhole(disk, posts);
   });
 });
@@ -94,8 +66,8 @@ async function startOutput({ folder }: SmallDisk) {
   return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };
 }
 
-async function stop(site: ServerProcess, signal: NodeJS.Signals): Promise<void> {
-  site.child.kill(signal);
+async function stop(site: ServerProcess): Promise<void> {
+  site.child.kill("SIGTERM");
   await site.ended;
 }
 
@@ -143,8 +115,8 @@ async function untilRefused(site: ServerProcess, bearer: string, posts: string[]
 }
 
 /** The database's trouble in the site's own words, and when to try again. */
-async function expectRefusal(answer: Response, trouble: keyof typeof sqliteCodes): Promise<void> {
-  const fault = Object.assign(new Error(), { errcode: sqliteCodes[trouble] });
+async function expectRefusal(answer: Response): Promise<void> {
+  const fault = Object.assign(new Error(), { errcode });
   const failure = unavailableFailure(fault);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe(String(failure?.retryAfter));

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { codeOf } from "../support/second-factor.ts";
 import { expectWholeAtEachWidth, fillIn, signIn, test as base, toastOf } from "./desk.ts";
-import { withOwnSite } from "./own-site.ts";
 import { holdSession, makeAdmin, sharedSite, type Account } from "./sessions.ts";
 
 /** Each test has an account of its own: they change how one signs in. */
@@ -35,11 +34,6 @@ async function startEnrolment(page: Page): Promise<string> {
   await page.keyboard.type(`${codeOf(secret, new Date())}\n`);
   await expect(codes(page)).toHaveCount(10);
   return secret;
-}
-
-async function enrolByKeyboard(page: Page): Promise<void> {
-  await startEnrolment(page);
-  await press(page, "button", "I have kept them");
 }
 
 test("a session is renewed without a word; a new password ends the others, and so does logging out everywhere", async ({
@@ -186,41 +180,4 @@ test("a forgotten password is told the same of whatever address, and a link that
   await page.getByLabel("New password").press("Enter");
   await expect(page.getByRole("alert")).toContainText("This link is not valid");
   expect(uses).toBe(1);
-});
-
-test("where every admin needs a second factor the login leads through setting it up", async ({
-  page,
-}) => {
-  await withOwnSite({ ADMIN_MFA: "required" }, async ({ url }) => {
-    await page.goto(`${url}/admin/login`);
-    await fillIn(page);
-    await expect(page.getByText("This site asks every admin for a second factor.")).toBeVisible();
-    await page.goto(`${url}/admin/dashboard`);
-    await expect(page).toHaveURL(`${url}/admin/login`);
-    await enrolByKeyboard(page);
-    await expect(toastOf(page, "Login successful")).toBeVisible();
-    await expect(page).toHaveURL(`${url}/admin/dashboard`);
-  });
-});
-
-test("once the office asks everybody for a second factor, people go on for a day and read how long", async ({
-  page,
-}) => {
-  await withOwnSite({}, async ({ url }) => {
-    await page.goto(`${url}/admin/login`);
-    await fillIn(page);
-    await page.getByRole("list", { name: "Site" }).getByRole("link", { name: "Settings" }).click();
-    const rules = page.getByRole("region", { name: "Review rules" });
-    await rules.getByLabel("A second factor for everybody").selectOption("Required");
-    await expect(rules.getByRole("status")).toContainText("has a day to set one up");
-    await rules.getByRole("button", { name: "Save review rules" }).click();
-    const notice = page.getByText(/everybody of the office logs in with a code/);
-    await expect(notice).toContainText("You have 23 hours to set up yours");
-    await page.goto(`${url}/admin/posts`);
-    await expect(notice).toBeVisible();
-    await notice.getByRole("link", { name: "set up yours" }).click();
-    await enrolByKeyboard(page);
-    await expect(toastOf(page, "Second factor is on")).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
 });

@@ -16,17 +16,18 @@ type GivenDraft = {
   readonly ledger: Ledger;
 };
 
-/** Puts a draft on the shared site as if the admin had asked for it: the title is the test's, whatever a writer would answer. */
-export async function addDraft({
-  title,
-  body_markdown,
-  ledger,
-}: GivenDraft): Promise<{ readonly id: string; readonly title: string; readonly slug: string }> {
-  const database = await openDatabase({ dataDir: join(process.env.E2E_FOLDER ?? "", "data") });
+/** Puts a draft on the shared site, or one of its own, as if the admin had asked for it: the title is the test's, whatever a writer would answer. */
+export async function addDraft(
+  { title, body_markdown, ledger }: GivenDraft,
+  dataDir = join(process.env.E2E_FOLDER ?? "", "data"),
+): Promise<{ readonly id: string; readonly title: string; readonly slug: string }> {
+  const database = await openDatabase({ dataDir });
   try {
     const clock = systemClock;
     const posts = createPostService({
-      ...{ database, clock, audit: createAuditLog({ clock }) },
+      database,
+      clock,
+      audit: createAuditLog({ clock }),
       site: { url: sharedSite, name: "The Institute" },
       log: { info: ignore, warn: ignore, error: ignore },
       facts: { current: () => builtInFacts, history: () => Promise.resolve([]) },
@@ -37,7 +38,10 @@ export async function addDraft({
       onRevised: () => Promise.resolve(),
       authorizePublication: () => Promise.resolve({ ok: true, value: null }),
     });
-    const content = { ...contentNamed(title, { body_markdown }), category: "news" } as const;
+    const content = {
+      ...contentNamed(title, { body_markdown }),
+      category: "news",
+    } as const;
     const authorship = { instructions: title, runId: "run-e2e", writtenBy: "offline", ledger };
     const actor = `admin:${admin.email}`;
     return await database.transaction((queries) =>

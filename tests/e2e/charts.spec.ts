@@ -66,37 +66,3 @@ for (const path of pages)
       await expectNoSidewaysScrolling(page);
     }
   });
-
-test("charts are drawn in the reader's own colours where these are forced", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/counseling");
-  const colours = await page.locator(".chart").evaluateAll((charts) => [
-    ...new Set(
-      charts.flatMap((chart) => {
-        const text = getComputedStyle(chart).color;
-        return [...chart.querySelectorAll("path, rect, text")].map((shape) => {
-          const { stroke, fill } = getComputedStyle(shape);
-          return shape instanceof SVGTextElement ? fill === text : stroke === text;
-        });
-      }),
-    ),
-  ]);
-  expect(colours).toEqual([true]);
-});
-
-test("charts are printed in grey", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
-  await page.goto("/counseling");
-  const colours = await page.locator(".chart :is(path, rect)").evaluateAll((shapes) => [
-    ...new Set(
-      shapes.flatMap((shape) => {
-        const { stroke, fill } = getComputedStyle(shape);
-        return [stroke, fill];
-      }),
-    ),
-  ]);
-  for (const colour of colours.filter((one) => one !== "none")) {
-    const [red, green, blue] = colour.match(/\d+/g) ?? [];
-    expect([green, blue]).toEqual([red, red]);
-  }
-});

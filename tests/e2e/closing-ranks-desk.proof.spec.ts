@@ -3,7 +3,6 @@ import { asCsv, asPage, roundLike2025 } from "../support/closing-rank-rounds.ts"
 import { expectWholeAtEachWidth, ownSiteTest as test, toastOf } from "./desk.ts";
 import type { OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
-import { tabTo } from "./visitor.ts";
 
 const before = "2022 to 2024";
 const after = "2022 to 2025";
@@ -128,40 +127,3 @@ async function expectRefusals(page: Page): Promise<void> {
   await expect(fields.source(page)).toHaveValue("https://josaa.admissions.nic.in/");
   await expectWholeAtEachWidth(page);
 }
-
-test("a round is pasted, taken in and withdrawn by keyboard alone", async ({
-  page,
-  ownSite: site,
-  request,
-}) => {
-  await openRanksDesk(page, site);
-  const activate = async (name: string) => {
-    await tabTo(page, page.getByRole("button", { name, exact: true }));
-    await page.keyboard.press("Enter");
-  };
-  await tabTo(page, fields.year(page));
-  await page.keyboard.type("2025");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("6");
-  await tabTo(page, fields.pasted(page));
-  await page.keyboard.insertText("Institute, and nothing else");
-  await activate("Check the table");
-  await expect(fields.pasted(page)).toBeFocused();
-  await expect(fields.pasted(page)).toHaveAccessibleDescription(/holds no table/);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), files.csv);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("ControlOrMeta+v");
-  await activate("Check the table");
-  await expect(report(page, "No problems found in this round")).toBeFocused();
-  await activate("Show this round to students");
-  await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
-  expect(await yearsShown(request)).toBe(after);
-  await tabTo(page, page.locator("summary").filter({ hasText: "Withdraw: JoSAA 2025" }));
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("It was the wrong file.");
-  await page.keyboard.press("Enter");
-  await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
-  expect(await yearsShown(request)).toBe(before);
-});

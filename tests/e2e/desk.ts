@@ -88,12 +88,6 @@ export function rowOf(page: Page, { id }: { id: string }) {
   return page.getByRole("rowgroup").filter({ has: page.locator(`#post-${id}`) });
 }
 
-/** What a row's menu offers under this name, with the menu open. */
-export async function inMenu(row: Locator, name: RegExp | string): Promise<Locator> {
-  await row.getByRole("button", { name: /^More/ }).click();
-  return row.getByRole("menuitem", { name, exact: true });
-}
-
 /** Chooses from a row's menu by keyboard: on a phone the note of what was done before may lie over it. */
 export async function choose(row: Locator, name: RegExp | string): Promise<void> {
   const more = row.getByRole("button", { name: /^More/ });
@@ -186,12 +180,6 @@ export function tokenOf({ previewUrl }: MadePost): string {
 export function freshName(topic: string): string {
   return `${topic} ${Math.random().toString(36).slice(2, 8)}`;
 }
-
-/** Where a journey is made: on a phone, and in the long tier also at a desk. */
-export const widths: readonly { readonly width: number; readonly tag: string[] }[] = [
-  { width: 360, tag: [] },
-  { width: 1280, tag: ["@proof"] },
-];
 
 /** The page as it stands: accessible in both schemes, nothing cut, one main heading. */
 export async function expectWhole(page: Page): Promise<void> {

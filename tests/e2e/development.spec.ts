@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { newFolder } from "../support/test-folder.ts";
-import { fillIn, test } from "./desk.ts";
+import { test } from "./desk.ts";
 import { admin } from "./sessions.ts";
 
 const checkout = join(import.meta.dirname, "../..");
@@ -48,10 +48,6 @@ test(
       edit("app/styles/base.css", "font-weight: var(--weight-bold)", "font-weight: 300");
       await reloadUntil(page, () => expect(heading).toHaveCSS("font-weight", "300", soon));
 
-      await signInAt(page, url);
-      edit("app/desk/log-out.tsx", "Logout", "Go home");
-      const button = page.getByRole("button", { name: "Go home" });
-      await reloadUntil(page, () => expect(button).toBeVisible(soon));
       expect(output()).not.toContain("fault");
     });
   },
@@ -64,15 +60,6 @@ function reloadUntil(page: Page, isSeen: () => Promise<void>): Promise<void> {
   return expect(async () => {
     await page.reload();
     await isSeen();
-  }).toPass();
-}
-
-async function signInAt(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin/login`);
-  // A package that no page has asked for before is bundled, and the page loaded again with it.
-  await expect(async () => {
-    await fillIn(page);
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible({ timeout: 20_000 });
   }).toPass();
 }
 

@@ -9,7 +9,6 @@ import {
   rowOf,
   test,
   toastOf,
-  widths,
 } from "./desk.ts";
 import {
   addToBody,
@@ -26,91 +25,89 @@ import {
 } from "./editing.ts";
 import { holdSession } from "./sessions.ts";
 
-for (const { width, tag } of widths) {
-  test.describe(`at ${width} px`, { tag }, () => {
-    test.use({ viewport: { width, height: 900 } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 900 } });
 
-    test("an admin sees a wrong figure while typing, mends it, saves and opens the preview", async ({
-      page,
-      request,
-    }) => {
-      const post = await makeDraft(request, freshName("Fees in short"));
-      await openPosts(page);
-      await choose(rowOf(page, post), "Open in editor");
-      await expect(titleOf(page)).toHaveValue(post.title);
-      await show(page, "Checks and preview");
-      await expect(preview(page).getByRole("heading", { name: post.title })).toBeVisible();
-      await expect(checks(page)).not.toContainText("Conflicts");
-      await show(page, "Write");
+  test("an admin sees a wrong figure while typing, mends it, saves and opens the preview", async ({
+    page,
+    request,
+  }) => {
+    const post = await makeDraft(request, freshName("Fees in short"));
+    await openPosts(page);
+    await choose(rowOf(page, post), "Open in editor");
+    await expect(titleOf(page)).toHaveValue(post.title);
+    await show(page, "Checks and preview");
+    await expect(preview(page).getByRole("heading", { name: post.title })).toBeVisible();
+    await expect(checks(page)).not.toContainText("Conflicts");
+    await show(page, "Write");
 
-      await titleOf(page).fill(`${post.title}, by hand`);
-      await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
-      await page.getByLabel("Address of the picture").fill("picture.png");
-      await expect(page.locator("#edit-hero_image_url-error")).toBeVisible();
-      await expectWhole(page);
-      await page.getByLabel("Address of the picture").fill("");
-      await show(page, "Checks and preview");
-      await expect(checks(page)).toContainText("Conflicts");
-      await expectWhole(page);
-      await expect(preview(page).locator(".mark-conflict", { hasText: "₹600" })).not.toHaveCount(0);
-      await show(page, "Write");
-      const body = await asMarkdown(page);
-      await body.fill(
-        (await body.inputValue())
-          .replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}")
-          .replace("<b>x</b>", ""),
-      );
-      await show(page, "Checks and preview");
-      await expect(checks(page)).not.toContainText("Conflicts");
-      await expect(preview(page)).toContainText("One paper costs ₹500 for SC/ST candidates.");
+    await titleOf(page).fill(`${post.title}, by hand`);
+    await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
+    await page.getByLabel("Address of the picture").fill("picture.png");
+    await expect(page.locator("#edit-hero_image_url-error")).toBeVisible();
+    await expectWhole(page);
+    await page.getByLabel("Address of the picture").fill("");
+    await show(page, "Checks and preview");
+    await expect(checks(page)).toContainText("Conflicts");
+    await expectWhole(page);
+    await expect(preview(page).locator(".mark-conflict", { hasText: "₹600" })).not.toHaveCount(0);
+    await show(page, "Write");
+    const body = await asMarkdown(page);
+    await body.fill(
+      (await body.inputValue())
+        .replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}")
+        .replace("<b>x</b>", ""),
+    );
+    await show(page, "Checks and preview");
+    await expect(checks(page)).not.toContainText("Conflicts");
+    await expect(preview(page)).toContainText("One paper costs ₹500 for SC/ST candidates.");
 
-      await save(page);
-      await expect(saveBar(page)).toContainText("Saved as version 2.");
+    await save(page);
+    await expect(saveBar(page)).toContainText("Saved as version 2.");
 
-      await saveBar(page).getByRole("button", { name: "Open the preview" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${post.title}, by hand`);
-      await expect(page.getByText(/Edited by hand: title, body\./).first()).toBeVisible();
-    });
-
-    test("of two editors the second sees both versions and keeps hers, or takes theirs and may undo it", async ({
-      page,
-      request,
-      browser,
-    }) => {
-      const post = await makeDraft(request, freshName("Two at once"));
-      await holdSession(page);
-      await edit(page, post);
-      const other = await otherBrowser(browser, page, post);
-      await titleOf(other).fill("Theirs was quicker");
-      await save(other);
-      await expect(saveBar(other)).toContainText("Saved as");
-
-      await titleOf(page).fill("Mine was slower");
-      await save(page);
-      const conflict = page.getByRole("region", { name: "Not saved: there is a newer version" });
-      await expect(conflict.getByRole("heading").first()).toBeFocused();
-      await expect(conflict).toContainText("Version 2 was made by admin@example.com");
-      await expect(conflict.locator("del").first()).toContainText("Theirs");
-      await expect(conflict.locator("ins").first()).toContainText("Mine");
-      await expectWhole(page);
-      await conflict.getByRole("button", { name: "Keep mine on top of theirs" }).click();
-      await expect(saveBar(page)).toContainText("Saved as version 3.");
-      await expect(titleOf(page)).toHaveValue("Mine was slower");
-
-      await titleOf(other).fill("Theirs again");
-      await save(other);
-      await other.getByRole("button", { name: "Take theirs" }).click();
-      await expect(titleOf(other)).toHaveValue("Mine was slower");
-      await toastOf(other, "This is version 3 by admin@example.com")
-        .getByRole("button", { name: "Undo" })
-        .click();
-      await expect(titleOf(other)).toHaveValue("Theirs again");
-      await save(other);
-      await expect(saveBar(other)).toContainText("Saved as version 4.");
-      await other.context().close();
-    });
+    await saveBar(page).getByRole("button", { name: "Open the preview" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${post.title}, by hand`);
+    await expect(page.getByText(/Edited by hand: title, body\./).first()).toBeVisible();
   });
-}
+
+  test("of two editors the second sees both versions and keeps hers, or takes theirs and may undo it", async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const post = await makeDraft(request, freshName("Two at once"));
+    await holdSession(page);
+    await edit(page, post);
+    const other = await otherBrowser(browser, page, post);
+    await titleOf(other).fill("Theirs was quicker");
+    await save(other);
+    await expect(saveBar(other)).toContainText("Saved as");
+
+    await titleOf(page).fill("Mine was slower");
+    await save(page);
+    const conflict = page.getByRole("region", { name: "Not saved: there is a newer version" });
+    await expect(conflict.getByRole("heading").first()).toBeFocused();
+    await expect(conflict).toContainText("Version 2 was made by admin@example.com");
+    await expect(conflict.locator("del").first()).toContainText("Theirs");
+    await expect(conflict.locator("ins").first()).toContainText("Mine");
+    await expectWhole(page);
+    await conflict.getByRole("button", { name: "Keep mine on top of theirs" }).click();
+    await expect(saveBar(page)).toContainText("Saved as version 3.");
+    await expect(titleOf(page)).toHaveValue("Mine was slower");
+
+    await titleOf(other).fill("Theirs again");
+    await save(other);
+    await other.getByRole("button", { name: "Take theirs" }).click();
+    await expect(titleOf(other)).toHaveValue("Mine was slower");
+    await toastOf(other, "This is version 3 by admin@example.com")
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect(titleOf(other)).toHaveValue("Theirs again");
+    await save(other);
+    await expect(saveBar(other)).toContainText("Saved as version 4.");
+    await other.context().close();
+  });
+});
 
 test("what is unsaved survives a reload, a server out of reach and a session that ended, and can be discarded", async ({
   page,

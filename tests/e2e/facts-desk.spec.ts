@@ -10,7 +10,6 @@ import {
   sendForApproval,
   valueNow,
 } from "./facts-desk.ts";
-import { withOwnSite } from "./own-site.ts";
 import { tabTo } from "./visitor.ts";
 
 test("at 360 px a date that moved is found, changed alone, read by everybody, and undone", async ({
@@ -53,46 +52,6 @@ test("at 360 px a date that moved is found, changed alone, read by everybody, an
   const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
   await expect(history).toHaveCount(3);
   await expect(history.first()).toContainText("Checked alone: “Read the notice twice.”");
-});
-
-test("where a second person is required, the author cannot approve, and a colleague rejects or approves", async ({
-  page,
-  browser,
-}) => {
-  await withOwnSite({ SECOND_APPROVER: "required" }, async (site) => {
-    const factId = "date.forms_close_at";
-    await openFact(page, site, factId);
-    await beginChange(page);
-    await page.getByLabel("Words").fill("10:00 PM");
-    await sendForApproval(page, "The notice says 10 PM.");
-    await expect(page.getByText(/on this site nobody approves their own change/)).toBeVisible();
-    await expect(page.getByRole("button", { name: /alone/ })).toHaveCount(0);
-
-    const colleague = await openAsColleague(browser, site, factId);
-    await expect(heading(colleague, "Waiting for approval")).toBeVisible();
-    await press(colleague, "Reject");
-    await expect(colleague.getByLabel("Why do you reject it?")).toBeFocused();
-    await press(colleague, "Reject");
-    // Not without a sentence.
-    await expect(colleague.getByLabel("Why do you reject it?")).toBeFocused();
-    await colleague.getByLabel("Why do you reject it?").fill("The quoted line is missing.");
-    await press(colleague, "Reject");
-    await expect(colleague.getByText("The quoted line is missing.")).toBeVisible();
-
-    await page.reload();
-    await page.getByRole("button", { name: /^Use this value again/ }).click();
-    await expect(page.getByLabel("Words")).toHaveValue("10:00 PM");
-    await page.getByLabel("The line that says so (optional)").fill("Forms close at 10:00 PM.");
-    await sendForApproval(page, "The notice says 10 PM.");
-
-    await colleague.goto("/admin/facts");
-    await colleague.getByRole("link", { name: /^Review:/ }).click();
-    await expect(colleague.getByText("Forms close at 10:00 PM.").first()).toBeVisible();
-    await press(colleague, "Approve");
-    await expect(heading(colleague, "Readers see it now")).toBeFocused();
-    await expect(valueNow(colleague)).toContainText("10:00 PM");
-    await colleague.context().close();
-  });
 });
 
 test("what is typed is kept over a reload, a lost connection and the end of the session; what the rules refuse is said with focus", async ({

@@ -1,15 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { startMailServer, type MailServer } from "../support/smtp-server.ts";
-import {
-  allPosts,
-  beforeMovingOn,
-  choose,
-  fillIn,
-  publishedPost,
-  test,
-  toastOf,
-  widths,
-} from "./desk.ts";
+import { allPosts, beforeMovingOn, choose, fillIn, publishedPost, test, toastOf } from "./desk.ts";
 import { withOwnSite } from "./own-site.ts";
 
 const prompt = "How much the application costs";
@@ -37,80 +28,80 @@ function row(page: Page, title: string) {
   return allPosts(page).getByRole("rowgroup").filter({ hasText: title });
 }
 
-for (const { width, tag } of widths)
-  test(
-    `at ${width} px a post goes from its prompt over corrections and a mailed link to its readers, and comes back from the bin`,
-    { tag },
-    async ({ page, browser }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await withMailSite(async (url, mail) => {
-        await page.goto(`${url}/admin/login`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
-        await expect(
-          page.getByText("Enter your credentials to access the admin dashboard", { exact: true }),
-        ).toBeVisible();
-        await fillIn(page);
-        await expect(toastOf(page, "Login successful")).toContainText("Welcome back, admin!");
-        await expect(page).toHaveURL(`${url}/admin/dashboard`);
-        await page.getByLabel("Prompt").fill(prompt);
-        await page.getByLabel("Category").selectOption({ label: "News & Updates" });
-        await page.getByRole("button", { name: "Generate Draft" }).click();
-        await expect(toastOf(page, "Success!")).toContainText("Blog post generated successfully");
-        await expect(page.getByText(/^".+" has been saved as draft$/)).toBeVisible();
-        await expect(page.getByLabel("Prompt")).toHaveValue("");
-        await page.getByRole("link", { name: "Open preview", exact: true }).click();
-        await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
-        await expect(
-          page.getByText("This is a preview - not yet published", { exact: true }),
-        ).toBeVisible();
-        await expect(page.getByText("News & Updates", { exact: true })).toBeVisible();
-        const [first] = await mail.received(1);
+const width = 360;
 
-        // The reviewer has no account: only what the mail holds.
-        const reviewer = await browser.newPage({ viewport: { width, height: 800 } });
-        await reviewer.goto(previewAddress(first?.mail.text));
-        const drafted = await reviewer.getByRole("heading", { level: 1 }).innerText();
-        await reviewer.getByRole("link", { name: "Edit", exact: true }).click();
-        await reviewer.getByLabel("What needs to be corrected?").fill(correction);
-        await reviewer.getByRole("button", { name: "Submit Corrections" }).click();
-        await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText("What one form costs");
+test("a post goes from its prompt over corrections and a mailed link to its readers, and comes back from the bin", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width, height: 800 });
+  await withMailSite(async (url, mail) => {
+    await page.goto(`${url}/admin/login`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+    await expect(
+      page.getByText("Enter your credentials to access the admin dashboard", { exact: true }),
+    ).toBeVisible();
+    await fillIn(page);
+    await expect(toastOf(page, "Login successful")).toContainText("Welcome back, admin!");
+    await expect(page).toHaveURL(`${url}/admin/dashboard`);
+    await page.getByLabel("Prompt").fill(prompt);
+    await page.getByLabel("Category").selectOption({ label: "News & Updates" });
+    await page.getByRole("button", { name: "Generate Draft" }).click();
+    await expect(toastOf(page, "Success!")).toContainText("Blog post generated successfully");
+    await expect(page.getByText(/^".+" has been saved as draft$/)).toBeVisible();
+    await expect(page.getByLabel("Prompt")).toHaveValue("");
+    await page.getByRole("link", { name: "Open preview", exact: true }).click();
+    await expect(page.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("This is a preview - not yet published", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText("News & Updates", { exact: true })).toBeVisible();
+    const [first] = await mail.received(1);
 
-        const changes = reviewer.getByRole("region", { name: /^What changed/ });
-        await expect(changes.locator("ins").filter({ hasText: "form" }).first()).toBeVisible();
-        await changes.getByRole("button", { name: /^Restore this version/ }).click();
-        await expect(toastOf(reviewer, "Version 1 was restored as version 3.")).toBeVisible();
-        await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
+    // The reviewer has no account: only what the mail holds.
+    const reviewer = await browser.newPage({ viewport: { width, height: 800 } });
+    await reviewer.goto(previewAddress(first?.mail.text));
+    const drafted = await reviewer.getByRole("heading", { level: 1 }).innerText();
+    await reviewer.getByRole("link", { name: "Edit", exact: true }).click();
+    await reviewer.getByLabel("What needs to be corrected?").fill(correction);
+    await reviewer.getByRole("button", { name: "Submit Corrections" }).click();
+    await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText("What one form costs");
 
-        const [, second] = await mail.received(2);
-        await reviewer.goto(previewAddress(second?.mail.text));
-        await beforeMovingOn(reviewer, publishedPost, async () => {
-          await reviewer.getByRole("button", { name: "Approve & Publish" }).click();
-          await expect(reviewer.getByText(`Successfully published: ${drafted}`)).toBeVisible();
-          await expect(reviewer.getByText("Redirecting to published post...")).toBeVisible();
-          await expect(reviewer.getByRole("link", { name: "View Published Post →" })).toBeVisible();
-        });
-        await expect(reviewer).toHaveURL(publishedPost);
-        const address = reviewer.url();
-        await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
+    const changes = reviewer.getByRole("region", { name: /^What changed/ });
+    await expect(changes.locator("ins").filter({ hasText: "form" }).first()).toBeVisible();
+    await changes.getByRole("button", { name: /^Restore this version/ }).click();
+    await expect(toastOf(reviewer, "Version 1 was restored as version 3.")).toBeVisible();
+    await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
 
-        await page.goto(`${url}/admin/posts`);
-        const listed = row(page, drafted);
-        await choose(listed, "Withdraw");
-        await listed.getByLabel("Why is this article withdrawn?").fill("A date has moved.");
-        await listed.getByRole("button", { name: "Withdraw article" }).click();
-        await expect(listed.getByText("Withdrawn", { exact: true })).toBeVisible();
-        const gone = await reviewer.goto(address);
-        expect(gone?.status()).toBe(410);
+    const [, second] = await mail.received(2);
+    await reviewer.goto(previewAddress(second?.mail.text));
+    await beforeMovingOn(reviewer, publishedPost, async () => {
+      await reviewer.getByRole("button", { name: "Approve & Publish" }).click();
+      await expect(reviewer.getByText(`Successfully published: ${drafted}`)).toBeVisible();
+      await expect(reviewer.getByText("Redirecting to published post...")).toBeVisible();
+      await expect(reviewer.getByRole("link", { name: "View Published Post →" })).toBeVisible();
+    });
+    await expect(reviewer).toHaveURL(publishedPost);
+    const address = reviewer.url();
+    await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText(drafted);
 
-        await choose(listed, "Publish again");
-        await expect(listed.getByText("Live", { exact: true })).toBeVisible();
-        await choose(listed, "Delete");
-        await expect(listed).toHaveCount(0);
-        expect((await reviewer.goto(address))?.status()).toBe(404);
-        await toastOf(page, "Deleted").getByRole("button", { name: "Undo" }).click();
-        await expect(listed.getByText("Live", { exact: true })).toBeVisible();
-        expect((await reviewer.goto(address))?.status()).toBe(200);
-        await reviewer.close();
-      });
-    },
-  );
+    await page.goto(`${url}/admin/posts`);
+    const listed = row(page, drafted);
+    await choose(listed, "Withdraw");
+    await listed.getByLabel("Why is this article withdrawn?").fill("A date has moved.");
+    await listed.getByRole("button", { name: "Withdraw article" }).click();
+    await expect(listed.getByText("Withdrawn", { exact: true })).toBeVisible();
+    const gone = await reviewer.goto(address);
+    expect(gone?.status()).toBe(410);
+
+    await choose(listed, "Publish again");
+    await expect(listed.getByText("Live", { exact: true })).toBeVisible();
+    await choose(listed, "Delete");
+    await expect(listed).toHaveCount(0);
+    expect((await reviewer.goto(address))?.status()).toBe(404);
+    await toastOf(page, "Deleted").getByRole("button", { name: "Undo" }).click();
+    await expect(listed.getByText("Live", { exact: true })).toBeVisible();
+    expect((await reviewer.goto(address))?.status()).toBe(200);
+    await reviewer.close();
+  });
+});

@@ -45,73 +45,69 @@ const bar = (page: Page) => page.getByRole("group", { name: "Marks in the text" 
 const approve = (page: Page) => page.getByRole("button", { name: "Approve & Publish" });
 const sheet = (page: Page) => page.getByRole("dialog");
 
-for (const viewport of [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-])
-  test(`at ${viewport.width} px a conflict is settled by the corrected sentence, by keyboard alone, and the post approved`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize(viewport);
-    const { id, title } = await typeDraft(request);
-    await page.goto(await linkTo(request, id, "approve"));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(bar(page)).toContainText("1 conflict · 1 unverified");
-    await expect(bar(page)).toBeInViewport();
-    await expect(approve(page)).toBeDisabled();
-    await expect(page.getByText("1 statement has no record of ours.")).toBeVisible();
-    await expectWhole(page);
+test("a conflict is settled by the corrected sentence, by keyboard alone, and the post approved", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { id, title } = await typeDraft(request);
+  await page.goto(await linkTo(request, id, "approve"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(bar(page)).toContainText("1 conflict · 1 unverified");
+  await expect(bar(page)).toBeInViewport();
+  await expect(approve(page)).toBeDisabled();
+  await expect(page.getByText("1 statement has no record of ours.")).toBeVisible();
+  await expectWhole(page);
 
-    await tabTo(page, page.getByRole("link", { name: "Settle 1 conflict first" }));
-    await page.keyboard.press("Enter");
-    const sign = page.getByRole("button", { name: /^Conflict 1 of 1: / });
-    await expect(sign).toBeFocused();
-    await expect(sign).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(sheet(page)).toContainText("Differs from our record");
-    await expect(sheet(page)).toContainText(corrected);
-    await expectWhole(page);
-    await page.keyboard.press("Escape");
-    await expect(sheet(page)).toHaveCount(0);
-    await expect(sign).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Settle 1 conflict first" }));
+  await page.keyboard.press("Enter");
+  const sign = page.getByRole("button", { name: /^Conflict 1 of 1: / });
+  await expect(sign).toBeFocused();
+  await expect(sign).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(sheet(page)).toContainText("Differs from our record");
+  await expect(sheet(page)).toContainText(corrected);
+  await expectWhole(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(sign).toBeFocused();
 
-    // Typed words stay when the server cannot be reached.
-    await page.keyboard.press("Enter");
-    await page.route("**/functions/settle-mark", (route) => route.abort());
-    await tabTo(page, sheet(page).getByRole("button", { name: "Edit this sentence" }));
-    await page.keyboard.press("Enter");
-    await expect(sheet(page).getByLabel("The sentence")).toHaveValue(wrong);
-    await page.keyboard.type("Hm. ");
-    await tabTo(page, sheet(page).getByRole("button", { name: "Save" }));
-    await page.keyboard.press("Enter");
-    await expect(sheet(page).getByRole("alert")).toContainText("could not be reached");
-    await expect(sheet(page).getByLabel("The sentence")).toHaveValue(/Hm\. /);
-    await page.unroute("**/functions/settle-mark");
+  // Typed words stay when the server cannot be reached.
+  await page.keyboard.press("Enter");
+  await page.route("**/functions/settle-mark", (route) => route.abort());
+  await tabTo(page, sheet(page).getByRole("button", { name: "Edit this sentence" }));
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByLabel("The sentence")).toHaveValue(wrong);
+  await page.keyboard.type("Hm. ");
+  await tabTo(page, sheet(page).getByRole("button", { name: "Save" }));
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByRole("alert")).toContainText("could not be reached");
+  await expect(sheet(page).getByLabel("The sentence")).toHaveValue(/Hm\. /);
+  await page.unroute("**/functions/settle-mark");
 
-    const use = sheet(page).getByRole("button", { name: "Use this sentence" });
-    await use.focus();
-    await page.keyboard.press("Enter");
-    await expect(toastOf(page, "Changed. No conflict left.")).toBeVisible();
-    await expect(page.locator(".prose")).toContainText(corrected);
-    await expect(bar(page)).toContainText("Nothing left to settle · 1 unverified");
-    await expect(approve(page)).toBeEnabled();
+  const use = sheet(page).getByRole("button", { name: "Use this sentence" });
+  await use.focus();
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "Changed. No conflict left.")).toBeVisible();
+  await expect(page.locator(".prose")).toContainText(corrected);
+  await expect(bar(page)).toContainText("Nothing left to settle · 1 unverified");
+  await expect(approve(page)).toBeEnabled();
 
-    await bar(page).getByRole("button", { name: "Next" }).press("Enter");
-    const unverified = page.getByRole("button", { name: /^Unverified 1 of 1: / });
-    await expect(unverified).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(sheet(page)).toContainText("No record answers this");
-    await page.keyboard.press("Escape");
-    await bar(page).getByRole("checkbox").check();
-    await expect(page.locator(".mark-verified").first()).toContainText("₹500");
+  await bar(page).getByRole("button", { name: "Next" }).press("Enter");
+  const unverified = page.getByRole("button", { name: /^Unverified 1 of 1: / });
+  await expect(unverified).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sheet(page)).toContainText("No record answers this");
+  await page.keyboard.press("Escape");
+  await bar(page).getByRole("checkbox").check();
+  await expect(page.locator(".mark-verified").first()).toContainText("₹500");
 
-    await approve(page).press("Enter");
-    await page.getByRole("link", { name: /^View Published Post/ }).press("Enter");
-    await expect(page.locator("article > header")).toContainText(/Reviewed \d+ \w+ \d{4}/);
-    await expect(page.getByText("Also checked by")).toHaveCount(0);
-  });
+  await approve(page).press("Enter");
+  await page.getByRole("link", { name: /^View Published Post/ }).press("Enter");
+  await expect(page.locator("article > header")).toContainText(/Reviewed by .+'s office on/);
+  await expect(page.getByText("Also checked by")).toHaveCount(0);
+});
 
 test("by a tap on the words a sentence is kept for a reason, and a reader's link shows it without a way to decide", async ({
   page,
@@ -139,21 +135,4 @@ test("by a tap on the words a sentence is kept for a reason, and a reader's link
   await page.getByRole("button", { name: /^Kept 1 of 1: / }).click();
   await expect(sheet(page)).toContainText("It is the fee of last year.");
   await expect(sheet(page).getByRole("button")).toHaveText(["Close"]);
-});
-
-test("an approval that a conflict stops leads back to the draft", async ({ page, request }) => {
-  const { id } = await typeDraft(request);
-  const preview = await linkTo(request, id, "approve");
-  await page.goto(preview);
-  await page.route("**/functions/publish-blog", (route) =>
-    route.fulfill({ status: 422, contentType: "text/plain", body: "Not published: 1 conflict." }),
-  );
-  await approve(page).evaluate((button: HTMLButtonElement) => {
-    button.disabled = false;
-    button.click();
-  });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publish Failed");
-  await expect(page.getByRole("alert")).toHaveText("Not published: 1 conflict.");
-  await page.getByRole("link", { name: "Open the draft" }).click();
-  await expect(page).toHaveURL(preview);
 });

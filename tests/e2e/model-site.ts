@@ -30,16 +30,6 @@ export async function withModelSite(use: (site: ModelSite) => Promise<void>): Pr
   }
 }
 
-/** What a model answers that changes nothing. */
-export const noChange = {
-  title: null,
-  hero_summary: null,
-  meta_description: null,
-  tags: null,
-  internal_links: null,
-  edits: [],
-};
-
 /** Has the model answer these, one after the other. */
 export function scriptAnswers({ model }: ModelSite, answers: readonly object[]): void {
   model.script(

@@ -4,7 +4,6 @@ import {
   choose,
   freshName,
   hideRecentWork,
-  inMenu,
   makeDraft,
   openPosts,
   rowOf,
@@ -69,24 +68,6 @@ test("a scheduled post is found, unscheduled from its row, scheduled again by Un
   await expect(allPosts(page)).toContainText(`No posts found for “${post.slug}”.`);
 });
 
-test("on a phone a row's menu stands above the note of what was done before", async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const post = await makeDraft(request, freshName("Menu and note"));
-  await openFound(page, post.slug);
-  const row = rowOf(page, post);
-  await choose(row, "Publish");
-  await expect(toastOf(page, "Published")).toBeVisible();
-  await expect(row.getByText("Live", { exact: true })).toBeVisible();
-  const withdraw = await inMenu(row, "Withdraw");
-  await expect(toastOf(page, "Published")).toBeHidden();
-  await withdraw.click();
-  await expect(row.getByLabel("Why is this article withdrawn?")).toBeFocused();
-  await expect(toastOf(page, "Published")).toBeVisible();
-});
-
 test("two posts are withdrawn at once, and each says what happened", async ({ page, request }) => {
   const name = freshName("Lost card");
   const [one, other] = [
@@ -95,7 +76,9 @@ test("two posts are withdrawn at once, and each says what happened", async ({ pa
   ];
   for (const { id: postId } of [one, other])
     await callAsOffice(request, "/functions/post-action", {
-      ...{ postId, action: "publish", revision: 1 },
+      postId,
+      action: "publish",
+      revision: 1,
     });
   await openFound(page, name);
   await expect(allPosts(page).getByRole("rowheader")).toHaveCount(2);

@@ -1,19 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  allPosts,
-  choose,
-  freshName,
-  generateDraft,
-  hideRecentWork,
-  makeDraft,
-  openPosts,
-  rowOf,
-  test,
-  toastOf,
-} from "./desk.ts";
+import { allPosts, choose, freshName, makeDraft, openPosts, rowOf, test, toastOf } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
-
-const postsCall = /\/functions\/posts\?/;
 
 async function search(page: Page, words: string): Promise<void> {
   await allPosts(page).getByLabel("Search posts").fill(words);
@@ -115,28 +102,4 @@ test("a draft's review link is copied, its record is a file, it is sent back wit
   await expect(row).toHaveCount(1);
   await choose(row, "Correct with AI");
   await expect(page.getByLabel("What should change in this article?")).toBeFocused();
-});
-
-test("the same prompt after its post was deleted makes a new post", async ({ page, request }) => {
-  const prompt = "Choosing the language of the question paper";
-  const post = await generateDraft(request, prompt);
-  await openPosts(page);
-  await search(page, post.slug);
-  await choose(rowOf(page, post), "Delete");
-  await expect(rowOf(page, post)).toHaveCount(0);
-  expect((await generateDraft(request, prompt)).id).not.toBe(post.id);
-});
-
-test("a list that cannot be read says so, and not that it is empty", async ({ page }) => {
-  await hideRecentWork(page);
-  await page.route(postsCall, (route) => route.abort());
-  // What the AI has done would have the list read again, which takes the alert away by itself.
-  await page.route(/\/functions\/recent-runs/, (route) => route.fulfill({ json: { runs: [] } }));
-  await openPosts(page);
-  const alert = allPosts(page).getByRole("alert");
-  await expect(alert).toContainText("The posts could not be loaded.");
-  await expect(allPosts(page)).not.toContainText("No posts");
-  await page.unroute(postsCall);
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(alert).toHaveCount(0);
 });

@@ -3,7 +3,6 @@ import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { hasOwnScript } from "../support/own-scripts.ts";
 import { firstScreens } from "./first-screen.ts";
 import {
-  desk,
   expectAccessible,
   expectAccessibleInBothSchemes,
   expectNoSidewaysScrolling,
@@ -20,18 +19,10 @@ const mostScreens = 8;
 
 const printedPages = ["/", "/blog", ...foldedPages];
 
-/** Every page as a phone shows it; wide, what pages share is looked at on a few of them. */
-const visits = [
-  ...publicPages.map((address) => ({ address, size: phone, ...tierOf(address) })),
-  ...["/", "/latest-updates", "/blog", "/exam-pattern"].map((address) => ({
-    ...{ address, size: desk, tag: ["@proof"] },
-  })),
-];
-
-for (const { address, size, tag } of visits)
+for (const address of publicPages)
   test(
-    `${address} is whole at ${size.width} px, opened and on paper: accessible, no script but its own, nothing cut`,
-    { tag },
+    `${address} is whole on a phone, opened and on paper: accessible, no script but its own, nothing cut`,
+    tierOf(address),
     async ({ page }) => {
       const complaints: string[] = [];
       const scripts: string[] = [];
@@ -43,7 +34,7 @@ for (const { address, size, tag } of visits)
         if (message.type() === "error" && !message.text().includes("404"))
           complaints.push(message.text());
       });
-      await page.setViewportSize(size);
+      await page.setViewportSize(phone);
       await page.goto(address);
       // The colours of the other scheme, and what is closed, are those of a page of the same kind.
       const isSample = samplePages.includes(address);
@@ -94,19 +85,15 @@ test.describe("at 320 px, as in a window of 640 px zoomed to 200 %", () => {
   test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 });
 
   // Of every page letters of twice the size are proved above, which take more room.
-  test(
-    "one page of each kind does not scroll sideways, closed or opened",
-    { tag: "@metrics" },
-    async ({ page }) => {
-      for (const address of samplePages)
-        await test.step(address, async () => {
-          await page.goto(address);
-          await expectNoSidewaysScrolling(page);
-          await openAll(page);
-          await inEachPanel(page, () => expectNoSidewaysScrolling(page));
-        });
-    },
-  );
+  test("one page of each kind does not scroll sideways, closed or opened", async ({ page }) => {
+    for (const address of samplePages)
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expectNoSidewaysScrolling(page);
+        await openAll(page);
+        await inEachPanel(page, () => expectNoSidewaysScrolling(page));
+      });
+  });
 });
 
 /** On paper there is no header, no menu, no card and no control; of the footer the institute stays. */

@@ -92,28 +92,6 @@ test("corrections whose regeneration failed say why, and stand in the field agai
   );
 });
 
-test("an approval publishes once, and afterwards the preview link leads to the post", async ({
-  page,
-  request,
-}) => {
-  const draft = await makeDraft(request, freshName("Syllabus in short"));
-  const calls: string[] = [];
-  page.on("request", (call) => {
-    if (call.url().includes("/functions/publish-blog")) calls.push(call.method());
-  });
-  await page.goto(draft.previewUrl);
-  await beforeMovingOn(page, publishedPost, async () => {
-    await page.getByRole("button", { name: "Approve & Publish" }).click();
-    await expect(page).toHaveURL(/\/blog\/approve\?/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published Successfully!");
-  });
-  await expect(page).toHaveURL(publishedPost);
-  expect(calls.filter((method) => method === "POST")).toHaveLength(1);
-  const published = page.url();
-  await page.goto(draft.previewUrl);
-  await expect(page).toHaveURL(published);
-});
-
 test("addresses without their parameters say what they lack", async ({ page }) => {
   for (const [address, title, message] of [
     ["/blog/preview/1", "Preview Error", "Missing post ID or token"],

@@ -7,7 +7,7 @@ const results = (page: Page) => page.locator("#results");
 
 const everyWidth = "the search in the header is in sight at every width, beside brand and menu";
 
-test(everyWidth, { tag: "@metrics" }, async ({ page }) => {
+test(everyWidth, async ({ page }) => {
   await page.goto("/exam-pattern");
   for (const width of [320, 360, 768, 1024, 1280])
     await test.step(`${width} px`, async () => {
@@ -73,20 +73,4 @@ test("the opened field of a phone is accessible, and closes when the focus leave
   await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
   const box = await page.locator(".site-search").boundingBox();
   expect(box?.width).toBeLessThan(100);
-});
-
-test("what was found is printed without the form, the groups and the parts", async ({ page }) => {
-  await page.goto("/search?q=session");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".hits li").first()).toBeVisible();
-  await expect(page.locator("form:visible, nav:visible")).toHaveCount(0);
-});
-
-test.describe("in forced colours", () => {
-  test.use({ contextOptions: { forcedColors: "active" } });
-
-  test("the words that were searched for differ from the others", async ({ page }) => {
-    await page.goto("/search?q=session");
-    await expect(page.locator(".hits mark").first()).toHaveCSS("text-decoration-line", "underline");
-  });
 });

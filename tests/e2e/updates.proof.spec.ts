@@ -72,36 +72,3 @@ test("at 360 px an update is written with a value of our facts, published, marke
   expect(await readers()).toContain(headline);
   await expectWholeAtEachWidth(page);
 });
-
-test("what a record contradicts is not published, and who edits what a colleague has changed sees both", async ({
-  page,
-  context,
-  ownSite: site,
-}) => {
-  await openUpdates(page, site);
-  await press(page, "New update");
-  await page.getByLabel("Headline").fill("Fees");
-  const words = "The fee for SC and ST candidates for one paper is ₹750.";
-  await page.getByLabel("Summary").fill(words);
-  await expect(page.getByText("Cannot be published like this")).toBeVisible();
-  await press(page, "Publish");
-  await expect(page.getByRole("alert").filter({ hasText: "₹500" })).toBeVisible();
-  await expect(page.getByLabel("Summary")).toHaveValue(words);
-  await press(page, "Discard what I typed");
-  await press(page, "New update");
-  await expect(page.getByLabel("Summary")).toHaveValue("");
-  await openUpdates(page, site);
-  await pressIn(page, "NTA announces", /^Edit/);
-  await page.getByLabel("Headline").fill("My headline");
-  const other = await context.newPage();
-  await other.goto(`${site.url}/admin/updates`);
-  await choose(rowOf(other, "NTA announces"), "Mark as breaking");
-  await expect(rowOf(other, "NTA announces")).toContainText("Breaking");
-  // A check of what is typed may have told it already: the button is off then.
-  await page.getByRole("button", { name: "Save and publish" }).click({ force: true });
-  await expect(page.getByText(/Somebody has changed this update/).first()).toBeVisible();
-  await expect(page.getByLabel("Headline")).toHaveValue("My headline");
-  await press(page, "Put my words in its place");
-  await press(page, "Save and publish");
-  await expect(rowOf(page, "My headline")).toContainText("Live");
-});

@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { noisyJpeg, png, type UploadFile } from "../support/upload-files.ts";
-import { uploadCases } from "./upload-cases.ts";
+import { noisyJpeg, type UploadFile } from "../support/upload-files.ts";
 import {
   expectAccessibleInBothSchemes,
   expectNoSidewaysScrolling,
@@ -22,23 +21,6 @@ function verdicts(section: Locator): Promise<(string | undefined)[]> {
     .locator("[data-rule]")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["verdict"]));
 }
-
-test("each of the files gets the verdicts that were written by hand, and nothing is asked for", async ({
-  page,
-}) => {
-  await page.goto(address, { waitUntil: "networkidle" });
-  const asked = await watchRequests(page);
-  for (const one of uploadCases) {
-    const section = page.locator(`#${one.section}`);
-    await choose(section, { name: one.name, bytes: await one.make() });
-    const what = `${one.section}: ${one.what}`;
-    expect([what, await verdicts(section)]).toEqual([what, one.verdicts]);
-    const copy = section.getByRole("button", { name: "Make a copy that fits" });
-    expect([what, await copy.isVisible()]).toEqual([what, one.copy]);
-    expect(await section.textContent(), what).toContain(one.says);
-  }
-  expect(asked).toEqual([]);
-});
 
 /** Everything that the browser asks a server for from now on, by its own log of the network. */
 async function watchRequests(page: Page): Promise<readonly string[]> {
@@ -84,49 +66,6 @@ test("a large picture becomes a copy that fits every limit, to be saved from the
       expect(await verdicts(part)).not.toContain("no");
     });
   expect(asked).toEqual([]);
-});
-
-const small: readonly {
-  readonly what: string;
-  readonly section: string;
-  readonly name: string;
-  readonly make: () => Promise<Buffer>;
-  /** The pixels of its copy; without one, the page says to take it again. */
-  readonly copy?: string;
-}[] = [
-  {
-    what: "few pixels in too many bytes",
-    section: "photo",
-    name: "c.png",
-    make: () => png(200, 230),
-    copy: "200 × 230",
-  },
-  {
-    what: "a certificate of few pixels",
-    section: "class-10",
-    name: "d.jpg",
-    make: () => noisyJpeg(100, 120),
-  },
-];
-
-test("a small picture is never enlarged", async ({ page }) => {
-  await page.goto(address, { waitUntil: "networkidle" });
-  for (const { what, section, name, make, copy } of small)
-    await test.step(`${what} (${section})`, async () => {
-      const part = page.locator(`#${section}`);
-      await choose(part, { name, bytes: await make() });
-      await part.getByRole("button", { name: "Make a copy that fits" }).click();
-      const status = part.getByRole("status");
-      const saving = part.getByRole("link", { name: "Save the copy" });
-      if (copy === undefined) {
-        await expect(status).toContainText("enlarging does not help");
-        await expect(status).toContainText("Take it again with the camera, or scan it finer");
-        await expect(saving).toBeHidden();
-      } else {
-        await expect(status).toContainText(`${copy} pixels`);
-        await expect(saving).toBeVisible();
-      }
-    });
 });
 
 async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -124,23 +124,3 @@ test.describe("in forced colours", () => {
     expect(await ground(true)).not.toBe(await ground(false));
   });
 });
-
-test.describe("who asked for less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const path of ["/", "/faq"])
-    test(`sees nothing move on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      const moving = await page.locator("*").evaluateAll((elements) =>
-        elements
-          .filter((element) => {
-            const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-            return (
-              transitionDuration !== "0s" || animationName !== "none" || scrollBehavior !== "auto"
-            );
-          })
-          .map(({ tagName }) => tagName),
-      );
-      expect(moving).toEqual([]);
-    });
-});

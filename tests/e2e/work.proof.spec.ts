@@ -27,83 +27,6 @@ async function showRuns(page: Page, runs: () => readonly unknown[]): Promise<voi
   );
 }
 
-test("of a post that the checks stopped nothing claims that it was published", async ({ page }) => {
-  const post = {
-    id: "0199a000-0000-7000-8000-000000000002",
-    title: "What it costs",
-    slug: "what-it-costs",
-    status: "draft",
-    published_at: null,
-    previewUrl: "/blog/preview/1?token=x",
-  };
-  const doubts = {
-    notCovered: ["hostel fees"],
-    conflicts: ["One paper costs ₹600."],
-    unverified: 2,
-    nearest: [],
-  };
-  await showRuns(page, () => [runWith({ state: "succeeded", remark: stopped, post })]);
-  await page.route(generation, (route) =>
-    route.fulfill({
-      contentType: "text/event-stream",
-      body: `event: result\ndata: ${JSON.stringify({ message: stopped, post, ...doubts })}\n\n`,
-    }),
-  );
-  await signIn(page);
-  await page.getByLabel("Prompt").fill("Fees");
-  await page.getByRole("switch", { name: "Publish Immediately" }).check();
-  await page.getByRole("button", { name: "Generate & Publish" }).click();
-  await expect(toastOf(page, "Success!")).toContainText(stopped);
-  await expect(page.getByText('"What it costs" has been saved as draft')).toBeVisible();
-  const result = page.getByRole("region", { name: "What it costs" });
-  await expect(result).toContainText(stopped);
-  await expect(result).toContainText("Not covered: hostel fees");
-  await expect(result).toContainText("2 statements without a record of ours");
-  await expect(result.getByRole("link", { name: "Open preview" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Recent work" })).toContainText(stopped);
-  await expect(page.getByText(/has been published/)).toBeHidden();
-});
-
-test("a post of the wrong guide offers the next ones, and a press on one has it made with the same settings", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const post = { id: "2", title: "Fees", slug: "fees", status: "draft", published_at: null };
-  const result = {
-    message: "Blog post generated successfully",
-    post: { ...post, previewUrl: "/blog/preview/2?token=x" },
-    notCovered: [],
-    conflicts: [],
-    unverified: 0,
-  };
-  const near = [
-    { id: "cost-of-an-nit-seat", title: "What an NIT Seat Costs: Fees, Hostel, Loan and Help" },
-  ];
-  const asked: unknown[] = [];
-  await page.route(generation, (route) => {
-    asked.push(route.request().postDataJSON());
-    const answer = { ...result, nearest: asked.length === 1 ? near : [] };
-    return route.fulfill({
-      contentType: "text/event-stream",
-      body: `event: result\ndata: ${JSON.stringify(answer)}\n\n`,
-    });
-  });
-  await signIn(page);
-  await page.getByLabel("Prompt").fill("fees");
-  await page.getByLabel("Category").selectOption("news");
-  await page.getByRole("button", { name: "Generate Draft" }).click();
-  const others = page.getByRole("group", { name: "Meant something else?" });
-  await expect(others).toContainText("You can then delete this draft under Posts.");
-  await expectWholeAtEachWidth(page);
-  await others.getByRole("button", { name: /^What an NIT Seat Costs/ }).press("Enter");
-  await expect(page.getByRole("region", { name: "Fees" })).toBeFocused();
-  await expect(others).toBeHidden();
-  expect(asked).toEqual([
-    { prompt: "fees", category: "news", publish: false },
-    { prompt: near[0]?.title, category: "news", publish: false },
-  ]);
-});
-
 test("a prompt of which no post is made is told beside it, calmly where somebody may be in danger", async ({
   page,
 }) => {
@@ -157,40 +80,6 @@ test("a request without an answer is sent again under its name, an answered one 
   expect(new Set(names).size).toBe(3);
 });
 
-test("stages so far, the present one and what is written are shown", async ({ page }) => {
-  const stages = ["reading", "gathering", "drafting"]
-    .map((stage) => `event: stage\ndata: {"stage":"${stage}"}\n\n`)
-    .join("");
-  const progress = 'event: progress\ndata: {"characters":1240}\n\n';
-  // The answer is whole at once; the page is held before it learns the end.
-  await page.addInitScript(
-    ({ body }) => {
-      const real = window.fetch.bind(window);
-      window.fetch = (input, init) =>
-        typeof input === "string" && input.includes("manual-blog-generation")
-          ? Promise.resolve(
-              new Response(
-                new ReadableStream({
-                  start: (controller) => controller.enqueue(new TextEncoder().encode(body)),
-                }),
-              ),
-            )
-          : real(input, init);
-    },
-    { body: stages + progress },
-  );
-  await signIn(page);
-  await page.getByLabel("Prompt").fill("Fees");
-  await page.getByRole("button", { name: "Generate Draft" }).click();
-  await expect(page.getByText("Writing the draft…", { exact: true })).toBeVisible();
-  await expect(page.getByText("1,240 characters written")).toBeVisible();
-  const done = page.getByRole("list", { name: "Done so far" }).getByRole("listitem");
-  await expect(done).toHaveText(["Reading the request", "Gathering checked facts"]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectWholeAtEachWidth(page);
-});
-
 test("running, cancelled, failed and stopped work is whole at 360 px, is cancelled by keyboard, or comes too late for it", async ({
   page,
 }) => {
@@ -201,7 +90,9 @@ test("running, cancelled, failed and stopped work is whole at 360 px, is cancell
     runWith({ state }),
     runWith({ id: "2", state: "cancelled" }),
     runWith({
-      ...{ id: "4", state: "failed", prompt: "Marks in plain words" },
+      id: "4",
+      state: "failed",
+      prompt: "Marks in plain words",
       error: "The AI provider took too long.",
     }),
     runWith({

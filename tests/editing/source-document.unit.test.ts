@@ -35,12 +35,6 @@ describe("a text that nobody touches", () => {
       { numRuns: 150 },
     );
   });
-
-  test("has a form of its own for nearly every block: of the library's none is shown as written", () => {
-    const blocks = stored.flatMap((body) => openMarkdown(body).doc.children);
-    expect(blocks.filter(({ type }) => type === schema.nodes.as_written)).toEqual([]);
-    expect(blocks.length).toBeGreaterThan(500);
-  });
 });
 
 describe("a text of which one block is edited", () => {
@@ -49,12 +43,6 @@ describe("a text of which one block is edited", () => {
       editsOf(openMarkdown(body)).filter((fault) => fault !== null),
     );
     expect(wrong).toEqual([]);
-  });
-
-  test("keeps the blank lines around it, and the signs of its list", () => {
-    const opened = openMarkdown("# One\n\n\n* a\n* b\n\n \nlast  \n");
-    const { doc } = new Transform(opened.doc).insert(9, schema.text("x"));
-    expect(writtenMarkdown(opened, doc)).toBe("# One\n\n\n* ax\n* b\n\n \nlast  \n");
   });
 });
 
@@ -89,11 +77,6 @@ describe("a formula", () => {
       text.startsWith("{") ? schema.nodes.fact.create({ token: text }) : schema.text(text),
     );
     expect(markdownOf(schema.nodes.paragraph.create(null, nodes))).toBe(typed.join(""));
-  });
-
-  test("that is escaped stays text", () => {
-    const [node] = openMarkdown("It is \\$x\\$ here").doc.children;
-    expect(node?.type).toBe(schema.nodes.as_written);
   });
 });
 

@@ -1,24 +1,21 @@
 import { rmSync } from "node:fs";
 import { preferTypeface } from "../e2e/fonts.ts";
 import { newFolder } from "../support/test-folder.ts";
-import { openPuppeteerWindow } from "./puppeteer-window.ts";
+import { openFirefoxWindow } from "./firefox-window.ts";
 import { openWebkitWindow } from "./webkit-window.ts";
 
-export const engineNames = ["Chromium", "Firefox", "WebKit"] as const;
+/** Beside Chromium, in which all browser tests run. */
+const engines = { Firefox: openFirefoxWindow, WebKit: openWebkitWindow };
 
-type EngineName = (typeof engineNames)[number];
-
-/** How a person has set the browser before any page is opened. */
-export type WindowChoice = { readonly dark?: boolean; readonly script?: boolean };
+export type EngineName = keyof typeof engines;
 
 /** How an engine is started: a home of its own, which goes with it, one typeface, one language, one time zone. */
 export type WindowStart = {
-  readonly choice: Required<WindowChoice>;
   readonly folder: string;
   readonly environment: Record<string, string>;
 };
 
-/** One window of a browser, as much of it as the journeys need; `visit.ts` waits and finds by these. */
+/** One window of a browser, as much of it as the journey needs; `visit.ts` waits and finds by these. */
 export type EngineWindow = {
   readonly open: (address: string) => Promise<void>;
   /** Runs the function in the page; what it uses and what it answers is data. */
@@ -34,20 +31,13 @@ export type EngineWindow = {
   /** Chooses this file in the field, as its dialog does. */
   readonly choose: (selector: string, file: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** The page as PDF, on the paper of its style sheet; WebKit's driver prints nothing. */
-  readonly print?: () => Promise<Uint8Array>;
-  /** What the console has told as an error: refusals of the content policy among it. WebKit's driver tells nothing. */
-  readonly errors: () => readonly string[];
   readonly close: () => Promise<void>;
 };
 
-export type Key = "Enter" | "Escape" | "End" | "a" | "c" | "v" | "z";
+export type Key = "Enter" | "Escape" | "End" | "a" | "v";
 
 /** Starts the engine with a window; whoever opens it closes it. */
-export async function openWindow(
-  name: EngineName,
-  { dark = false, script = true }: WindowChoice = {},
-): Promise<EngineWindow> {
+export async function openWindow(name: EngineName): Promise<EngineWindow> {
   const folder = newFolder("engine");
   const environment = {
     PATH: process.env.PATH ?? "",
@@ -55,12 +45,9 @@ export async function openWindow(
     XDG_RUNTIME_DIR: folder,
     LC_ALL: "C.UTF-8",
     TZ: "Asia/Kolkata",
-    FONTCONFIG_FILE: preferTypeface(folder, "dejavu"),
+    FONTCONFIG_FILE: preferTypeface(folder),
   };
-  const start = { choice: { dark, script }, folder, environment };
-  const window = await (name === "WebKit"
-    ? openWebkitWindow(start)
-    : openPuppeteerWindow(name, start));
+  const window = await engines[name]({ folder, environment });
   return {
     ...window,
     async close() {

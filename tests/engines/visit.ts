@@ -4,8 +4,6 @@ import type { EngineWindow } from "./engine-window.ts";
 /** An element that is seen: the first that the selector finds, of those that are called or labelled so. */
 type Wanted = readonly [selector: string, name?: string];
 
-export type Visit = ReturnType<typeof visitOf>;
-
 /** A person at this window of the site: whatever is looked for is waited for. */
 export function visitOf(window: EngineWindow, site: string) {
   const look = (...wanted: Wanted) => window.evaluate(lookInPage, wanted);

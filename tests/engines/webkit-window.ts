@@ -13,7 +13,6 @@ const narrowButtons =
 
 /** By the W3C's WebDriver protocol, on a screen of its own. */
 export async function openWebkitWindow({
-  choice,
   folder,
   environment,
 }: WindowStart): Promise<EngineWindow> {
@@ -22,11 +21,7 @@ export async function openWebkitWindow({
   const screen = await startScreen(environment);
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
-    env: {
-      ...environment,
-      DISPLAY: screen.display,
-      GTK_THEME: choice.dark ? "Adwaita:dark" : "Adwaita",
-    },
+    env: { ...environment, DISPLAY: screen.display, GTK_THEME: "Adwaita" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -34,19 +29,19 @@ export async function openWebkitWindow({
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const end = () => Promise.all([driver, screen.process].map(stop));
   try {
-    const call = await startSession(`http://127.0.0.1:${port}`, choice.script);
+    const call = await startSession(`http://127.0.0.1:${port}`);
     const close = async () => {
       await call("DELETE", "");
       await end();
     };
-    return { ...windowOf(call), errors: () => [], close };
+    return { ...windowOf(call), close };
   } catch (error) {
     await end();
     throw new Error(`WebKit did not start: ${printed}`, { cause: error });
   }
 }
 
-function windowOf(call: Call): Omit<EngineWindow, "errors" | "close"> {
+function windowOf(call: Call): Omit<EngineWindow, "close"> {
   const act = (actions: object) => call("POST", "/actions", { actions: [actions] });
   const keys = (actions: readonly object[]) => act({ type: "key", id: "keyboard", actions });
   const down = (value: string) => ({ type: "keyDown", value });
@@ -62,7 +57,9 @@ function windowOf(call: Call): Omit<EngineWindow, "errors" | "close"> {
       })) as ReturnType<typeof work>,
     async clickAt(x, y) {
       await act({
-        ...{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" } },
+        type: "pointer",
+        id: "mouse",
+        parameters: { pointerType: "mouse" },
         actions: [
           { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
           { type: "pointerDown", button: 0 },
@@ -105,7 +102,7 @@ type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => 
 const answer = z.object({ value: z.unknown() });
 const made = z.object({ sessionId: z.string() });
 
-async function startSession(driver: string, script: boolean): Promise<Call> {
+async function startSession(driver: string): Promise<Call> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(driver + path, {
       method,
@@ -116,10 +113,9 @@ async function startSession(driver: string, script: boolean): Promise<Call> {
     return value;
   };
   while (!(await call("GET", "/status").catch(() => false))) await sleep(50);
-  const args = ["--automation", `--enable-javascript=${script}`];
   const { sessionId } = made.parse(
     await call("POST", "/session", {
-      capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args } } },
+      capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args: ["--automation"] } } },
     }),
   );
   return (method, path, body) => call(method, `/session/${sessionId}${path}`, body);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
-import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { all, attribute, parsePage, textOf } from "../support/html.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 import { onDay, statingOn } from "../support/stated-on-site.ts";
 
@@ -34,28 +34,4 @@ test("a page says for 30 days which of its values has changed, with the note and
   const at = async (NOW: string) => openOtherInstance(site, { ...environment, NOW });
   expect(await changedOn(await at("2026-02-20T05:59:59Z"), path)).toContain("Changed on");
   expect(await changedOn(await at("2026-02-20T06:00:01Z"), path)).toBeNull();
-});
-
-test("of several changes of a value the last is named, and of a value that stays only that it does", async () => {
-  const site = await openTestSite(environment);
-  const state = await statingOn(site);
-  await state(moved);
-  await state({ ...moved, value: onDay("2026-01-19") });
-  expect(await changedOn(site, "/admit-card")).toMatch(
-    /^Changed on 21 January 2026: Session 1 admit card release, from 18 January 2026 to 19 January 2026\. All/,
-  );
-  await state({ ...moved, value: onDay("2026-01-19"), standing: "reported" });
-  expect(await changedOn(site, "/admit-card")).toMatch(
-    /^Changed on 21 January 2026: Session 1 admit card release, still 19 January 2026\./,
-  );
-});
-
-test("a minor edit is shown without a word of it", async () => {
-  const site = await openTestSite(environment);
-  await (
-    await statingOn(site)
-  )({ ...moved, minor: true });
-  const page = parsePage(await (await site.request("/important-dates")).text());
-  expect(textOf(only("main", page))).toContain("18 January 2026");
-  expect(all(".changed-facts", page)).toEqual([]);
 });

@@ -1,13 +1,9 @@
 import { parseAtomFeed, parseJsonFeed } from "feedsmith";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
-import { newDatabase } from "../support/engines.ts";
-import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
-import { openPublishing } from "../support/publishing.ts";
-import { openSecondConnection } from "../support/second-connection.ts";
-import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { all, attribute, parsePage, texts } from "../support/html.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 import { onDay, statingOn } from "../support/stated-on-site.ts";
-import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { readXml } from "../support/xml.ts";
 
@@ -94,23 +90,6 @@ onEitherEngine("/changes", (_open, engine) => {
     const content = parsePage(atom.entries?.[0]?.content?.value ?? "");
     expect(texts("p", content)).toEqual(text.split("\n"));
   });
-
-  test("has more on further pages, by links that lead on and back", async () => {
-    const location = await newDatabase(engine);
-    const desk = openPublishing(await openSecondConnection(location));
-    for (let amount = 25; amount <= 46; amount += 1)
-      await stateFact(desk, { factId: "provider.reply", value: count(amount, "hours") });
-    const site = await openOtherInstance({ location }, environment);
-    const first = await changesPage(site);
-    expect(all("main article.card", first)).toHaveLength(20);
-    const older = only("main nav a[rel=next]", first);
-    const path = attribute(older, "href") ?? "";
-    expect(attribute(only("link[rel=next]", first), "href")).toBe(path);
-    const second = await changesPage(site, path);
-    expect(all("main article.card", second)).toHaveLength(2);
-    expect(texts("main nav:not(.breadcrumbs) a", second)).toEqual(["Newest changes"]);
-    expect(attribute(only("link[rel=canonical]", second), "href")).toBe(siteUrl + path);
-  });
 });
 
 function count(amount: number, unit: string) {
@@ -121,45 +100,8 @@ function rupees(amount: number, per: string) {
   return { kind: "money", rupees: amount, per };
 }
 
-describe("before anything has changed", () => {
-  test("/changes says since when the facts are known, and leads on", async () => {
-    const site = await openTestSite(environment);
-    const page = await changesPage(site);
-    expect(textOf(only("main .alert", page))).toContain(
-      "Nothing has been changed since the facts were checked on 21 November 2026.",
-    );
-    const links = all("main a", page).map((link) => attribute(link, "href"));
-    for (const path of ["/important-dates", "/latest-updates", ...feeds])
-      expect(links).toContain(path);
-  });
-
-  test("its feeds are valid, empty and the same at every download", async () => {
-    const site = await openTestSite(environment);
-    const { atom, json } = await feedsOf(site);
-    expect(atom.entries ?? []).toEqual([]);
-    expect(atom.updated).toBe("2026-11-21T00:00:00.000Z");
-    expect(json.items ?? []).toEqual([]);
-  });
-});
-
-test("/changes names both feeds in its head", async () => {
-  const page = await changesPage(await openTestSite(environment));
-  const alternates = all("link[rel=alternate]", page);
-  expect(alternates.map((link) => [attribute(link, "type"), attribute(link, "href")])).toEqual([
-    ["application/atom+xml", "/changes.xml"],
-    ["application/feed+json", "/changes.json"],
-  ]);
-});
-
-test.each(["/changes?before=00000000-0000-4000-8000-000000000000", "/changes?before=%00"])(
-  "%s, after no change that there is, is no page",
-  async (path) => {
-    const { request } = await openTestSite(environment);
-    expect((await request(path)).status).toBe(404);
-  },
-);
-
-test.each(["/changes", ...feeds])("%s is another one as soon as a fact is stated", async (path) => {
+test("a feed is another one as soon as a fact is stated", async () => {
+  const [path] = feeds;
   const site = await openTestSite(environment);
   const etag = (await site.request(path)).headers.get("etag") ?? "";
   const again = () => site.request(path, { headers: { "if-none-match": etag } });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { changeEdition, previewOpening, takeBackOpening } from "../../app/calls/editions-schema.ts";
-import { accounts } from "../support/blog-posts.ts";
-import { callerOf, signedIn } from "../support/caller.ts";
+import { changeEdition, takeBackOpening } from "../../app/calls/editions-schema.ts";
+import { callerOf } from "../support/caller.ts";
 import { askEditions, bringTo, listedEditions } from "../support/edition-desk.ts";
 import {
   draftWithTokens,
@@ -9,7 +8,6 @@ import {
   openPublishing,
   otherAdminBearer,
 } from "../support/publishing.ts";
-import { openTestSite } from "../support/site.ts";
 import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -20,7 +18,9 @@ onEitherEngine("opening an edition", (openTestDatabase) => {
   test("waits for a second person where one has to approve, and the first can take the request back", async () => {
     const site = openPublishing(await openTestDatabase(), { secondApprover: "required" });
     expect(await bringTo(site, "2027", "open")).toMatchObject({
-      ...{ state: "planned", waits: true, current: "2026" },
+      state: "planned",
+      waits: true,
+      current: "2026",
     });
     const [listed] = (await listedEditions(site)).editions;
     expect(listed?.openingAskedBy).toBe("admin:admin@guide.example");
@@ -31,7 +31,9 @@ onEitherEngine("opening an edition", (openTestDatabase) => {
     await bringTo(site, "2027", "open");
     const other = callerOf(site.api, otherAdminBearer);
     expect(await other.call(changeEdition, { edition: "2027", state: "open" })).toMatchObject({
-      ...{ state: "open", waits: false, current: "2027" },
+      state: "open",
+      waits: false,
+      current: "2027",
     });
   });
 
@@ -42,7 +44,8 @@ onEitherEngine("opening an edition", (openTestDatabase) => {
     site.clock.advance(23 * hour);
     expect((await listedEditions(site)).editions[0]?.takeBackUntil).not.toBeNull();
     expect(await call(takeBackOpening, { edition: "2027" })).toMatchObject({
-      ...{ state: "planned", current: "2026" },
+      state: "planned",
+      current: "2026",
     });
     expect(site.facts.current().editions).toEqual({
       current: "2026",
@@ -73,23 +76,4 @@ onEitherEngine("opening an edition", (openTestDatabase) => {
     await draftWithTokens(written);
     expect(await back(written)).toEqual([409, expect.stringContaining("A post of 2027")]);
   });
-});
-
-test("what opening an edition changes for readers is told page by page before it is done", async () => {
-  const site = await openTestSite({
-    NODE_ENV: "test",
-    NOW: "2026-11-23T10:00:00.000Z",
-    ...accounts,
-  });
-  const { call } = await signedIn(site);
-  const told = await call(previewOpening, { edition: "2027" });
-  expect(told.counts).toMatchObject({ confirmed: 0, expected: 0 });
-  expect(told.counts.carried).toBeGreaterThan(100);
-  const before = await (await site.request("/important-dates")).text();
-  expect(before).not.toContain("2027: no notice on record");
-  const dates = told.places.find(({ path }) => path === "/important-dates");
-  expect(dates?.differences).toBeGreaterThan(5);
-  expect(dates?.first?.before).not.toBe(dates?.first?.after);
-  // Nothing was done yet.
-  expect(await (await site.request("/important-dates")).text()).toBe(before);
 });

@@ -99,20 +99,6 @@ onEitherEngine("a value of another edition", (openTestDatabase) => {
       (await tried(site, { ...whole, value: days("2026-10-30", "2026-11-27") })).refusals,
     ).toEqual([]);
   });
-
-  test("of a record that holds in every edition stays what it is about", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await bringTo(site, "2027", "open");
-    await bringTo(site, "2026", "archived");
-    const factId = "cutoff.2025.general";
-    const value = { kind: "percentile", percentile: 93.2, decimals: 2 };
-    await stateFact(site, { ...of2027, factId, value });
-    const facts = site.facts.current();
-    expect(facts.fact(factId)).toMatchObject({ value, edition: "2025" });
-    expect(facts.find(`2026/${factId}`)?.value).not.toEqual(value);
-    const [change] = await site.facts.changes({ limit: 1 });
-    expect(change?.facts).toMatchObject([{ year: null, before: "93.10 percentile" }]);
-  });
 });
 
 onEitherEngine("a mark on a fact", (openTestDatabase) => {
@@ -148,22 +134,5 @@ onEitherEngine("a mark on a fact", (openTestDatabase) => {
       409,
       expect.stringContaining("has a value of its own in 2027"),
     ]);
-  });
-
-  test("is refused where it means nothing", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await bringTo(site, "2027", "open");
-    const asked = [
-      [{ edition: "2027", mark: "carried" }, 400],
-      [{ edition: "2027", factIds: feeId }, 400],
-      [{ edition: "2027", factIds: [feeId], mark: "toString" }, 400],
-      [{ edition: "2031" }, 404],
-      [{ edition: "2027", factIds: ["no.such_fact"] }, 404],
-      [{ edition: "2027", factIds: [`2026/${feeId}`] }, 404],
-      [{ edition: "2027", factIds: ["cutoff.2025.general"], mark: "carried" }, 409],
-      [{ edition: "2026", factIds: [feeId], mark: "carried" }, 409],
-    ] as const;
-    for (const [body, status] of asked)
-      expect([body, (await askEditions(site, "/marks", body)).status]).toEqual([body, status]);
   });
 });

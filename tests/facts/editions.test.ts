@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../support/engines.ts";
-import { askEditions, bringTo, listedEditions } from "../support/edition-desk.ts";
+import { onEitherEngine } from "../support/tier.ts";
+import { askEditions, bringTo } from "../support/edition-desk.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import {
   askFacts,
@@ -18,19 +18,18 @@ async function refusal(site: Publishing, edition: unknown, state: unknown) {
   return [answer.status, await errorOf(answer)];
 }
 
-function entriesOf({ audit, database }: Publishing) {
-  return audit.entriesBefore(database.queries, { sequence: 100, postId: null }, 10);
-}
-
 function statesOf(site: Publishing) {
   return site.facts.current().editions;
 }
 
-onBothEngines("an edition", (openTestDatabase) => {
+onEitherEngine("an edition", (openTestDatabase) => {
   test("goes planned, open, finished, archived, and the newest open one is current", async () => {
     const site = openPublishing(await openTestDatabase());
     expect(await bringTo(site, "2027", "planned")).toEqual({
-      ...{ edition: "2027", state: "planned", current: "2026", waits: false },
+      edition: "2027",
+      state: "planned",
+      current: "2026",
+      waits: false,
     });
     expect(statesOf(site)).toEqual({
       current: "2026",
@@ -51,28 +50,6 @@ onBothEngines("an edition", (openTestDatabase) => {
       "open",
       "finished",
       "archived",
-    ]);
-  });
-
-  test("is told in the log once a step, and not at all where nothing changes", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await bringTo(site, "2026", "open");
-    await bringTo(site, "2027", "open");
-    const before = site.facts.current();
-    await bringTo(site, "2027", "open");
-    await bringTo(site, "2026", "finished");
-    expect(site.facts.current()).toBe(before);
-    expect(await entriesOf(site)).toMatchObject([
-      {
-        action: "edition-changed",
-        actor: "admin:admin@guide.example",
-        details: {
-          steps: [
-            { edition: "2026", state: "finished" },
-            { edition: "2027", state: "open" },
-          ],
-        },
-      },
     ]);
   });
 
@@ -108,23 +85,6 @@ onBothEngines("an edition", (openTestDatabase) => {
     ]);
   });
 
-  test("is named by a year and brought into one of four states by an approver, or not at all", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const malformed = [
-      {},
-      { edition: "2027" },
-      { edition: 2027, state: "open" },
-      { edition: "27", state: "open" },
-      { edition: "2027 ", state: "open" },
-      { edition: "2027/../2026", state: "open" },
-      { edition: "2027", state: "constructor" },
-      { edition: ["2027"], state: "open" },
-    ];
-    for (const body of malformed) expect((await askEditions(site, "", body)).status).toBe(400);
-    expect((await askEditions(site, "", { edition: "2027", state: "open" }, {})).status).toBe(401);
-    expect(await entriesOf(site)).toEqual([]);
-  });
-
   test("that is archived takes no statement, no approval and no mark", async () => {
     const site = openPublishing(await openTestDatabase());
     await bringTo(site, "2027", "open");
@@ -149,42 +109,5 @@ onBothEngines("an edition", (openTestDatabase) => {
       kind: "money",
       rupees: 1_050,
     });
-  });
-
-  test("that has a change to come is archived once that holds", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await stateFact(site, { ...reply, validFrom: "2026-01-21T00:00:00+05:30" });
-    await bringTo(site, "2027", "open");
-    expect(await refusal(site, "2026", "archived")).toEqual([
-      409,
-      "A change of 2026 is approved for later: it can be archived once that holds.",
-    ]);
-    site.clock.advance(24 * 60 * 60 * 1_000);
-    await bringTo(site, "2026", "archived");
-  });
-
-  test("is listed on the desk with what is known of its facts and what comes next", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const before = await listedEditions(site);
-    expect(before).toMatchObject({
-      editions: [{ edition: "2026", state: "open", isCurrent: true, next: "finished" }],
-      nextEdition: "2027",
-    });
-    await bringTo(site, "2027", "planned");
-    await stateFact(site, { ...fee, edition: "2027" });
-    const { editions, nextEdition } = await listedEditions(site);
-    expect(nextEdition).toBe("2028");
-    expect(editions).toMatchObject([
-      {
-        edition: "2027",
-        state: "planned",
-        isCurrent: false,
-        next: "open",
-        counts: { confirmed: 1, notAnnounced: 0 },
-      },
-      { edition: "2026", state: "open", isCurrent: true },
-    ]);
-    const [first] = before.editions;
-    expect(editions[0]?.counts.carried).toBe((first?.counts.confirmed ?? 0) - 1);
   });
 });

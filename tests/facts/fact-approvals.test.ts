@@ -31,25 +31,6 @@ onBothEngines("a change of exam facts", (openTestDatabase) => {
     expect((await approveChange(site, changeId)).version).toBe(1);
   });
 
-  test("is decided once: what is rejected is not approved, nor what is approved rejected", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const first = await proposeChange(site, reply(12));
-    const rejection = { id: first, reason: "The notice says 24." };
-    expect((await askFacts(site, "/reject", { id: first, reason: " " })).status).toBe(400);
-    expect((await askFacts(site, "/reject", rejection)).status).toBe(200);
-    expect((await approveAgain(site, first)).status).toBe(409);
-    const second = await proposeChange(site, reply(6));
-    await approveChange(site, second);
-    expect((await askFacts(site, "/reject", { ...rejection, id: second })).status).toBe(409);
-    const history = await site.facts.history(id, "2026");
-    expect(history.map(({ value }) => value)).toEqual([hours(6)]);
-    const read = await site.facts.read(id, "");
-    expect(read.ok && read.value.statements).toMatchObject([
-      { state: "approved" },
-      { state: "rejected", decisionReason: "The notice says 24." },
-    ]);
-  });
-
   test("of a record that has changed since it was proposed is refused, also when both come at once", async () => {
     const site = openPublishing(await openTestDatabase());
     const changeIds = [];
@@ -117,28 +98,5 @@ onBothEngines("a change of exam facts", (openTestDatabase) => {
       facts: [{ factId: id, before: "24 hours", after: "12 hours" }],
     });
     expect(log[1]?.reason).toBe(statedOnce.reason);
-  });
-});
-
-onBothEngines("a minor edit", (openTestDatabase) => {
-  test("is shown and not told of; one that changes nothing is minor by itself", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await stateFact(site, { ...reply(12), minor: true });
-    await stateFact(site, reply(12));
-    expect(await site.facts.changes({ limit: 10 })).toEqual([]);
-    expect(site.facts.current()).toMatchObject({ version: 2, recentChanges: [] });
-    expect(site.facts.current().fact(id).value).toEqual(hours(12));
-  });
-
-  test("is not what takes a value back, or says that it is only expected", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await stateFact(site, { ...reply(24), standing: "withdrawn" });
-    await stateFact(site, { ...reply(24), standing: "expected" });
-    const changes = await site.facts.changes({ limit: 10 });
-    expect(changes.flatMap(({ facts }) => facts.map(({ after }) => after))).toEqual([
-      "24 hours (expected)",
-      "not confirmed (see the official site)",
-    ]);
-    expect(site.facts.current().recentChanges).toHaveLength(2);
   });
 });

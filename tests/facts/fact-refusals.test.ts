@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
+import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { askFacts, errorOf, statedOnce } from "../support/stating-facts.ts";
 import { hostileText, hostileValue } from "../support/hostile/hostile-values.ts";
 import { inProof, onEitherEngine, randomCases } from "../support/tier.ts";
@@ -107,23 +107,4 @@ onEitherEngine("a proposal of exam facts", (openTestDatabase) => {
       expect(site.faults).toEqual([]);
     },
   );
-
-  test("and its decision name a change that there is", async () => {
-    const site = openPublishing(await openTestDatabase());
-    for (const [id, status] of [
-      ["", 400],
-      ["\u0000", 400],
-      ["0199a000-0000-7000-8000-000000000000", 404],
-    ] as const) {
-      expect((await askFacts(site, "/approve", { id })).status).toBe(status);
-      expect((await askFacts(site, "/reject", { id, reason: "Wrong." })).status).toBe(status);
-    }
-    const none = await site.api.request("/functions/fact?id=no.such.fact", {
-      headers: adminBearer,
-    });
-    expect(none.status).toBe(404);
-    const bare = await site.api.request("/functions/facts");
-    expect(bare.status).toBe(401);
-    expect(site.faults).toEqual([]);
-  });
 });

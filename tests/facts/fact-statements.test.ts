@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { adminBearer, openPublishing, otherAdminBearer } from "../support/publishing.ts";
+import { openPublishing, otherAdminBearer } from "../support/publishing.ts";
 import {
   approveChange,
   askFacts,
@@ -99,26 +99,6 @@ onBothEngines("exam facts that the institute states", (openTestDatabase) => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(site.facts.current().version).toBe(1);
-    expect(site.faults).toEqual([]);
-  });
-
-  test("are listed for the desk with what waits", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await proposeChange(site, { factId: id, value: hours(12) });
-    const answer = await site.api.request("/functions/facts", { headers: adminBearer });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
-      edition: "2026",
-      version: 0,
-      me: "admin:admin@guide.example",
-      secondApprover: "off",
-      waiting: [{ factId: id, text: "12 hours", state: "waiting" }],
-    });
-    const read = await site.api.request(`/functions/fact?id=${id}`, { headers: adminBearer });
-    expect(await read.json()).toMatchObject({
-      fact: { id, text: "24 hours", isWaiting: true },
-      statements: [{ text: "12 hours" }],
-    });
     expect(site.faults).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { DatabaseLocation } from "../../database/open-database.ts";
-import { readFactFile } from "../../domain/facts/fact-file.ts";
 import { adminCommand } from "../../scripts/admin.ts";
 import { factsCommand } from "../../scripts/facts.ts";
 import { newDatabase } from "../support/engines.ts";
@@ -86,25 +85,6 @@ onEitherEngine("the command for exam facts", (_, engine) => {
     const waiting = await facts(["import", both, ...apply, "--yes"]);
     expect(waiting.output).toContain("It waits for approval on the desk");
     expect((await facts(["import", both])).output).toContain("2 records would change:");
-  });
-});
-
-test.each([
-  ["no JSON", "id,value"],
-  ["another document", "{}"],
-  ["a newer format", `{"format":"exam-facts","version":2,"edition":"2026"}`],
-  [
-    "no records",
-    `{"format":"exam-facts","version":1,"edition":"2026","exportedAt":"2026-01-20T10:00:00Z","facts":[]}`,
-  ],
-  [
-    "half a record",
-    `{"format":"exam-facts","version":1,"edition":"2026","exportedAt":"2026-01-20T10:00:00Z","facts":[{"id":"a"}]}`,
-  ],
-])("a file with %s is refused with a sentence", (_what, text) => {
-  expect(readFactFile(text)).toMatchObject({
-    ok: false,
-    failure: { message: expect.stringMatching(/^(This is no|The file of) .+\.$/) as string },
   });
 });
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { count, percent, percentile, rupees, text, yes } from "../../content/facts/fact-value.ts";
+import { count, percent, percentile, rupees, yes } from "../../content/facts/fact-value.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import type { FactStatement } from "../../domain/facts/fact-statement.ts";
-import { statedRecord } from "../../domain/facts/edition-records.ts";
 import type { ProposedValue } from "../../domain/facts/fact-proposal.ts";
 import { readSource } from "../../domain/facts/fact-source.ts";
 import { judged, proposed, unchanged } from "../support/proposed-values.ts";
@@ -51,17 +49,6 @@ describe("words", () => {
       "The sentence “No calculator is allowed, neither your own nor one on the screen.” was written for No and cannot say Yes: readers would get “Calculator allowed: Yes.” Is that right?",
     ]);
   });
-
-  test("that say the same in two records are named when only one changes", () => {
-    const shift = proposed("exam.shift1", text("Shift 1 (8:30 AM to 11:30 AM)"));
-    expect(judged(shift).questions).toHaveLength(2);
-    const shifts = proposed("exam.shifts", text("8:30 AM to 11:30 AM and 3:00 PM to 6:00 PM"));
-    const entry = proposed("admit.entry_first_shift", text("6:30 AM to 8:00 AM"));
-    expect(judged(shift, shifts, entry).questions).toEqual([
-      "Does “Second shift of an exam day” (Shift 2 (3:00 PM to 6:00 PM)) still agree with “Shifts of an exam day” (8:30 AM to 11:30 AM and 3:00 PM to 6:00 PM)?",
-      "Does “Gates close” (30 minutes before the start) still agree with “Entry to the centre, first shift” (6:30 AM to 8:00 AM)?",
-    ]);
-  });
 });
 
 describe("sources", () => {
@@ -81,13 +68,6 @@ describe("sources", () => {
     expect(read.ok ? "" : read.failure.message).toMatch(/^[A-Z].*\.$/);
   });
 
-  test("are read as one line each", () => {
-    expect(readSource({ ...source, quotedLine: " a\r\n b ", page: "" })).toEqual({
-      ok: true,
-      value: { ...source, quotedLine: "a b" },
-    });
-  });
-
   test.each([
     ["official without an official site", { standing: "official" as const }],
     ["an unknown site", { source: { ...source, address: "https://news.example.org/jee" } }],
@@ -101,13 +81,6 @@ describe("sources", () => {
     expect(refusals).toEqual([]);
     expect(questions).toEqual([expect.stringMatching(/\?$/)]);
   });
-
-  test("of the official sites are taken as they are", () => {
-    const official = { title: "Notice", address: "https://www.jeemain.nta.nic.in/notice.pdf" };
-    expect(judged(unchanged("date.s1.result", { standing: "official", source: official }))).toEqual(
-      { refusals: [], questions: [] },
-    );
-  });
 });
 
 test("a change that names no record, or one twice, is refused", () => {
@@ -117,21 +90,3 @@ test("a change that names no record, or one twice, is refused", () => {
   ]);
   expect(judged(fee, fee).refusals).toEqual(["“key.challenge_fee” stands twice in one change."]);
 });
-
-test("the sentence that was written for a former value is left out of a record with another one", () => {
-  const record = builtInFacts.fact("exam.calculator");
-  const stated = (value: typeof record.value, standing: "official" | "withdrawn") =>
-    statedRecord(record, { ...statement, value, standing });
-  expect(stated(record.value, "official").sentence).toBe(record.sentence);
-  expect(stated(yes(), "official").sentence).toBeUndefined();
-  expect(stated(record.value, "withdrawn").sentence).toBeUndefined();
-});
-
-const statement: FactStatement = {
-  ...{ id: "1", changeId: "1", position: 1, factId: "exam.calculator", edition: "2026" },
-  ...{ value: yes(), standing: "official", checkedOn: "2026-11-22", validFrom: null },
-  source: builtInFacts.fact("exam.calculator").source,
-  ...{ state: "approved", reason: "", publicNote: null, isMinor: false, author: "" },
-  ...{ seenVersion: 0, seenApproval: 0, createdAt: "", checker: null, alone: null },
-  ...{ decidedAt: null, decisionReason: null, approval: 1, effectiveAt: null },
-};

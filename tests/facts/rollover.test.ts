@@ -90,18 +90,23 @@ onEitherEngine("the change of the year", (_, engine) => {
     expect(await read(site, "/registration-2027")).toContain("₹2,002");
     expect(await read(site, "/registration-2026")).not.toContain("₹2,002");
     expect(await factOf(site, "", "fee.general_male.one_paper")).toMatchObject({
-      ...{ edition: "2027", standing: "official", page: "/registration-2027" },
+      edition: "2027",
+      standing: "official",
+      page: "/registration-2027",
       text: "₹2,002",
     });
     const carried = await factOf(site, "", "date.s1.result");
     expect(carried).toMatchObject({
-      ...{ standing: "carried", value: null, carried: { from: "2026" } },
+      standing: "carried",
+      value: null,
+      carried: { from: "2026" },
     });
     expect(carried.text).toMatch(
       /^2026: .* 2027: no notice on record \(our records end on 21 November 2026\)$/,
     );
     expect(await factOf(site, "?edition=2026", "date.s1.result")).toMatchObject({
-      ...{ edition: "2026", page: "/2026/important-dates" },
+      edition: "2026",
+      page: "/2026/important-dates",
     });
     expect(await read(site, "/changes")).toContain("2027: ");
     const fact = await read(site, "/facts/fee.general_male.one_paper");

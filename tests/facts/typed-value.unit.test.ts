@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readTyped, storedTyped, typedValue } from "../../app/desk/facts/typed-value.ts";
-import { valueForms } from "../../app/desk/facts/value-fields.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 
 test("every record's value stands in the form and is read from it as it was", () => {
@@ -10,11 +9,6 @@ test("every record's value stands in the form and is read from it as it was", ()
     expect([id, read.ok && read.value]).toEqual([id, value]);
     expect(storedTyped(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   }
-});
-
-test("there is a record of every kind of value that can be typed", () => {
-  const kinds = new Set<string>(builtInFacts.all.map(({ value }) => value.kind));
-  expect(Object.keys(valueForms).filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
 test("a number is read as Indian sources print it", () => {
@@ -30,13 +24,6 @@ test("a number is read as Indian sources print it", () => {
   expect(readTyped({ kind: "signed-marks", fields: { marks: "−1" }, rows: [] })).toEqual({
     ok: true,
     value: { kind: "signed-marks", marks: -1 },
-  });
-});
-
-test("a percentile has the decimals that were typed", () => {
-  expect(readTyped({ kind: "percentile", fields: { percentile: "93.10" }, rows: [] })).toEqual({
-    ok: true,
-    value: { kind: "percentile", percentile: 93.1, decimals: 2 },
   });
 });
 
@@ -64,14 +51,4 @@ test("what is missing or no number is named by its field", () => {
     ok: false,
     problems: { rows: "Please add at least one step." },
   });
-});
-
-test("what this browser kept in another form is no value", () => {
-  for (const stored of [null, undefined, 7, "text", [], { kind: 1 }])
-    expect(storedTyped(stored)).toBe(null);
-});
-
-test("a value of an unknown kind can not be typed", () => {
-  expect(readTyped(typedValue({ kind: "colour", name: "teal" }))).toMatchObject({ ok: false });
-  expect(typedValue(null)).toEqual({ kind: "", fields: {}, rows: [] });
 });

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { mailLimits } from "../../domain/notify/mail-limits.ts";
-import { createMailQueue, deleteOldMails } from "../../domain/notify/mail-queue.ts";
+import { createMailQueue } from "../../domain/notify/mail-queue.ts";
 import { createMailSender } from "../../domain/notify/mail-sender.ts";
 import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
-import { onBothEngines } from "../support/engines.ts";
-import { freePort } from "../support/free-port.ts";
+import { onEitherEngine } from "../support/tier.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { movableClock, type MovableClock } from "../support/movable-clock.ts";
 
@@ -48,7 +47,7 @@ async function untilTried(database: OpenDatabase, attempts: number) {
   await expect.poll(isTried, { interval: 20 }).toBe(true);
 }
 
-onBothEngines("the mail room", (openTestDatabase) => {
+onEitherEngine("the mail room", (openTestDatabase) => {
   test("a server that is busy is asked again after 1, 5, 15 minutes, and gets the mail once", async () => {
     const { database, clock, put } = openMailRoom(await openTestDatabase());
     const server = await openMailServer({
@@ -72,22 +71,6 @@ onBothEngines("the mail room", (openTestDatabase) => {
     expect(server.inbox).toHaveLength(1);
   });
 
-  test("the record of a mail that was sent is kept for 90 days, and what waits for longer", async () => {
-    const { database, clock, put } = openMailRoom(await openTestDatabase());
-    const server = await openMailServer();
-    await put("one@example.com");
-    const { sender } = await startSender(database, clock, server.url);
-    await untilTried(database, 1);
-    await sender.stop(5_000);
-    await put("waiting@example.com");
-    clock.advance(mailLimits.record);
-    expect(await deleteOldMails(database, clock)).toBe(0);
-    clock.advance(1);
-    expect(await deleteOldMails(database, clock)).toBe(1);
-    expect(await rows(database)).toMatchObject([{ to_address: "waiting@example.com" }]);
-    expect(mailLimits.record).toBe(90 * 24 * 60 * 60_000);
-  });
-
   test("a recipient that is refused for good is given up and logged; the others get theirs", async () => {
     const { database, clock, put } = openMailRoom(await openTestDatabase());
     const server = await openMailServer({
@@ -108,21 +91,6 @@ onBothEngines("the mail room", (openTestDatabase) => {
     await put("three@example.com");
     await server.received(3);
     expect(server.attempts.filter((address) => address === "gone@example.com")).toHaveLength(1);
-  });
-
-  test("a mail is given up when two days have brought no server", async () => {
-    const { database, clock, put } = openMailRoom(await openTestDatabase());
-    const start = clock.now().getTime();
-    await put("one@example.com");
-    const { logged } = await startSender(database, clock, `smtp://127.0.0.1:${await freePort()}`);
-    for (const [index, delay] of mailLimits.delays.entries()) {
-      await untilTried(database, index + 1);
-      clock.advance(delay);
-    }
-    await untilTried(database, mailLimits.delays.length + 1);
-    expect(await rows(database)).toMatchObject([{ sent_at: null, next_attempt_at: null }]);
-    expect(logged.at(-1)).toBe("A mail was given up.");
-    expect(clock.now().getTime() - start).toBeLessThanOrEqual(48 * 60 * 60_000);
   });
 
   test("two instances send each mail once", async () => {

@@ -7,8 +7,8 @@ import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts
 import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import type { MailServer } from "../support/smtp-server.ts";
-import { draftWithTokens, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
-import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../support/writing.ts";
+import { draftWithTokens, openPublishing, tokenOf } from "../support/publishing.ts";
+import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
 import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -65,25 +65,6 @@ onEitherEngine("review mails", (open) => {
     expect(server.attempts).toHaveLength(2);
   });
 
-  test("a regenerated draft is told with what was asked for, and its link shows the revision", async () => {
-    const { server, site } = await openDesk(open);
-    const { postId } = await draftWithTokens(site, "Fees");
-    await site.drafting.regenerate({
-      postId,
-      baseRevision: 1,
-      corrections: "Fees, shorter",
-      requestedBy: "link:1",
-    });
-    await untilRunEnds(site, postId);
-    const mail = (await server.received(4)).find(({ mail: { subject } }) =>
-      subject?.startsWith("Regenerated draft"),
-    )?.mail;
-    expect(mail?.subject).toBe("Regenerated draft: Fees, shorter");
-    expect(mail?.text).toContain("> Fees, shorter");
-    const { post } = await previewed(site, addressIn(mail?.text));
-    expect(post).toMatchObject({ revision: 2, title: "Fees, shorter" });
-  });
-
   test("a published post is told once, with its public address", async () => {
     const { server, site } = await openDesk(open);
     const { postId, approveToken } = await draftWithTokens(site, "Fees");
@@ -94,26 +75,6 @@ onEitherEngine("review mails", (open) => {
     expect(told).toHaveLength(2);
     expect(addressIn(told[0]?.mail.text).pathname).toBe("/blog/2026/01/fees");
     expect(await stored(site)).toHaveLength(4);
-  });
-
-  test("a post that is published at once is told as published, and not as a draft", async () => {
-    const { server, site } = await openDesk(open);
-    await site.drafting.generate({ ...generation, publish: true });
-    const mails = await server.received(2);
-    expect(mails.map(({ mail }) => mail.subject)).toEqual(["Published: Fees", "Published: Fees"]);
-    expect(await stored(site)).toHaveLength(2);
-  });
-
-  test("statements that the checks stopped are counted in the subject and quoted", async () => {
-    const content = contentNamed("Fees", { body_markdown: wrongBody(2) });
-    const writer = testWriter(() => Promise.resolve(succeed({ content, usage: null })));
-    const { server, site } = await openDesk(open, { writer });
-    await site.drafting.generate({ ...generation, publish: true });
-    const [first] = await server.received(2);
-    expect(first?.mail.subject).toBe("New draft, 2 conflicts to settle: Fees");
-    expect(first?.mail.text).toContain("2 conflicts to settle before the post can be published:");
-    expect(first?.mail.text).toContain("- “Wrong statement 2.”: A record says otherwise.");
-    expect((await previewed(site, addressIn(first?.mail.text))).post.title).toBe("Fees");
   });
 
   test("conflicts and unverified statements are counted in the subject, and whoever keeps one by the mail's link is named", async () => {
@@ -170,51 +131,6 @@ onEitherEngine("review mails", (open) => {
     }
   });
 
-  test("a failed regeneration is told with a link to the draft as it was", async () => {
-    const writer = testWriter((request) =>
-      Promise.resolve(
-        request === "Shorter"
-          ? fail("provider-failed", "It is away.")
-          : succeed({ content: contentNamed(request), usage: null }),
-      ),
-    );
-    const { server, site } = await openDesk(open, { writer });
-    const { postId } = await draftWithTokens(site, "Fees");
-    const command = { postId, baseRevision: 1, corrections: "Shorter", requestedBy: "link:1" };
-    await site.drafting.regenerate(command);
-    await untilRunEnds(site, postId);
-    const failed = (await server.received(4)).filter(
-      ({ mail }) => mail.subject === "Draft not regenerated: Fees",
-    );
-    expect(failed.flatMap(({ to }) => to).sort()).toEqual(reviewers);
-    const { post } = await previewed(site, addressIn(failed[0]?.mail.text));
-    expect(post).toMatchObject({ revision: 1, title: "Fees" });
-  });
-
-  test("failed corrections of a published post are told without a link to a draft", async () => {
-    const writer = {
-      ...testWriter(),
-      revise: () => Promise.resolve(fail("provider-failed", "It is away.")),
-    };
-    const { server, site } = await openDesk(open, { writer });
-    const { postId, approveToken } = await draftWithTokens(site, "Fees");
-    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
-      ok: true,
-    });
-    const links = (await site.links.ofPost(postId)).length;
-    const command = { postId, revision: 1, corrections: "Shorter", readerNote: null };
-    const by = { email: "admin@guide.example" };
-    expect((await site.review.requests.correctAsAdmin(command, by)).ok).toBe(true);
-    await untilRunEnds(site, postId);
-    const told = (await server.received(7)).filter(
-      ({ mail }) => mail.subject === "Article not changed: Fees",
-    );
-    expect(told.flatMap(({ to }) => to).sort()).toEqual([by.email, ...reviewers]);
-    expect(told[0]?.mail.text).toContain("https://guide.example/admin/dashboard");
-    expect(told[0]?.mail.text).not.toMatch(/token=|choose Edit/);
-    expect(await site.links.ofPost(postId)).toHaveLength(links);
-  });
-
   test("a mute mail server keeps no draft from being made", async () => {
     const { server, site } = await openDesk(open, {}, await openMailServer({ isMute: true }));
     for (const prompt of ["One", "Two", "Three"]) await draftWithTokens(site, prompt);
@@ -222,13 +138,6 @@ onEitherEngine("review mails", (open) => {
     expect(await stored(site)).toHaveLength(6);
     expect((await stored(site)).every(({ sent_at }) => sent_at === null)).toBe(true);
     await server.close();
-  });
-
-  test("a site without mail stores none", async () => {
-    const site = openPublishing(await open());
-    await draftWithTokens(site);
-    expect(await stored(site)).toEqual([]);
-    expect(await site.mailSender.counts(new Date(0))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
-import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
+import { only, parsePage, textOf } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { readXml } from "../support/xml.ts";
@@ -84,23 +84,6 @@ describe("a feed reader", () => {
       expect(textOf(only("p", parsePage(description)))).toBe(readable[index]);
     }
   });
-});
-
-test("the blog and a post name both feeds in their heads, the blog links them visibly", async () => {
-  const site = await openTestSite();
-  await addPosts(site, ["Fees"]);
-  for (const path of ["/blog", "/blog/2026/02/fees"]) {
-    const html = await (await site.request(path)).text();
-    const alternates = [
-      ...html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g),
-    ];
-    expect(alternates.map(([, type, href]) => [type, href])).toEqual([
-      ["application/rss+xml", "/blog/rss.xml"],
-      ["application/feed+json", "/blog/feed.json"],
-    ]);
-    const links = all("a", parsePage(html)).map((link) => attribute(link, "href"));
-    if (path === "/blog") expect(links).toEqual(expect.arrayContaining([...paths]));
-  }
 });
 
 const plainSite = sharedSite();

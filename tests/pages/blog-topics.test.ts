@@ -78,23 +78,4 @@ onEitherEngine("the lists of categories and tags", (_open, engine) => {
     expect((await actOnPost(site, id, "publish")).status).toBe(200);
     expect((await pageAt(site, tag)).posts).toHaveLength(1);
   });
-
-  test("a list answers where there is one, and a tag that is written in another way leads to its own", async () => {
-    const { request } = await open();
-    for (const [path, status] of [
-      ["/blog/category/no-such-category", 404],
-      ["/blog/category/constructor", 404],
-      ["/blog/category/news?after=no-such-post", 404],
-      ["/blog/tag/no-such-tag", 404],
-      ["/blog/tag/u-0", 404],
-      ["/blog/tag/%ff", 404],
-      ["/blog/tag/no-such-tag/feed.json", 404],
-      ["/blog/category/constructor/rss.xml", 404],
-      ["/blog/category/syllabus", 200],
-      ["/blog/category/syllabus/rss.xml", 200],
-    ] as const)
-      expect([path, (await request(path)).status]).toEqual([path, status]);
-    const answer = await request("/blog/tag/JEE%20Main%3F");
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/blog/tag/jee-main"]);
-  });
 });

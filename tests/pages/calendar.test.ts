@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { factText, noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
-import { all, attribute, parsePage } from "../support/html.ts";
-import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const { fact } = builtInFacts;
 
@@ -77,11 +76,6 @@ describe("a student's calendar", () => {
     expect(component.getFirstPropertyValue("url")).toBe(`${siteUrl}/important-dates`);
   });
 
-  test("says of a slip whose day is not known only its month", async () => {
-    const { description } = await eventNamed("session-2-admit-card");
-    expect(description).toContain("City slip: March 2026;");
-  });
-
   test("rings at nine on the day before, for highlights also a week before", async () => {
     for (const event of cycleEvents) {
       const { component } = await eventNamed(event.id);
@@ -95,15 +89,6 @@ describe("a student's calendar", () => {
     }
   });
 
-  test("knows an event again: ids and time stamps are the same at every start and download", async () => {
-    const uids = (await events()).map(({ uid }) => uid);
-    expect(new Set(uids).size).toBe(cycleEvents.length);
-    for (const [index, { id }] of cycleEvents.entries())
-      expect(uids[index]).toBe(`jee-main-2026-${id}@guide.example`);
-    const later = { NODE_ENV: "test", SITE_URL: siteUrl, NOW: "2026-05-05T05:05:05Z" };
-    expect(await fileOf(await openTestSite(later))).toBe(await calendarText());
-  });
-
   test("accepts the file: line ends, line lengths and durations are those of RFC 5545", async () => {
     const text = await calendarText();
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -112,13 +97,4 @@ describe("a student's calendar", () => {
     for (const [, trigger] of text.matchAll(/^TRIGGER:(.*)$/gm))
       expect(trigger?.trim()).toMatch(/^-P(\d+D)?(T\d+H)$/);
   });
-});
-
-test("/important-dates offers the file by a plain link", async () => {
-  const { request } = await openSite();
-  const html = await (await request("/important-dates")).text();
-  expect(all("a", parsePage(html)).map((link) => attribute(link, "href"))).toContain(
-    "/important-dates.ics",
-  );
-  expect(html).toContain(">Add these dates to your calendar</a>");
 });

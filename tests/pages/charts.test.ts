@@ -37,17 +37,6 @@ async function chartOf(site: TestSite, path: string, id: string): Promise<Elemen
 }
 
 describe("a chart", () => {
-  test("stands below the tables of fees, marks, cutoffs and closing ranks", () => {
-    expect(charted.map(({ path, id }) => `${path}#${id}`).sort()).toEqual([
-      "/counseling#closing-ranks",
-      "/counseling#trend",
-      "/exam-pattern#paper-1",
-      "/exam-pattern#paper-2a",
-      "/exam-pattern#paper-2b",
-      "/registration-2026#fees",
-    ]);
-  });
-
   test.each(charted)(
     "on $path below $id is one image with a short name, without script, request or style of its own",
     async ({ path, id, chart }) => {
@@ -98,19 +87,6 @@ describe("a chart of records that the office changes", () => {
     const withdrawn = await fees();
     expect(widths(withdrawn)).toHaveLength(7);
     expect(textOf(withdrawn)).toContain("not confirmed two papers");
-  });
-
-  test("interrupts a line where a year's value was withdrawn, and names it below", async () => {
-    const site = await openTestSite(environment);
-    const state = await statingOn(site);
-    const lines = (figure: Element) =>
-      all("path:not(.dots)", figure).map((path) => attribute(path, "d")?.match(/M/g)?.length);
-    expect(lines(await chartOf(site, "/counseling", "trend"))).toEqual([1, 1, 1, 1, 1]);
-    const { value } = builtInFacts.fact("cutoff.2023.sc");
-    await state({ factId: "cutoff.2023.sc", value, standing: "withdrawn" });
-    const figure = await chartOf(site, "/counseling", "trend");
-    expect(lines(figure)).toEqual([1, 1, 1, 2, 1]);
-    expect(textOf(figure)).toContain("Left out: SC 2023 (not confirmed).");
   });
 });
 

@@ -1,15 +1,9 @@
-import { rmSync } from "node:fs";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mostBytes, weighed } from "../../bench/page-budget.ts";
-import { publishWeighedPosts } from "../../bench/weighed-posts.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { migrate } from "../../database/migrate.ts";
-import { openDatabase } from "../../database/open-database.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { hasOwnScript } from "../support/own-scripts.ts";
-import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
-import { newFolder } from "../support/test-folder.ts";
-import { proofTest } from "../support/tier.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const catalogue = cataloguePaths;
 
@@ -29,9 +23,6 @@ const asking = [
   ["audio", "src"],
 ] as const;
 
-/** Of brotli; each summary names the sections of its post, 330 are the search in the header, 470 the tools in menu and footer, 40 the page named in the link to report a mistake, 40 the rules for letters of twice the size. */
-const mostListBytes = 6_490;
-
 const plainSite = sharedSite();
 
 describe("the weight of public pages", () => {
@@ -45,20 +36,6 @@ describe("the weight of public pages", () => {
     "%s is at most 14,600 bytes with the stylesheets it waits for, nothing from elsewhere",
     async (path) => {
       await expectOneLightAnswer(await plainSite(), path);
-    },
-  );
-
-  proofTest(
-    "a list of twelve posts and each of its posts are one light answer too, by their words",
-    async () => {
-      const { site, posts } = await siteWithPosts();
-      expect(posts).toHaveLength(12);
-      for (const path of ["/blog", ...posts]) await expectOneLightAnswer(site, path);
-      expect((await weigh(site, "/blog")).body).toBeLessThanOrEqual(mostListBytes);
-      // 150 of them say who checked the post and until when, 370 share it, ask whether it was useful and lead on, 320 are
-      // the signs of the menu and what leads to reports of mistakes, 330 the search in the header, 470 the tools in the
-      // menu and in the footer, which an information page carries too, and 140 the crumbs above it.
-      for (const path of posts) await expectLightForItsWords(site, path, 5_840);
     },
   );
 
@@ -82,17 +59,6 @@ async function expectLightForItsWords(site: TestSite, path: string, frame: numbe
     mostChartBytes * all(".chart", page).length + mostSeasonBytes * all(".what-now", page).length;
   const most = frame + 2.6 * words + drawn;
   expect([path, body, body <= most]).toEqual([path, body, true]);
-}
-
-/** The posts are there before the site opens: two that write at once in one process would wait for each other. */
-async function siteWithPosts() {
-  const dataDir = newFolder("page-budget");
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const database = await openDatabase({ dataDir });
-  await migrate(database);
-  const posts = await publishWeighedPosts(database, "http://localhost:3000");
-  await database.close();
-  return { posts, site: await openTestSite({ DATA_DIR: dataDir }) };
 }
 
 async function weigh({ request }: TestSite, path: string) {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage } from "../support/html.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
-import { openInState } from "../support/site-in-state.ts";
 
 const withChat = { NODE_ENV: "test", SITE_WHATSAPP: "919876543210" };
 const chatSite = sharedSite(withChat);
@@ -29,11 +28,6 @@ test.each([
   expect(link.searchParams.get("text")).toBe(words + origin + path);
 });
 
-test("a reader who searches hands on the page, not the words that were typed", async () => {
-  const link = await footerLink(await chatSite(), "/search?q=my+secret");
-  expect(link.searchParams.get("text")).toMatch(/^Mistake on Search: \S+\/search$/);
-});
-
 test("a reader of a post reports it by its title and address", async () => {
   const site = await openTestSite({ ...withChat, ...accounts });
   const { slug, title } = await makePost(site, { publish: true });
@@ -44,21 +38,4 @@ test("a reader of a post reports it by its title and address", async () => {
   );
   const text = `Mistake on ${title}: ${origin}${path}`;
   expect(texts).toEqual([text, text]);
-});
-
-test("a reader of an edition's page reports it at the address of that edition", async () => {
-  const site = await openInState("full");
-  for (const path of ["/2026/exam-pattern", "/registration-2027", "/exam-pattern", "/2026"])
-    expect((await footerLink(site, path)).searchParams.get("body")).toBe(origin + path);
-});
-
-test.each([
-  ["the sender of mails", { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "guide@example.com" }],
-  ["an open addressee", {}],
-])("without a number to chat with, a mail to %s names the page", async (_whom, mail) => {
-  const site = await openTestSite({ NODE_ENV: "test", ...mail });
-  const { protocol, pathname, searchParams } = await footerLink(site, "/results");
-  expect([protocol, pathname]).toEqual(["mailto:", "MAIL_FROM" in mail ? mail.MAIL_FROM : ""]);
-  expect(searchParams.get("subject")).toBe("Mistake on JEE Main 2026 Answer Key and Results");
-  expect(searchParams.get("body")).toBe(`${origin}/results`);
 });

@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { matchesQuestion, matchingUpdates } from "../../app/enhance/match.ts";
 import { firstEdition } from "../../content/facts/edition.ts";
 import { faqCategories } from "../../content/faq-content.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
@@ -30,30 +29,6 @@ async function textOf(path: string): Promise<string> {
   return visibleText(await (await request(path)).text());
 }
 
-describe("the search of updates", () => {
-  test("finds text in headline or summary, in any case", () => {
-    expect(matchingUpdates(news, "AADHAAR", null).map(({ id }) => id)).toEqual(["N1"]);
-    expect(matchingUpdates(news, "lakh", null).map(({ id }) => id)).toEqual(["N6"]);
-  });
-
-  test.each(["", "   "])("ignores the blank text %j, and puts the newest first", (blank) => {
-    const found = matchingUpdates(news.toReversed(), blank, null);
-    expect(found.map(({ id }) => id)).toEqual(["N8", "N7", "N6", "N5", "N4", "N3", "N2", "N1"]);
-  });
-
-  test("holds together with the category", () => {
-    const found = matchingUpdates(news, "session 1", "registration");
-    expect(found.map(({ id }) => id)).toEqual(["N3"]);
-  });
-});
-
-test("a question matches by its text or its answer's, in any case; blank text matches all", () => {
-  expect(matchesQuestion("What is the FEE?", "It depends.", "fee")).toBe(true);
-  expect(matchesQuestion("What is it?", "It depends.", "DEPENDS")).toBe(true);
-  expect(matchesQuestion("What is it?", "It depends.", "fee")).toBe(false);
-  expect(matchesQuestion("What is it?", "It depends.", "  ")).toBe(true);
-});
-
 describe("/latest-updates", () => {
   test("shows the eight updates and six tabs", async () => {
     const text = await textOf("/latest-updates");
@@ -82,10 +57,6 @@ describe("/latest-updates", () => {
   test("says what it did not find, as text", async () => {
     const text = await textOf("/latest-updates?q=%3Cb%3Ezebra");
     expect(text).toContain('No updates found for "<b>zebra". Check back later!');
-  });
-
-  test("takes an unknown category for all", async () => {
-    expect(await textOf("/latest-updates?category=sports")).toContain(news[0]?.headline);
   });
 });
 

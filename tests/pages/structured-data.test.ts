@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { structuredQuestions } from "../../content/faq-content.ts";
-import { officialSites } from "../../content/official-sites.ts";
 import { firstEdition } from "../../content/facts/edition.ts";
 import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "../support/json-ld.ts";
-import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const { fact } = builtInFacts;
@@ -72,39 +70,6 @@ describe("every public page", () => {
       expect(Object.fromEntries(whole), path).toEqual(expectedTypes(path));
     }
   });
-
-  test("names only addresses that exist", async () => {
-    const site = await openSite();
-    const post = await makePost(site, { publish: true });
-    for (const path of [...paths, `/blog/2026/02/${post.slug}`]) {
-      const nodes = await nodesOf(site, path);
-      const named = nodes.flatMap((node) =>
-        ["url", "item", "image", "urlTemplate"].flatMap((property) => values(node, property)),
-      );
-      const own = named.map(String).filter((address) => address.startsWith(url));
-      expect(own.length, path).toBeGreaterThan(0);
-      for (const address of own) {
-        const answer = await site.request(address.slice(url.length));
-        expect(answer.status, `${path} names ${address}`).toBe(200);
-      }
-    }
-  });
-
-  test("has its image with size and words, where it is shared", async () => {
-    const site = await openSite();
-    for (const path of paths) {
-      const html = await htmlOf(site, path);
-      const name = path === "/" ? "/home" : path;
-      const image = metaContent(parsePage(html), "og:image");
-      expect(image).toMatch(new RegExp(`^${url}/share${name}\\.jpg\\?v=[\\w-]{12}$`));
-      expect(metaContent(parsePage(html), "twitter:image")).toBe(image);
-      expect(metaContent(parsePage(html), "twitter:card")).toBe("summary_large_image");
-      expect(metaContent(parsePage(html), "og:image:type")).toBe("image/jpeg");
-      expect(metaContent(parsePage(html), "og:image:width")).toBe("1200");
-      expect(metaContent(parsePage(html), "og:image:height")).toBe("630");
-      expect(metaContent(parsePage(html), "og:image:alt")).toContain("not the official site");
-    }
-  });
 });
 
 test("admin and review pages have no image and say nothing to machines", async () => {
@@ -124,17 +89,6 @@ describe("the home page", () => {
     expect(values(organization, "url")).toEqual([`${url}/`]);
     expect(values(organization, "foundingDate")).toEqual([factText(fact("provider.established"))]);
   });
-
-  test("names the search, which finds", async () => {
-    const site = await openSite();
-    const nodes = await nodesOf(site, "/");
-    const action = linked(nodes, ofType(nodes, "WebSite")[0], "potentialAction");
-    expect(values(action, "query-input")).toEqual(["required name=search_term_string"]);
-    const [template] = values(linked(nodes, action, "target"), "urlTemplate");
-    expect(template).toBe(`${url}/faq?q={search_term_string}`);
-    const search = String(template).slice(url.length).replace("{search_term_string}", "calculator");
-    expect(await htmlOf(site, search)).toMatch(/<details[^>]*>[\s\S]*calculator/i);
-  });
 });
 
 describe("the six questions of /faq", () => {
@@ -150,39 +104,7 @@ describe("the six questions of /faq", () => {
     }
     expect(six).toHaveLength(6);
   });
-
-  test("are in no other document", async () => {
-    const site = await openSite();
-    for (const path of paths.filter((other) => other !== "/faq")) {
-      const questions = ofType(await nodesOf(site, path), "Question");
-      const names = questions.flatMap((node) => values(node, "name").map(String));
-      expect(
-        names.filter((name) => six.includes(name)),
-        path,
-      ).toEqual([]);
-    }
-  });
 });
-
-test.each(["2026-01-01T00:00:00Z", "2026-01-22T08:00:00Z", "2026-12-01T00:00:00Z"])(
-  "at %s the sessions of the exam are events on the days of their records",
-  async (instant) => {
-    const site = await openTestSite({ NODE_ENV: "test", NOW: instant, SITE_URL: url });
-    const nodes = await nodesOf(site, "/important-dates");
-    const events = ofType(nodes, "Event");
-    const days = events.map((event) => ["startDate", "endDate"].map((end) => values(event, end)));
-    const records = [fact("date.s1.exam"), fact("date.s2.exam")];
-    expect(days).toEqual(records.map((record) => [[firstDayOf(record)], [lastDayOf(record)]]));
-    for (const event of events) {
-      expect(values(event, "eventStatus")).toEqual(["https://schema.org/EventScheduled"]);
-      const organizer = linked(nodes, event, "organizer");
-      expect(values(organizer, "name")).toEqual([factText(fact("exam.body"))]);
-      expect(values(organizer, "url")).toEqual([officialSites.nta.address]);
-      const place = linked(nodes, event, "location");
-      expect(values(linked(nodes, place, "address"), "addressCountry")).toEqual(["IN"]);
-    }
-  },
-);
 
 describe("a published post", () => {
   test("is a complete article with its trail", async () => {
@@ -223,18 +145,4 @@ describe("a published post", () => {
     expect(told.length).toBeGreaterThan(2);
     expect(told).toEqual(steps.map((step) => ["name", "item"].flatMap((of) => values(step, of))));
   }
-
-  test("with an image of its own names it to search engines, and is shared with the site's card", async () => {
-    const { site, other } = await siteInTheWay(settings);
-    const { slug } = await makePost(site, { publish: true });
-    const hero = "https://images.example/hall.jpg";
-    await other.query("UPDATE blog_posts SET hero_image_url = $1, hero_image_alt = 'A hall'", [
-      hero,
-    ]);
-    const html = await htmlOf(site, `/blog/2026/02/${slug}`);
-    expect(metaContent(parsePage(html), "og:image")).toContain(`/share/blog/${slug}.jpg?v=`);
-    expect(metaContent(parsePage(html), "og:image:width")).toBe("1200");
-    const [article] = ofType(await readJsonLd(html), "BlogPosting");
-    expect(values(article, "image")).toEqual([hero]);
-  });
 });

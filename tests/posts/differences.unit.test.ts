@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { markdownTree, shownBlocks } from "../../domain/posts/text/markdown.ts";
-import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
@@ -50,17 +48,15 @@ describe("a difference", () => {
     );
   });
 
-  test("of the same text says that all is unchanged", () => {
-    const body = "# One\n\nTwo.\n\n- three\n- four";
-    const texts = ["# One", "Two.", "- three\n- four"];
-    expect(bodyChanges(body, body)).toEqual([{ kind: "unchanged", texts }]);
-  });
-
-  test("shows another address behind the same words, and another dress of them", () => {
-    const address = bodyChanges("See [here](/faq).", "See [here](/results).");
-    expect(JSON.stringify(address)).toContain("results");
-    const dress = bodyChanges("Pay on time.", "Pay **on time**.");
-    expect(side(dress, "added")).toEqual(["Pay **on time**."]);
+  test("shows a moved paragraph as moved", () => {
+    const changes = bodyChanges(
+      "Alpha beta.\n\nGamma.\n\nDelta.",
+      "Gamma.\n\nDelta.\n\nAlpha beta.",
+    );
+    expect(changes).toEqual([
+      { kind: "unchanged", texts: ["Gamma.", "Delta."] },
+      { kind: "moved", text: "Alpha beta." },
+    ]);
   });
 
   test("names every changed part beside the body", () => {
@@ -105,35 +101,5 @@ describe("a body of 60,000 characters", () => {
       expect(words(side(changes, "removed"))).toEqual(words([before.slice(0, 60_000).trim()]));
       expect(words(side(changes, "added"))).toEqual(words([after.slice(0, 60_000).trim()]));
     },
-  );
-});
-
-const block = fc.constantFrom(
-  "# Heading",
-  "A paragraph with **bold** words.",
-  "- one\n- two",
-  "| a | b |\n| - | - |\n| 1 | 2 |",
-  "> quoted",
-  "```\ncode\n```",
-  "---",
-  "[name]: https://jeemain.nta.nic.in/",
-  "<div>raw</div>",
-  "A note.[^1]",
-  "[^1]: The note.",
-  "![image](https://jeemain.nta.nic.in/a.png)",
-);
-
-test("every block of a shown body has the number that a ledger gives it", inProof, () => {
-  fc.assert(
-    fc.property(fc.array(block, { minLength: 1, maxLength: 10 }), (blocks) => {
-      const body = blocks.join("\n\n");
-      fc.pre(excessiveMarkdown(body) === null);
-      const elements = markdownTree(body).children.filter(({ type }) => type === "element");
-      const notes = elements.filter(
-        (element) => element.type === "element" && element.tagName === "section",
-      );
-      expect(shownBlocks(body)).toHaveLength(elements.length - notes.length);
-    }),
-    randomCases(300),
   );
 });

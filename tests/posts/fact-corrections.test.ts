@@ -36,7 +36,8 @@ onEitherEngine("the values of a published post", (openTestDatabase) => {
   test("follow the facts, and each change since its publication is printed; minor edits and others are not", async () => {
     const clock = movableClock("2026-01-20T10:00:00.000Z");
     const site = openPublishing(await openTestDatabase(), {
-      ...{ clock, checkDraft: checksPassingAll },
+      clock,
+      checkDraft: checksPassingAll,
       writer: writerOf(`We answer within ${factToken(id)}.`),
     });
     await stateFact(site, reply(48));

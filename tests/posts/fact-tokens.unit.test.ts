@@ -6,12 +6,7 @@ import { PostBody } from "../../app/ui/post-body.tsx";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factText } from "../../content/facts/index.ts";
 import { articleOf, readablePost } from "../../domain/posts/text/article.ts";
-import {
-  factToken,
-  factsIn,
-  unknownTokens,
-  unknownValue,
-} from "../../domain/posts/text/fact-tokens.ts";
+import { factToken, unknownTokens, unknownValue } from "../../domain/posts/text/fact-tokens.ts";
 import type { Post } from "../../domain/posts/post.ts";
 
 const { fact } = builtInFacts;
@@ -74,24 +69,11 @@ describe("a post with fact tokens", () => {
     ]);
   });
 
-  test("marks each source with a number of its own, in the order of their first use", () => {
-    const rank = factToken("josaa.registration_fee");
-    const { tree, figures } = articleWith(`- ${fee}\n- ${rank}, ${fee}`);
-    expect(marked(tree)).toMatch(/^\s*[^[]+\[1\]\s*[^[]+\[2\], [^[]+\[1\]\s*$/);
-    expect(figures.map(({ anchor }) => anchor)).toEqual(["source-1", "source-2"]);
-  });
-
   test("has the sources of a table in a row at its foot, and none in its cells", () => {
     const { tree } = articleWith(`| a | b |\n| - | - |\n| fee | ${fee} |\n| fee | ${fee} |`);
     expect(marked(tree).replaceAll(/\s+/g, " ")).toContain(`fee ${feeText} fee ${feeText}`);
     expect(JSON.stringify(tree)).toMatch(/"tfoot".+"colSpan":2.+"Source:".+#source-1/);
     expect(JSON.stringify(tree).match(/#source-1/g)).toHaveLength(1);
-  });
-
-  test("has no mark in a heading", () => {
-    const { tree, figures } = articleWith(`## Pay ${fee}`);
-    expect(marked(tree)).toBe(`Pay ${feeText}`);
-    expect(figures).toEqual([]);
   });
 
   test("says what reports say beside a value, once a paragraph, in brief in a table", () => {
@@ -112,21 +94,6 @@ describe("a post with fact tokens", () => {
     expect(read).toContain(`men ${text} (2026: ${women}) all ${text} Source`);
   });
 
-  test("leaves it to the paragraph that reports the newer value itself", () => {
-    const photo = factToken("upload.photo");
-    const newer = factToken("actual.upload.photo");
-    const { tree } = articleWith(`${photo} here; ${newer} was reported.\n\n${photo}.`);
-    expect(marked(tree).match(/reported/g)).toHaveLength(2);
-    expect(marked(tree)).toContain("reported for 2026: 10 to 200 kB, JPG; keep it under 200 kB");
-  });
-
-  test("keeps a value inside a link as text, for a link holds no link", () => {
-    const { tree, figures } = articleWith(`[Pay ${fee}](/registration-2026)`);
-    expect(JSON.stringify(tree)).toContain(`Pay `);
-    expect(JSON.stringify(tree)).not.toContain("source-");
-    expect(figures).toEqual([]);
-  });
-
   test("has its values in every text, structured data included", () => {
     const post = readablePost(
       postWith({
@@ -143,16 +110,6 @@ describe("a post with fact tokens", () => {
       nested: { list: [feeText] },
     });
     expect(post.body_markdown).toContain(`| fee | ${feeText} |`);
-  });
-
-  test("shows steps of a record that stand alone as a numbered list", () => {
-    const { tree } = articleWith(factToken("registration.steps"));
-    expect(JSON.stringify(tree)).toContain('"tagName":"ol"');
-    const { body_markdown } = readablePost(
-      postWith({ body_markdown: factToken("registration.steps") }),
-      builtInFacts,
-    );
-    expect(body_markdown).toMatch(/^1\. .+\n2\. /);
   });
 
   test("shows the part of a value that its form asks for", () => {
@@ -181,14 +138,6 @@ test.each([
   "2026/2026/paper1.questions",
 ])("the edition of %s has no such record", (id) => {
   expect(unknownTokens(factToken(id), builtInFacts)).toEqual([factToken(id)]);
-});
-
-test("records of a text are named once, in the order of their use", () => {
-  const text = `${factToken("paper1.questions")} ${fee} ${factToken("paper1.questions")}`;
-  expect(factsIn(text, builtInFacts).map(({ id }) => id)).toEqual([
-    "paper1.questions",
-    "fee.sc_st_pwd.one_paper",
-  ]);
 });
 
 test("a formula shows values in place of tokens and is drawn without style and script; texts without markup have its TeX", () => {

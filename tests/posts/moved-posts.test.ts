@@ -79,26 +79,6 @@ onEitherEngine("the address of a post", (openTestDatabase) => {
     expect(again.slug).toBe("what-it-costs-2");
   });
 
-  test("a change that was discarded takes its address with it", async () => {
-    const site = openDesk(await openTestDatabase());
-    const postId = await published(site, "Fees explained");
-    await moveTo(site, postId, "what-it-costs");
-    await act(site, "Fees explained", "discard");
-    expect((await openPost(site, postId)).fields.slug).toBe("fees-explained");
-    expect(await slugAt(site, "fees-explained")).toBe("fees-explained");
-  });
-
-  test("a withdrawn post is told of under both, and comes back under the new one", async () => {
-    const site = openDesk(await openTestDatabase());
-    const postId = await published(site, "Fees explained");
-    await moveTo(site, postId, "what-it-costs");
-    await act(site, "Fees explained", "unpublish");
-    expect(await slugAt(site, "fees-explained")).toBe("gone");
-    expect(await slugAt(site, "what-it-costs")).toBe("gone");
-    await act(site, "Fees explained", "publish");
-    expect(await slugAt(site, "fees-explained")).toBe("what-it-costs");
-  });
-
   test("of two posts that want the same one at once, one gets it and the other is told", async () => {
     const site = openDesk(await openTestDatabase());
     const drafts = await Promise.all(

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { previewEdit, readEditable } from "../../app/calls/editing.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { signedIn } from "../support/caller.ts";
 import { openTestSite } from "../support/site.ts";
-import { openUpdateDesk, plainUpdate } from "../support/update-desk.ts";
 
 /** A published post, and the checks of a hand edit of a draft whose body has these links. */
 async function openEditing() {
@@ -34,17 +32,4 @@ test("a hand edit is told of own links that lead nowhere, and of no others", asy
   ];
   const dead = ["/no-such-page", "/facts/no.such", "/blog/2020/01/never", "/blog/category/none"];
   expect(await deadLinksIn([...alive, ...dead])).toEqual(dead);
-});
-
-test("an update is told of an own link that leads nowhere, and is stored all the same", async () => {
-  const { site } = await openEditing();
-  const desk = await openUpdateDesk(site);
-  const said = async (link: string) =>
-    z
-      .object({ deadLink: z.string().nullable() })
-      .parse(await (await desk.post("/check", { ...plainUpdate, link })).json()).deadLink;
-  expect(await said("/results")).toBeNull();
-  expect(await said("https://jeemain.nta.nic.in/")).toBeNull();
-  expect(await said("/no-such-page")).toContain("There is no page");
-  expect((await desk.post("", { ...plainUpdate, link: "/no-such-page" })).status).toBe(201);
 });

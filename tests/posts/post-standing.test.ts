@@ -129,14 +129,4 @@ onEitherEngine("a post of the site", (_open, engine) => {
     expect((await actOn(rooms, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
     expect(standingOf(await htmlOf(post.slug)).made).toContain("Updated 23 January 2026.");
   });
-
-  test("a post of which a model wrote any revision stays one that was drafted with AI", async () => {
-    const { rooms, htmlOf } = await openRooms(engine, model);
-    const post = await livePost(rooms, "Fees explained");
-    expect((await actOn(rooms, post, "unpublish", "Under repair.")).status).toBe(200);
-    const later = openPublishing(rooms.database, { writer: offline });
-    await corrected(later, post);
-    expect((await actOn(later, { id: post.id, revision: 2 }, "publish")).status).toBe(200);
-    expect(standingOf(await htmlOf(post.slug)).made).toMatch(/^Drafted with AI\. Reviewed by/);
-  });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { editPost } from "../../app/calls/editing.ts";
 import { answerTo } from "../support/caller.ts";
-import { onlyPost } from "../support/desk.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
 import {
   draftWithTokens,
@@ -9,7 +8,7 @@ import {
   otherAdminBearer,
   snapshot,
 } from "../support/publishing.ts";
-import { call, hour, liveTitles, noon, schedule, untilNoon } from "../support/scheduling.ts";
+import { call, liveTitles, noon, schedule, untilNoon } from "../support/scheduling.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 onEitherEngine("the schedule of a post that is saved again", (openTestDatabase) => {
@@ -52,23 +51,5 @@ onEitherEngine("the schedule of a post that is saved again", (openTestDatabase) 
     expect((await answerTo(editPost, moved)).message).toContain("It goes public on 21 January");
     await untilNoon(open);
     expect(await liveTitles(open)).toEqual(["Fees, corrected"]);
-  });
-
-  test("kept on purpose is the revision that was scheduled: the newer one waits beside it from then on", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId } = await draftWithTokens(site);
-    await schedule(site, postId, 1, noon);
-    const opened = await openPost(site, postId);
-    const kept = await saveEdit(site, opened, { title: "Fees, second thoughts" }, "keep");
-    expect((await answerTo(editPost, kept)).message).toContain("Version 1 still goes public");
-    expect((await schedule(site, postId, 1, noon)).status).toBe(200);
-    await untilNoon(site);
-    expect(await liveTitles(site)).toEqual(["Fees explained"]);
-    expect(await onlyPost(site)).toMatchObject({ status: "published", pending_revision: 2 });
-    expect((await openPost(site, postId)).fields.title).toBe("Fees, second thoughts");
-    await schedule(site, postId, 2, "2026-01-22T06:30:00Z");
-    site.clock.advance(24 * hour);
-    await site.scheduleRunner.performDue();
-    expect(await liveTitles(site)).toEqual(["Fees, second thoughts"]);
   });
 });

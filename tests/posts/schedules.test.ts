@@ -111,7 +111,10 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     expect(waiting).toEqual([]);
     expect(stopped).toMatchObject([
       {
-        ...{ postId, title: "Fees explained", revision: 1, publishAt: noon },
+        postId,
+        title: "Fees explained",
+        revision: 1,
+        publishAt: noon,
         outcome: expect.stringContaining("“It costs 1 rupee.”") as string,
       },
     ]);

@@ -1,22 +1,16 @@
 import { describe, expect, test } from "vitest";
-import {
-  excessiveContent,
-  excessiveMarkdown,
-  textLimits,
-} from "../../domain/posts/text/text-limits.ts";
-import { siteProse } from "../corpus/site-prose.ts";
+import { excessiveMarkdown, textLimits } from "../../domain/posts/text/text-limits.ts";
 
 const row = (cells: number) => `|${" a |".repeat(cells)}`;
 const table = (columns: number, rows: number) =>
   [row(columns), `|${"---|".repeat(columns)}`, ...Array<string>(rows).fill(row(columns))].join(
     "\n",
   );
-const sentence = (characters: number) => `${"word ".repeat(characters / 5).trim()}.`;
 const figures = (count: number) => Array<string>(count).fill("12").join(" ");
 
 const links = (count: number) => "[a](/fees) and [b](https://nta.ac.in) ".repeat(count / 2);
 
-const { columns, rows, sentence: longest, word, blanks, nesting } = textLimits;
+const { columns, rows, word, blanks, nesting } = textLimits;
 const { figures: most, addresses } = textLimits;
 
 describe("a text at a bound", () => {
@@ -48,45 +42,5 @@ describe("a text at a bound", () => {
   test.each(bounds)("is read, and one more is refused: %s", (_name, textOf, bound, said) => {
     expect(excessiveMarkdown(textOf(bound))).toBeNull();
     expect(excessiveMarkdown(textOf(bound + 1))).toContain(said);
-  });
-
-  test.each([
-    [sentence(longest), sentence(longest + 5), "2,005 characters, and 2,000 are possible"],
-    [
-      `${twoColumns}\n| ${sentence(longest - 10)} | a |`,
-      `${twoColumns}\n| ${sentence(longest)} | a |`,
-      "a row of a table has 2,002 characters",
-    ],
-  ])("of characters is read, and some more are refused", (within, beyond, said) => {
-    expect(excessiveMarkdown(within)).toBeNull();
-    expect(excessiveMarkdown(beyond)).toContain(said);
-  });
-
-  test("begins anew with each sentence, line and cell", () => {
-    const one = `${sentence(1_500)} `;
-    expect(excessiveMarkdown(`${one}Then ${one}And **so.** ${one}`)).toBeNull();
-    expect(excessiveMarkdown(`${figures(50)}\n${figures(50)}. ${figures(50)}`)).toBeNull();
-  });
-
-  test("may align the cells of its tables with as many blanks as it likes", () => {
-    expect(
-      excessiveMarkdown(`| a${" ".repeat(300)}| b |\n|---|---|\n| ${" ".repeat(300)}c | d |`),
-    ).toBeNull();
-  });
-
-  test("is named by its field", () => {
-    const content = {
-      title: "a",
-      hero_summary: figures(61),
-      meta_description: "b",
-      body_markdown: "c",
-    };
-    expect(excessiveContent(content)).toContain("in the summary");
-    expect(excessiveContent({ ...content, hero_summary: "d" })).toBeNull();
-  });
-
-  test("is far beyond everything that the site itself says", () => {
-    for (const form of ["typed", "token"] as const)
-      expect(siteProse(form).flatMap((body) => excessiveMarkdown(body) ?? [])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { listPosts } from "../../app/calls/posts.ts";
 import { readReadership } from "../../app/calls/readership-schema.ts";
 import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
-import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
@@ -51,25 +51,6 @@ onEitherEngine("readings", (_open, engine) => {
 
     expect(await readershipOf(site, id)).toEqual({ week: 4, post: { recent: 4, all: 4 } });
     expect(await listedReadings(site)).toEqual([4]);
-  });
-
-  test("of several instances add up, and those of a stopped one are there", async () => {
-    const site = await open();
-    const { id, slug } = await makePost(site, { publish: true });
-    const path = `/blog/2026/02/${slug}`;
-    if (engine === "postgres") {
-      const other = await openOtherInstance(site, { ...accounts, ...now });
-      await other.request(path, { headers: browser });
-      await other.site.close();
-    }
-    await site.request(path, { headers: browser });
-    const { post } = await readershipOf(site, id);
-    expect(post).toMatchObject({ all: engine === "postgres" ? 2 : 1 });
-    await site.request(path, { headers: browser });
-    await site.site.close();
-    const next = await openOtherInstance(site, { ...accounts, ...now });
-    const after = await readershipOf(next, id);
-    expect(after.post).toMatchObject({ all: engine === "postgres" ? 3 : 2 });
   });
 
   test("are told of 7 days, of 30 and of all, by Indian days", async () => {

@@ -41,7 +41,11 @@ export async function openAuthSite(
   const siteUrl = "http://localhost:3000";
   const { factorDue = null, ...others } = options;
   const auth = createAuthService({
-    ...{ database, clock, siteUrl, audit, ...others },
+    database,
+    clock,
+    siteUrl,
+    audit,
+    ...others,
     factorDue: () => factorDue,
   });
   const made = await auth.accounts.create(email, password);

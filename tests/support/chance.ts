@@ -1,11 +1,3 @@
-/** The seed that SEED names, or a new one; throws when SEED is no whole number. */
-export function wantedSeed(): number {
-  const { SEED } = process.env;
-  if (SEED === undefined) return Math.floor(Math.random() * 2 ** 32);
-  if (!/^\d{1,10}$/.test(SEED)) throw new Error("SEED has to be a whole number.");
-  return Number(SEED);
-}
-
 /** Choices that a seed repeats, when they are made in the same order. */
 export type Chance = {
   /** At least 0 and less than this. */

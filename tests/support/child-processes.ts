@@ -19,7 +19,7 @@ export function watchChildren(pid: number): () => number {
 }
 
 /** The processes that this one has started, and whose command line holds these words (Linux). */
-export function childrenOf(pid: number, words = ""): readonly number[] {
+function childrenOf(pid: number, words = ""): readonly number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .filter(

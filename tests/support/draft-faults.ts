@@ -79,7 +79,7 @@ const figures = [
 ];
 
 /** Values of records that stand in a text as words instead of tokens. */
-export function typedValues(text: string): readonly string[] {
+function typedValues(text: string): readonly string[] {
   const typed = text.replaceAll(/\{\{[^{}\n]*\}\}/g, " · ");
   return figures.filter((value) => wholeWords(value).test(typed));
 }

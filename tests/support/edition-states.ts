@@ -1,4 +1,4 @@
-import { firstEdition, isKnown, type Fact, type FactValue } from "../../content/facts/index.ts";
+import { isKnown, type Fact, type FactValue } from "../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { EditionHistory } from "../../domain/facts/edition-history.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
@@ -6,9 +6,7 @@ import { nothingStated, snapshotsAt } from "../../domain/facts/known-statements.
 import { madeUp } from "./season-editions.ts";
 
 /** How far 2027 is in the four states in which all that depends on editions is tried. */
-export const editionStates = ["only2026", "empty", "half", "full"] as const;
-
-export type StateOf2027 = (typeof editionStates)[number];
+export type StateOf2027 = "only2026" | "empty" | "half" | "full";
 
 const openedAt = "2026-08-20T04:30:00.000Z";
 
@@ -32,7 +30,7 @@ export const opened2027: EditionHistory = {
 };
 
 /** What is stated for 2027 in a state: value by record. */
-export function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
+function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
   if (state === "only2026" || state === "empty") return new Map();
   const { find, all } = builtInFacts;
   const confirmed = asBefore.flatMap((id) => find(id) ?? []);
@@ -85,9 +83,4 @@ function aYearLater(value: FactValue): FactValue {
 
 function later(day: string): string {
   return day.replace(/^\d{4}/, (year) => String(Number(year) + 1));
-}
-
-/** The records of a post of 2026 in a state of 2027. */
-export function factsOf2026(state: StateOf2027): FactSnapshot {
-  return factsIn2027(state).inEdition(firstEdition) ?? builtInFacts;
 }

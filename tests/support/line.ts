@@ -1,5 +1,4 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { Transform } from "node:stream";
 
 export type Line = {
   readonly port: number;
@@ -9,11 +8,8 @@ export type Line = {
   readonly mend: () => Promise<void>;
 };
 
-/**
- * A line on loopback to this port: a network, or a server, that can be taken away. What is sent there arrives up to so
- * many milliseconds later.
- */
-export async function startLine(target: number, { slowest = 0 } = {}): Promise<Line> {
+/** A line on loopback to this port: a network, or a server, that can be taken away. */
+export async function startLine(target: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let server = await listening(0);
   const { port } = server.address() as AddressInfo;
@@ -31,7 +27,7 @@ export async function startLine(target: number, { slowest = 0 } = {}): Promise<L
         // Cutting resets connections, and so does a killed site: that is what the line is for.
         socket.on("error", () => undefined);
       }
-      (slowest === 0 ? near : near.pipe(delay(slowest))).pipe(far);
+      near.pipe(far);
       far.pipe(near);
     });
     return new Promise((resolve) => opened.listen(at, "127.0.0.1", () => resolve(opened)));
@@ -48,12 +44,4 @@ export async function startLine(target: number, { slowest = 0 } = {}): Promise<L
       server = await listening(port);
     },
   };
-}
-
-function delay(slowest: number): Transform {
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      setTimeout(() => done(null, chunk), Math.random() * slowest);
-    },
-  });
 }

@@ -1,26 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, vi } from "vitest";
 import { endFile } from "./file-end.ts";
-import { beginCounting, fastLimits, spentByFile } from "./spent.ts";
-import { isProof } from "./tier.ts";
 import { madeFolders } from "./test-folder.ts";
 
-// What a test file leaves open fails it, and in the run of every change what opens too much.
+// What a test file leaves open fails it.
 const before = openNow();
-beginCounting();
 
 afterAll(async () => {
-  const spent = spentByFile();
   await endFile();
   // What was told to end may take a moment.
   await vi.waitFor(() => expect(openNow()).toEqual(before), { timeout: 120_000, interval: 50 });
   expect(madeFolders.splice(0).filter((folder) => existsSync(folder))).toEqual([]);
-  if (isProof) return;
-  for (const kind of ["sites", "databases", "processes"] as const)
-    expect(
-      spent[kind],
-      `${kind} of this file: docs/testing.md says what belongs into the proof`,
-    ).toBeLessThanOrEqual(fastLimits[kind]);
 });
 
 /** The servers that this process listens as, and the processes that it has started. */

@@ -4,7 +4,9 @@ import { onTestFinished } from "vitest";
 import type { OutboundRequest } from "../../domain/outbound/outbound-client.ts";
 
 export const request: OutboundRequest = {
-  ...{ method: "GET", headers: {}, timeout: 60_000, longest: 100_000 },
+  headers: {},
+  timeout: 60_000,
+  longest: 100_000,
 };
 
 /** A web server on this machine; a client may ask it by its `host:port`. */

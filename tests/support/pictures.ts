@@ -70,7 +70,8 @@ export async function editPost(
   const { call, send } = await signedIn(asked);
   const { revision, fields } = (await call(readEditable, { postId })).post;
   return send(savePost, {
-    ...{ postId, revision },
+    postId,
+    revision,
     fields: { ...fields, ...change(fields.body_markdown) },
   });
 }

@@ -4,7 +4,6 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { AtEnd } from "./empty-folder.ts";
 import { run } from "./postgres-server.ts";
-import { spend } from "./spent.ts";
 
 type Schema = {
   /** Everything that is defined in it, and by which migrations. */
@@ -30,7 +29,6 @@ const definitions = `
 
 /** The address of a migrated, empty database, which nobody else has until the end. */
 export async function takeDatabase(atEnd: AtEnd): Promise<string> {
-  spend("databases");
   const name = spare.pop() ?? (await makeDatabase("template"));
   ofTemplate ??= connectedTo(name, readSchema);
   await ofTemplate;
@@ -40,7 +38,6 @@ export async function takeDatabase(atEnd: AtEnd): Promise<string> {
 
 /** The address of a database without any table. */
 export async function takeBareDatabase(atEnd: AtEnd): Promise<string> {
-  spend("databases");
   const name = await makeDatabase("template0");
   atEnd(() => dropDatabase(name));
   return addressOf(name);

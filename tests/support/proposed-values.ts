@@ -4,7 +4,7 @@ import type { ProposedValue } from "../../domain/facts/fact-proposal.ts";
 import { createJudge } from "../../domain/facts/rules/judge.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
 
-export const judge = createJudge({ clock: frozenClock("2026-11-22T06:00:00Z") });
+const judge = createJudge({ clock: frozenClock("2026-11-22T06:00:00Z") });
 
 /** What the present record says, with another value. */
 export function proposed(

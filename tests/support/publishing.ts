@@ -16,7 +16,7 @@ import { openMonitoring } from "../../server/monitoring/monitoring.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
 
-export const siteUrl = "https://guide.example";
+const siteUrl = "https://guide.example";
 export const adminBearer = { Authorization: "Bearer of-an-admin" };
 export const otherAdminBearer = { Authorization: "Bearer of-another" };
 

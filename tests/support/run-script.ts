@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import type { DatabaseLocation } from "../../database/open-database.ts";
 import { environmentOf } from "./engines.ts";
-import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 import { spawned, type Environment } from "./spawn-server.ts";
 
@@ -49,7 +48,6 @@ export async function runScript(
       ...place,
     },
   });
-  spend("processes");
   onStart?.(child);
   let output = "";
   let errors = "";

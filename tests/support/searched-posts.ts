@@ -12,7 +12,10 @@ export function draftPost(
   change: Partial<DraftContent> = {},
 ): Promise<Post> {
   const authorship = {
-    ...{ instructions: "x", runId: null, writtenBy: "offline", actor: "system" },
+    instructions: "x",
+    runId: null,
+    writtenBy: "offline",
+    actor: "system",
     ledger: ledgerWith(),
   };
   const content = { ...contentNamed(title, { tags: [], ...change }), category: "news" as const };

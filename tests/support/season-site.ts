@@ -11,7 +11,9 @@ export async function write2027(dataDir: string, rollover: Rollover): Promise<vo
   await migrate(database);
   if (rollover !== "unopened")
     await openEdition(database.queries, {
-      ...{ at: openedAt, lookedOn: "2026-10-05", statements: statementsOf2027[rollover] },
+      at: openedAt,
+      lookedOn: "2026-10-05",
+      statements: statementsOf2027[rollover],
     });
   await database.close();
 }

@@ -1,13 +1,18 @@
 import { onTestFinished } from "vitest";
+import type { AtEnd } from "./empty-folder.ts";
 import { freePort } from "./free-port.ts";
 import { spawnServer, untilReady, type Environment, type ServerProcess } from "./spawn-server.ts";
 
 export type { ServerProcess } from "./spawn-server.ts";
 
 /** Starts the built site as its own process, as `npm start` does; ended at the latest with the test. */
-export function launchServer(environment: Environment, port: number): ServerProcess {
+export function launchServer(
+  environment: Environment,
+  port: number,
+  atEnd: AtEnd = onTestFinished,
+): ServerProcess {
   const server = spawnServer(environment, port);
-  onTestFinished(async () => {
+  atEnd(async () => {
     server.child.kill("SIGKILL");
     await server.ended;
   });
@@ -15,6 +20,11 @@ export function launchServer(environment: Environment, port: number): ServerProc
 }
 
 /** Starts the site on a free port and waits until it is ready; throws with its output when it ends before. */
-export async function startServer(environment: Environment): Promise<ServerProcess> {
-  return untilReady(launchServer(environment, await freePort()));
+export async function startServer(environment: Environment, atEnd?: AtEnd): Promise<ServerProcess> {
+  return untilReady(launchServer(environment, await freePort(), atEnd));
+}
+
+/** A site's calls by this address. */
+export function at(url: string) {
+  return { request: (path: string, init?: RequestInit) => fetch(url + path, init) };
 }

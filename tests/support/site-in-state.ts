@@ -10,7 +10,8 @@ export async function openInState(state: StateOf2027): Promise<TestSite> {
   const database = await openDatabase(location);
   if (state !== "only2026")
     await openEdition(database.queries, {
-      ...{ at: opened2027.openedAt ?? "", lookedOn: opened2027.checkedOn ?? "" },
+      at: opened2027.openedAt ?? "",
+      lookedOn: opened2027.checkedOn ?? "",
       statements: statementsIn(state),
     });
   await database.close();

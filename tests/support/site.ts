@@ -5,7 +5,6 @@ import type { RunningSite } from "../../server/site-server.ts";
 import type { AtEnd } from "./empty-folder.ts";
 import { environmentOf, newDatabase } from "./engines.ts";
 import { atFileEnd } from "./file-end.ts";
-import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
 /** In a variable, because the type checker must not look for a built file. */
@@ -49,7 +48,6 @@ async function openedAt(
   atEnd: AtEnd = onTestFinished,
 ): Promise<TestSite> {
   const { openSite } = (await import(builtSite)) as SiteModule;
-  spend("sites");
   noteSecretsOf(environment);
   const settings = readSettings({ ...environmentOf(location), ...environment });
   const opened = await openSite(settings);

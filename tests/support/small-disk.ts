@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { newFolder } from "./test-folder.ts";
 
 export type SmallDisk = {
@@ -9,10 +9,6 @@ export type SmallDisk = {
   readonly fill: () => void;
   /** Gives that room back. */
   readonly makeRoom: () => void;
-  /** What the kernel does with a disk that fails: from now on, also for open files, it is only read. */
-  readonly turnReadOnly: () => void;
-  /** Takes it away and puts it back, to be written again, or only read. Nobody may have files open on it. */
-  readonly putBack: (mode: "read-write" | "read-only") => void;
   readonly remove: () => void;
 };
 
@@ -28,11 +24,6 @@ export function mountSmallDisk(): SmallDisk | null {
   const filler = join(folder, "filler");
   let device = "";
 
-  function mount(mode: "read-write" | "read-only"): void {
-    const options = mode === "read-only" ? "ro,noload" : "errors=remount-ro";
-    run("mount", "-o", options, device, folder);
-  }
-
   function remove(): void {
     if (device !== "") {
       if (isMounted(folder)) run("umount", "--lazy", folder);
@@ -46,7 +37,7 @@ export function mountSmallDisk(): SmallDisk | null {
     run("truncate", "--size", `${megabytes}M`, image);
     run("mkfs.ext4", "-q", "-m", "0", image);
     device = run("losetup", "--find", "--show", image).trim();
-    mount("read-write");
+    run("mount", device, folder);
   } catch (error) {
     remove();
     const reason = error instanceof Error ? error.message.replaceAll("\n", " ") : String(error);
@@ -64,13 +55,6 @@ export function mountSmallDisk(): SmallDisk | null {
       if (bavail * bsize > leastRoom) throw new Error(`${bavail * bsize} bytes are left`);
     },
     makeRoom: () => rmSync(filler),
-    turnReadOnly: () => writeFileSync(`/sys/fs/ext4/${basename(device)}/trigger_fs_error`, "test"),
-    putBack(mode) {
-      run("umount", folder);
-      // What the kernel calls a failed disk is checked first, as at a start of the machine.
-      checkAndMend(device);
-      mount(mode);
-    },
   };
 }
 
@@ -82,15 +66,6 @@ function fillBy(file: string, size: number): void {
     if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
   }
   appendFileSync(file, "", { flush: true });
-}
-
-/** `e2fsck` ends with 1 when it has corrected something. */
-function checkAndMend(device: string): void {
-  try {
-    run("e2fsck", "-f", "-y", device);
-  } catch (error) {
-    if (!(error instanceof Error && "status" in error && error.status === 1)) throw error;
-  }
 }
 
 function isMounted(folder: string): boolean {

@@ -44,7 +44,7 @@ function isName(node: ts.Identifier): boolean {
 }
 
 /** The paths of all sources below a folder, in order. */
-export function sourcePaths(folder: string): string[] {
+function sourcePaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => /\.tsx?$/.test(path) && statSync(path).isFile())

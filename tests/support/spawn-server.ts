@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEnvironment, startParameters } from "../../scripts/start-parameters.ts";
-import { spend } from "./spent.ts";
 import { noteSecretsOf } from "./secrets-in-text.ts";
 
 export type ServerProcess = {
@@ -30,7 +29,6 @@ export function spawnServer(environment: Environment, port: number): ServerProce
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  spend("processes");
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));

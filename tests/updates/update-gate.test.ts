@@ -3,7 +3,7 @@ import { listUpdates, moveUpdate, saveUpdate } from "../../app/calls/updates-sch
 import { accounts } from "../support/blog-posts.ts";
 import { answerTo, joinedBy, signedIn } from "../support/caller.ts";
 import { visibleText } from "../support/html.ts";
-import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 import { openUpdateDesk, plainUpdate } from "../support/update-desk.ts";
 
 const environment = { ...accounts, NOW: "2026-05-20T06:00:00.000Z", NODE_ENV: "test" };
@@ -59,17 +59,4 @@ test("a statement that no record answers is published once somebody has said tha
   // What readers have already is not asked for again.
   const marked = await desk.save({ ...made, isBreaking: true });
   expect(marked.isMarked).toBe(true);
-});
-
-test("an update without a last day is not published, and readers lose it after that day", async () => {
-  const site = await openTestSite(environment, "postgres");
-  const desk = await openUpdateDesk(site);
-  const open = await desk.post("", { ...plainUpdate, endsOn: null, publish: true });
-  expect([open.status, await open.text()]).toEqual([422, expect.stringContaining("last day")]);
-  await desk.save({ endsOn: "2026-05-21", publish: true });
-  expect(await readersSee(site, plainUpdate.headline)).toBe(true);
-  const onDay = (day: string) =>
-    openOtherInstance(site, { ...environment, NOW: `${day}T06:00:00Z` });
-  expect(await readersSee(await onDay("2026-05-21"), plainUpdate.headline)).toBe(true);
-  expect(await readersSee(await onDay("2026-05-22"), plainUpdate.headline)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { visibleText } from "../support/html.ts";
-import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { openUpdateDesk, plainUpdate, writerToken } from "../support/update-desk.ts";
 
@@ -126,15 +126,6 @@ onEitherEngine("an update of the institute", (_open, engine) => {
   });
 });
 
-test("another instance shows a published update by itself", async () => {
-  const site = await openTestSite(environment, "postgres");
-  const other = await openOtherInstance(site, environment);
-  await textOf(other, "/latest-updates");
-  const desk = await openUpdateDesk(site);
-  await desk.save({ publish: true });
-  await expect.poll(() => textOf(other, "/latest-updates")).toContain(plainUpdate.headline);
-});
-
 describe("what is typed as an update", () => {
   test("is refused with a sentence that names what is wrong", async () => {
     const desk = await openUpdateDesk(await openTestSite(environment));
@@ -170,13 +161,5 @@ describe("what is typed as an update", () => {
     const said = await checked.text();
     expect(said).toContain("₹500");
     expect(said).toContain("There is no page at");
-  });
-
-  test("as breaking until a day loses its mark with that day", async () => {
-    const site = await openTestSite(environment);
-    const desk = await openUpdateDesk(site);
-    const about = { isBreaking: true, publish: true };
-    expect((await desk.save({ ...about, breakingUntil: "2026-05-20" })).isMarked).toBe(true);
-    expect((await desk.save({ ...about, breakingUntil: "2026-05-19" })).isMarked).toBe(false);
   });
 });

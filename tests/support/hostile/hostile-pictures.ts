@@ -1,4 +1,4 @@
-import { crc32, deflateSync, gzipSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 /** A file that somebody sends as a picture, and what may become of it. */
@@ -16,7 +16,7 @@ const place = {
 const script = `<script>alert(document.cookie)</script>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${script}</svg>`;
 
-/** Some sixty files: of wrong types, cut, forged, packed beyond all measure, and with what nobody should learn. */
+/** Some thirty files: of wrong types, cut, forged, packed beyond all measure, and with what nobody should learn. */
 export async function hostilePictures(): Promise<readonly HostileFile[]> {
   const sound = await soundPictures();
   return [
@@ -34,7 +34,10 @@ type Sound = Readonly<Record<"jpeg" | "png" | "webp" | "avif", Buffer>>;
 function noise(width: number, height: number): Sharp {
   return sharp({
     create: {
-      ...{ width, height, channels: 3, background: "#888" },
+      width,
+      height,
+      channels: 3,
+      background: "#888",
       noise: { type: "gaussian", mean: 128, sigma: 40 },
     },
   });
@@ -62,22 +65,13 @@ async function cleaned(sound: Sound): Promise<readonly HostileFile[]> {
   return [
     taken("place.jpg", await noise(80, 40).withExif(place).jpeg().toBuffer()),
     taken("turned.jpg", await noise(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
-    taken("place.webp", await noise(80, 40).withExif(place).webp().toBuffer()),
     taken("place.png", await noise(80, 40).withExif(place).png().toBuffer()),
     taken("profile.jpg", await small.clone().withIccProfile("p3").jpeg().toBuffer()),
-    taken("print.jpg", await small.clone().toColourspace("cmyk").jpeg().toBuffer()),
-    taken("deep.png", await small.clone().toColourspace("rgb16").png().toBuffer()),
-    taken("grey.png", await small.clone().greyscale().png().toBuffer()),
-    taken("palette.png", await small.clone().png({ palette: true }).toBuffer()),
     taken("clear.png", await small.clone().ensureAlpha(0.4).png().toBuffer()),
-    taken("interlaced.png", await small.clone().png({ progressive: true }).toBuffer()),
     taken("moving.webp", await animation.webp().toBuffer()),
     taken("page.jpg", Buffer.concat([...html, sound.jpeg.subarray(2)])),
     taken("archive.jpg", Buffer.concat([sound.jpeg, Buffer.from("PK\u0003\u0004 more")])),
-    taken("wrong-ending.svg", sound.png),
     taken("../../etc/passwd", sound.webp),
-    taken("one.png", await noise(1, 1).png().toBuffer()),
-    taken("tall.png", await noise(3, 12_000).png().toBuffer()),
     taken("wide.jpg", await noise(20_000, 2).jpeg().toBuffer()),
   ];
 }
@@ -85,18 +79,11 @@ async function cleaned(sound: Sound): Promise<readonly HostileFile[]> {
 function otherFiles(): readonly HostileFile[] {
   const files: Readonly<Record<string, string | Buffer>> = {
     "nothing.jpg": "",
-    "drawing.svg": svg,
     "drawing.jpg": svg,
-    "drawing.svgz": gzipSync(svg),
     "page.html": `<!doctype html>${script}`,
     "text.png": "Dear all",
-    "moving.gif": Buffer.from("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=", "base64"),
-    "scan.tiff": Buffer.from("II*\u0000\u0008\u0000\u0000\u0000\u0000\u0000"),
     "paper.pdf": "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj",
-    "old.bmp": Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)]),
     "phone.heic": Buffer.from("\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000heicmif1"),
-    "film.mp4": Buffer.from("\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0000\u0000isommp42"),
-    "archive.zip": Buffer.from("PK\u0003\u0004"),
     "program.jpg": Buffer.from("\u007fELF\u0002\u0001\u0001"),
   };
   return Object.entries(files).map(([name, content]) =>
@@ -109,8 +96,6 @@ function spoilt(format: string, content: Buffer): readonly HostileFile[] {
   const mixed = Buffer.from(content);
   for (let at = 40; at < mixed.length; at += 7) mixed[at] = (mixed[at] ?? 0) ^ 0x5a;
   return [
-    fileOf(`cut-short.${format}`, content.subarray(0, 20), "refused"),
-    fileOf(`cut-early.${format}`, content.subarray(0, content.length / 10), "refused"),
     fileOf(`cut-half.${format}`, content.subarray(0, content.length / 2), "refused"),
     // A decoder may make a picture of noise out of it, and then it is one.
     fileOf(`mixed.${format}`, mixed, "either"),
@@ -133,8 +118,6 @@ async function oversized(sound: Sound): Promise<readonly HostileFile[]> {
   wide.writeUInt32BE(60_000, extent + 4);
   return [
     fileOf("hundred.jpg", await large.clone().jpeg({ quality: 20 }).toBuffer(), "refused"),
-    fileOf("hundred.png", await large.clone().png().toBuffer(), "refused"),
-    fileOf("hundred.webp", await large.clone().webp({ effort: 0 }).toBuffer(), "refused"),
     fileOf("forged.jpg", forged, "refused"),
     fileOf("forged.avif", wide, "refused"),
     fileOf(
@@ -156,8 +139,6 @@ function bombs(): readonly HostileFile[] {
   return [
     // 39 megapixels of one colour are a picture; its bytes are few.
     fileOf("flat.png", png(6_000, 6_500, [deflateSync(Buffer.alloc(6_500 * 18_001))]), "cleaned"),
-    fileOf("unfilled.png", png(6_000, 6_000, [rows]), "either"),
-    fileOf("overfilled.png", png(20, 20, [lines]), "either"),
     fileOf("profile-bomb.png", png(20, 20, [rows], profile), "either"),
     fileOf("words-bomb.png", png(20, 20, [rows], words), "either"),
   ];
