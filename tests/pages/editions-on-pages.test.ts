@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { factText, holdsInEveryEdition, isKnown, type Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { libraryThemes, themePath } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
 import { all, attribute, only, parsePage, textOf, texts, visibleText } from "../support/html.ts";
@@ -53,7 +54,10 @@ test.each(["only2026", "half"] as const)(
     const xml = await htmlAt(site, "/sitemap.xml");
     const listed = [...xml.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
     const added = state === "only2026" ? [] : ["/changes"];
-    expect(listed.filter((path) => !added.includes(path ?? "")).sort()).toEqual([...open].sort());
+    const themes = libraryThemes.map(({ id }) => themePath(id));
+    expect(listed.filter((path) => !added.includes(path ?? "")).sort()).toEqual(
+      [...open, ...themes].sort(),
+    );
   },
 );
 

@@ -39,11 +39,11 @@ describe("the weight of public pages", () => {
     },
   );
 
-  test("an information page is at most 6,640 bytes of brotli and 2.6 for each word", async () => {
+  test("an information page is at most 2,500 bytes of brotli and 2.6 for each word", async () => {
     // 470 of them are the tools in the menu and in the footer, the signs of the subjects and what is reported beside a value,
     // 40 name the page in the link by which a mistake is reported.
     const site = await plainSite();
-    for (const path of catalogue) await expectLightForItsWords(site, path, 6_640);
+    for (const path of catalogue) await expectLightForItsWords(site, path, 2_500);
   });
 });
 
