@@ -1,8 +1,6 @@
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { postCategories } from "../../content/post-categories.ts";
-import { TopicIcon } from "./icon.tsx";
-import { categoryPath } from "./post-cover.tsx";
 import { readingTime } from "./post-parts.tsx";
 
 type SharedPost = {
@@ -46,7 +44,6 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
         {posts.map((post) => (
           <li key={post.id}>
             <a className="card" href={postAddress(post)}>
-              <TopicIcon of={categoryPath(post.category)} />
               <strong>{post.title}</strong>
               <span className="quiet">
                 {postCategories[post.category]} · {readingTime(post.reading_minutes)}
