@@ -1,3 +1,4 @@
+import { stdin, stdout } from "node:process";
 import { buffer } from "node:stream/consumers";
 import { deserialize } from "node:v8";
 import { fail } from "../../shared/result.ts";
@@ -8,9 +9,9 @@ import { readPage, type FetchedPage } from "./page-text.ts";
 /** Characters of JSON that may go back: the bounds of a page, and what stands around its blocks. */
 const longestAnswer = 6_000_000;
 
-const read = await readPage(deserialize(await buffer(process.stdin)) as FetchedPage);
+const read = await readPage(deserialize(await buffer(stdin)) as FetchedPage);
 const answer = JSON.stringify(read);
-process.stdout.write(
+stdout.write(
   answer.length <= longestAnswer
     ? answer
     : JSON.stringify(fail("unacceptable", "There is too much on the page")),
