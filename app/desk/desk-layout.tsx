@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { Outlet, useLocation, useNavigationType } from "react-router";
+import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
 import type { RouteHandle } from "../route-handle.ts";
 import { keepFocus } from "./kit/focus.ts";
 import { Toaster } from "./kit/toasts.tsx";
@@ -36,6 +36,6 @@ function usePlaceAfterSteps(): void {
     known.current = pathname;
     keepFocus("content");
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (way !== "POP") window.scrollTo(0, 0);
+    else if (way !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, hash, way]);
 }

@@ -38,28 +38,7 @@ describe("the weight of public pages", () => {
       await expectOneLightAnswer(await plainSite(), path);
     },
   );
-
-  test("an information page is at most 2,500 bytes of brotli and 2.6 for each word", async () => {
-    // 470 of them are the tools in the menu and in the footer, the signs of the subjects and what is reported beside a value,
-    // 40 name the page in the link by which a mistake is reported.
-    const site = await plainSite();
-    for (const path of catalogue) await expectLightForItsWords(site, path, 2_500);
-  });
 });
-
-/** Of brotli, the shapes and rules of style of a chart, and of the card with the season: their words cost 2.6 besides. */
-const mostChartBytes = 560;
-const mostSeasonBytes = 150;
-
-/** Around its words a page has its frame, styles and tables: so many bytes; each word costs 2.6. */
-async function expectLightForItsWords(site: TestSite, path: string, frame: number): Promise<void> {
-  const { body, words } = await weigh(site, path);
-  const page = parsePage(await (await site.request(path)).text());
-  const drawn =
-    mostChartBytes * all(".chart", page).length + mostSeasonBytes * all(".what-now", page).length;
-  const most = frame + 2.6 * words + drawn;
-  expect([path, body, body <= most]).toEqual([path, body, true]);
-}
 
 async function weigh({ request }: TestSite, path: string) {
   return weighed(path, await request(path, { headers: { "sec-fetch-dest": "document" } }));

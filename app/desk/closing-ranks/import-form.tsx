@@ -1,7 +1,7 @@
 import { Input } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { LabelledField } from "../kit/labelled-field.tsx";
+import { LabelledField, TextAreaInput } from "../kit/labelled-field.tsx";
 import { Button } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
@@ -9,7 +9,6 @@ import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { RoundReportView } from "./round-report-view.tsx";
 import type { SentRound } from "./send-round.ts";
-import { TextAreaInput } from "../kit/labelled-field.tsx";
 
 /** Failures that are said beside the field of the file: no table, or too large. */
 const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);

@@ -4,8 +4,7 @@ import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
 import { isKind, valueForms, type ValueRows, type ValueField } from "./value-fields.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { LabelledField, TypedField } from "../kit/labelled-field.tsx";
-import { SelectInput } from "../kit/labelled-field.tsx";
+import { LabelledField, SelectInput, TypedField } from "../kit/labelled-field.tsx";
 
 type ValueInputProps = {
   /** Before the ids of its fields: a page can show several values. */

@@ -1,6 +1,6 @@
 import { Drawer, Group, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useId, useLayoutEffect, useState, type ReactNode } from "react";
+import { useLayoutEffect, useState, type ReactNode } from "react";
 import { Button, QuietButton } from "./button.tsx";
 
 type DeskDialogProps = {
@@ -65,19 +65,16 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, onConfirm, onCancel, danger = false } = props;
-  const id = useId();
   useReturnedFocus();
   return (
     <Modal.Root opened onClose={onCancel} size="md">
       <Modal.Overlay />
-      <Modal.Content role="alertdialog" aria-describedby={id}>
+      <Modal.Content ref={asAlert}>
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <div className="stack" id={id}>
-            {typeof text === "string" ? <p>{text}</p> : text}
-          </div>
+          <div className="stack">{typeof text === "string" ? <p>{text}</p> : text}</div>
           <Group justify="flex-end" mt="lg">
             <QuietButton label="Cancel" run={onCancel} data-autofocus />
             <Button label={action} run={onConfirm} {...(danger && { color: "red" })} />
@@ -86,6 +83,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Mantine calls every dialog the same. */
+function asAlert(content: HTMLElement | null): void {
+  content?.setAttribute("role", "alertdialog");
 }
 
 /** Mantine gives the focus back when a dialog is closed, and these are taken away. */
