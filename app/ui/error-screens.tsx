@@ -66,7 +66,7 @@ function AwayScreen() {
 function StatusSquares({ status }: { status: number }) {
   return (
     <p className="squares" role="img" aria-label={`Error ${status}`}>
-      {[...String(status)].map((digit, index) => (
+      {Array.from(String(status)).map((digit, index) => (
         <span key={index}>{digit}</span>
       ))}
     </p>
