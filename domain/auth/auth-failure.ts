@@ -1,5 +1,5 @@
 import { fail, type Failure } from "../shared/result.ts";
-import { weaknessSentences, type PasswordWeakness } from "./password-strength.ts";
+import { weaknessSentences, type PasswordWeakness } from "./password-weakness.ts";
 
 /**
  * The expected outcomes of the session protocol, by the codes that `@supabase/auth-js` knows

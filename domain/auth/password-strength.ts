@@ -1,14 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { minimumPasswordLength } from "./auth-limits.ts";
-
-export type PasswordWeakness = keyof typeof weaknessSentences;
-
-export const weaknessSentences = {
-  length: `A password needs at least ${minimumPasswordLength} characters.`,
-  guessable:
-    "This password is easy to guess. Please choose another one, such as four words at random.",
-} as const;
+import type { PasswordWeakness } from "./password-weakness.ts";
 
 /** From the project's folder, where the site is started. */
 const threadFile = "./domain/auth/password-strength-thread.ts";

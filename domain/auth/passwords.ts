@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import pLimit from "p-limit";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { maximumPasswordLength } from "./auth-limits.ts";
-import { findPasswordWeakness, weaknessSentences } from "./password-strength.ts";
+import { findPasswordWeakness } from "./password-strength.ts";
+import { weaknessSentences } from "./password-weakness.ts";
 
 /** Argon2id (the library's default kind) with 19 MiB, 2 passes, 1 lane: OWASP's password storage advice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
