@@ -123,7 +123,7 @@ export async function lowestSequence(queries: Queries): Promise<number | null> {
     .selectFrom("audit_log")
     .select(({ fn }) => fn.min<number | null>("sequence").as("lowest"))
     .executeTakeFirstOrThrow();
-  return lowest === null ? null : Number(lowest);
+  return lowest;
 }
 
 export async function hasAccounts(queries: Queries): Promise<boolean> {

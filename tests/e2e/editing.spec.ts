@@ -182,7 +182,7 @@ test("what is typed while it saves, and after a save that failed, stays; the cur
   await text.click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" Before.");
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<null>();
   await page.route("**/functions/edit-post**", async (route) => {
     await held.promise;
     await route.continue();
@@ -190,7 +190,7 @@ test("what is typed while it saves, and after a save that failed, stays; the cur
   await page.keyboard.press("ControlOrMeta+s");
   await expect(saveBar(page)).toContainText("Saving…");
   await page.keyboard.type(" During.");
-  held.resolve();
+  held.resolve(null);
   await expect(saveBar(page)).toContainText("Unsaved changes");
   await page.keyboard.type(" After.");
   await expect(text).toBeFocused();
