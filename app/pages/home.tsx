@@ -27,6 +27,7 @@ import {
   UpdateCards,
 } from "../ui/home-sections.tsx";
 import { plainWords } from "../marked-words.tsx";
+import homeStyles from "../styles/home-page.css?url";
 
 /** How many of the newest updates and posts the home page shows. */
 const updatesShown = 4;
@@ -113,6 +114,7 @@ export const meta = loadedMeta;
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <link rel="stylesheet" href={homeStyles} precedence="home" />
       <HomeHero {...loaderData} />
       <ToolCards tools={tools.filter(({ path }) => path.startsWith("/tools/"))} />
       <QuickNavigation cards={loaderData.quickNavigation} />

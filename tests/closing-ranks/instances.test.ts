@@ -43,7 +43,7 @@ test("an import and its withdrawal are shown by another instance within a second
   const answer = await site.request(path, { method: "POST", headers, body: formOf(csv) });
   const { importId } = await answerTo(importClosingRanks, answer);
   const after = await shown(site);
-  expect(after).toContain("Last rounds of 2022 to 2025.");
+  expect(after).toContain("From the last rounds of 2022 to 2025.");
   await expect.poll(() => shown(other)).toBe(after);
   await call(withdrawClosingRanks, { id: importId ?? "", reason: "It was the wrong file." });
   expect(await shown(site)).toBe(before);
@@ -76,7 +76,7 @@ test("a site on SQLite shows by itself the rounds that a command takes in and ta
   const ranks = (...words: string[]) => runCommand(site.location, closingRanksCommand, words);
   const { output } = await ranks("import", path);
   const id = /\(([\w-]{36})\)/.exec(output)?.[1] ?? "";
-  await expect.poll(() => shown(site)).toContain("Last rounds of 2022 to 2025.");
+  await expect.poll(() => shown(site)).toContain("From the last rounds of 2022 to 2025.");
   await ranks("withdraw", id, "--reason", "It was the wrong file.");
   await expect.poll(() => shown(site)).toBe(before);
 });

@@ -100,7 +100,7 @@ test("the table has every row of the rounds, 121 institutes, and preparatory ran
   const preparatory = seats.filter((seat) => seat.years.some((year) => year.closing.isPreparatory));
   expect(new Set(preparatory.map(({ institute }) => institute.type))).toEqual(new Set(["IIT"]));
   const [first] = (await tableOf(rounds.slice(-1))).seatsOf("advanced", "OPEN");
-  expect(first && seatSentence(first, undefined)).toMatch(/^Only 2024 is known: it closed at /);
+  expect(first && seatSentence(first, undefined)).toMatch(/^Only 2024 is on record: it closed at /);
 });
 
 test.each<[asked: string, short: string]>([

@@ -44,7 +44,7 @@ async function expectPagesOf(records: readonly Fact[]): Promise<void> {
     expect(textOf(only("h1", page))).toBe(record.label);
     expect(textOf(only(".stated-value", page))).toBe(factText(record).replace(/\s+/g, " "));
     expect(main).toContain("This value is the first that this site has stated.");
-    expect(main.includes("This site does not state it")).toBe(isReportedDifference(record));
+    expect(main.includes("only in a note")).toBe(isReportedDifference(record));
     if (record.status.kind === "conflict") expect(all(".caveat", page), record.id).toHaveLength(1);
     const links = all("main a", page).map((link) => attribute(link, "href"));
     expect(links, record.id).toContain(record.page);
@@ -94,11 +94,7 @@ onEitherEngine("a fact with a history", (_open, engine) => {
     expect(values).toHaveLength(3);
     expect(values[0]).toMatch(/^Before 18 January 2026 Now 19 January 2026$/);
     expect(values.at(-1)).toMatch(/^Before 17 January 2026 Now 18 January 2026/);
-    for (const said of [
-      "A day later.",
-      "It has come.",
-      "The first value that this site stated: 17 January 2026",
-    ])
+    for (const said of ["A day later.", "It has come.", "Our first value: 17 January 2026"])
       expect(text).toContain(said);
   });
 });

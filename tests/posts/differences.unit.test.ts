@@ -48,17 +48,6 @@ describe("a difference", () => {
     );
   });
 
-  test("shows a moved paragraph as moved", () => {
-    const changes = bodyChanges(
-      "Alpha beta.\n\nGamma.\n\nDelta.",
-      "Gamma.\n\nDelta.\n\nAlpha beta.",
-    );
-    expect(changes).toEqual([
-      { kind: "unchanged", texts: ["Gamma.", "Delta."] },
-      { kind: "moved", text: "Alpha beta." },
-    ]);
-  });
-
   test("names every changed part beside the body", () => {
     const before = contentWith("Same.");
     const after: PostContent = {

@@ -148,7 +148,7 @@ test("a formula shows values in place of tokens and is drawn without style and s
   });
   const { tree, post } = articleOf(source, builtInFacts);
   const html = renderToStaticMarkup(createElement(PostBody, { tree }));
-  expect(html).toContain('<p><math display="block"><mrow><mi>v</mi><mo>=</mo>');
+  expect(html).toContain('<p tabindex="0"><math display="block"><mrow><mi>v</mi><mo>=</mo>');
   expect(html).toContain(`<mo>×</mo><mtext>${feeText}</mtext></mrow></math><sup><a`);
   expect(html).not.toMatch(/<script|<style|style=|class="formula/);
   expect(post.hero_summary).toBe("Speed is v = u + at, for $20 to $30.");

@@ -50,7 +50,7 @@ describe("the calendar file of a step", () => {
         expect(uid).toMatch(/^jee-main-2026-date\.[\w.]+-(begins|ends)@guide\.example$/);
         expect(startDate.isDate).toBe(true);
         expect(endDate.subtractDate(startDate).toSeconds()).toBe(86_400);
-        expect(description).toContain("Have ready:");
+        expect(description).toContain("Keep ready:");
         expect(description).toContain("not official");
         expect(component.getFirstPropertyValue("url")).toBe(`${siteUrl}/year`);
       }
