@@ -11,6 +11,7 @@ import { SeasonDrawing } from "../ui/charts/season-drawing.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { EventBadge } from "./event-badge.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import dateStyles from "../styles/dates-page.css?url";
 
 /** The events of the cycle in one table, whose rows are a timeline on which today is marked. */
 export function CycleDates({ section, level }: SectionProps<"dates">) {
@@ -21,6 +22,7 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
   const captionId = `${section.id}-caption`;
   return (
     <SectionFrame section={section} level={level}>
+      <link rel="stylesheet" href={dateStyles} precedence="dates" />
       <table className="timeline" aria-labelledby={captionId} {...roles.table}>
         <caption id={captionId}>{section.caption}</caption>
         <thead {...roles.group}>
