@@ -88,7 +88,7 @@ function FactNow({ opened }: { opened: OpenedFact }) {
   const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
   const { id, text, topic, source, checkedOn, toCheck, scheduledAt } = fact;
   return (
-    <section className="stack fact-now" aria-label="Value now">
+    <section className="stack fact-now" aria-label="Current value">
       <p className="eyebrow">{topic}</p>
       <p className="fact-figure">{text}</p>
       <p className="cluster">
