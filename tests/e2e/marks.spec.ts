@@ -105,7 +105,7 @@ test("a conflict is settled by the corrected sentence, by keyboard alone, and th
 
   await approve(page).press("Enter");
   await page.getByRole("link", { name: /^View Published Post/ }).press("Enter");
-  await expect(page.locator("article > header")).toContainText(/Reviewed by .+'s office on/);
+  await expect(page.locator("article > header")).toContainText(/Reviewed \d/);
   await expect(page.getByText("Also checked by")).toHaveCount(0);
 });
 
