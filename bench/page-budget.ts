@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 
 /** Most bytes of one public page with its stylesheets: what a server sends in its first flight. */
-export const mostBytes = 14_600;
+export const maxBytes = 14_600;
 
 type PageWeight = {
   readonly path: string;

@@ -5,7 +5,7 @@ import { cataloguePaths } from "../content/page-catalogue.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readSettings } from "../server/config.ts";
-import { mostBytes, weighed } from "./page-budget.ts";
+import { maxBytes, weighed } from "./page-budget.ts";
 import type { Part, Row } from "./support/bench-part.ts";
 import { publishWeighedPosts } from "./weighed-posts.ts";
 
@@ -29,7 +29,7 @@ export async function measurePageWeight(): Promise<Part> {
       rows.push(await rowOf(path, () => site.fetch(new Request(settings.siteUrl + path))));
     return {
       title: "Page weight",
-      method: `Bytes of a page and of the stylesheets that it waits for, brotli 11, each kept by the browser for the pages that follow; the limit of both is ${mostBytes}, the first flight of TCP. Words are all that a reader sees, header and footer included.`,
+      method: `Bytes of a page and of the stylesheets that it waits for, brotli 11, each kept by the browser for the pages that follow; the limit of both is ${maxBytes}, the first flight of TCP. Words are all that a reader sees, header and footer included.`,
       rows,
     };
   } finally {

@@ -81,14 +81,14 @@ export function stemOf(spelling: string): string {
   const known = stems.get(spelling);
   if (known !== undefined) return known;
   const stem = stemmed(spelling);
-  if (stems.size >= mostStems) stems.clear();
+  if (stems.size >= maxStems) stems.clear();
   stems.set(spelling, stem);
   return stem;
 }
 
 /** The site's own words, of which texts say each many times. */
 const stems = new Map<string, string>();
-const mostStems = 20_000;
+const maxStems = 20_000;
 
 function stemmed(spelling: string): string {
   if (spelling.length < 4 || !/^[a-z]+$/.test(spelling)) return spelling;

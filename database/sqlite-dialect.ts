@@ -16,7 +16,7 @@ const writeTimeout = 5_000;
 const retryInterval = 20;
 
 /** So many statements that read are kept as they were made ready: for a short query that is half of its cost. */
-const mostKept = 64;
+const maxKept = 64;
 /** A longer one is of a list of its own, and seldom asked again; in characters. */
 const longestKept = 2_000;
 
@@ -188,7 +188,7 @@ function createStatements(file: DatabaseSync) {
     const statement = file.prepare(sql);
     const hasRows = statement.columns().length > 0;
     if (hasRows && sql.length <= longestKept) {
-      if (keptBySql.size >= mostKept) keptBySql.clear();
+      if (keptBySql.size >= maxKept) keptBySql.clear();
       keptBySql.set(sql, statement);
     }
     return { statement, hasRows };

@@ -55,7 +55,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const { database } = siteVersion;
   const audit = createAuditLog({ clock });
   const settings = createSettingsService({
-    ...{ database, clock, audit },
+    database,
+    clock,
+    audit,
     fixed,
     key: dependencies.settingsKey,
   });
@@ -64,7 +66,10 @@ export function createServices(dependencies: ServiceDependencies) {
   const linkSignIn = () => current().linkSignIn;
   const { announce, listen } = createEvents();
   const facts = createFactsService({
-    ...{ database, clock, log, audit },
+    database,
+    clock,
+    log,
+    audit,
     secondApprover: rule,
     judge: createJudge({ clock }),
     begunIn: (queries, edition) => begunInEdition(queries, edition, { posts, updates }),
@@ -214,7 +219,10 @@ export function createServices(dependencies: ServiceDependencies) {
     closingRanks,
     /** What answers a few typed words. */
     search: createSearchService({
-      ...{ database, facts, updates, log },
+      database,
+      facts,
+      updates,
+      log,
       newInstitutes: () => closingRanks.newInstitutes(),
     }),
     officialPages,

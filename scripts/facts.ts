@@ -39,8 +39,15 @@ const largestFile = 5_000_000;
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const knownOptions = {
-  ...{ edition: text, apply: text, reason: text, note: text, from: text, "approve-alone": text },
-  ...{ yes: flag, minor: flag, "dry-run": flag },
+  edition: text,
+  apply: text,
+  reason: text,
+  note: text,
+  from: text,
+  "approve-alone": text,
+  yes: flag,
+  minor: flag,
+  "dry-run": flag,
 } as const;
 
 export const factsCommand: Command = {
@@ -121,8 +128,13 @@ function readWords(words: readonly string[]) {
     throw new UnknownWords("--dry-run stores nothing and --apply does: say one of them.");
   if (alone !== undefined && apply === undefined) throw new UnknownWords();
   const options: ImportOptions = {
-    ...{ by: apply?.trim().toLowerCase() ?? null, alone, reason },
-    ...{ isConfirmed: yes, publicNote: note, isMinor: minor, validFrom: from },
+    by: apply?.trim().toLowerCase() ?? null,
+    alone,
+    reason,
+    isConfirmed: yes,
+    publicNote: note,
+    isMinor: minor,
+    validFrom: from,
   };
   return { command, path, edition, options } as const;
 }

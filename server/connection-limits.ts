@@ -31,15 +31,15 @@ const idleCloseInterval = 1_000;
 export function limitConnections(
   server: Server,
   { log, trustedProxies }: Dependencies,
-  mostOpen: number = limits.connections,
+  maxOpen: number = limits.connections,
 ): void {
   const isProxy = proxyTest(trustedProxies);
-  const ofOneAddress = Math.ceil(mostOpen * limits.shareOfOneAddress);
+  const ofOneAddress = Math.ceil(maxOpen * limits.shareOfOneAddress);
   const countsByNetwork = new Map<string, number>();
   const reportDropped = throttled((count) =>
     log.warn("Connections were refused: too many are open.", {
       count,
-      most: mostOpen,
+      most: maxOpen,
       ofOneAddress,
     }),
   );
@@ -50,7 +50,7 @@ export function limitConnections(
   let open = 0;
   let closedIdleAt = Number.NEGATIVE_INFINITY;
 
-  server.maxConnections = mostOpen;
+  server.maxConnections = maxOpen;
   server.setTimeout(limits.stalledTimeout);
   server.on("connection", count);
   server.on("drop", () => reportDropped());
@@ -80,7 +80,7 @@ export function limitConnections(
       if (remaining === 0) countsByNetwork.delete(network);
       else countsByNetwork.set(network, remaining);
     });
-    if (open >= mostOpen * limits.idleCloseShare) closeIdle();
+    if (open >= maxOpen * limits.idleCloseShare) closeIdle();
   }
 
   function closeIdle(): void {

@@ -34,12 +34,12 @@ export const limitBody = limitBodyTo((context) =>
  */
 export async function discardBody(
   context: Context,
-  mostBytes: number = limits.discardedBytes,
+  maxBytes: number = limits.discardedBytes,
 ): Promise<void> {
   const { body } = context.req.raw;
   if (body === null || body.locked) return;
   const reader = body.getReader();
-  for (let discardedBytes = 0; discardedBytes <= mostBytes;) {
+  for (let discardedBytes = 0; discardedBytes <= maxBytes;) {
     const { done, value } = await reader.read();
     if (done) return;
     discardedBytes += value.length;

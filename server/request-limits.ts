@@ -10,11 +10,11 @@ type Dependencies = { readonly refuse: Refuse; readonly log: Log };
 /** Answers a request that is too long, or one body too many, before the site looks at it; returns whether it did. */
 export function createRequestLimits(
   { refuse, log }: Dependencies,
-  mostBodies: number = limits.bodies,
+  maxBodies: number = limits.bodies,
 ) {
   let bodies = 0;
   const logRefused = throttled((refused) =>
-    log.warn("Requests were refused: too many bodies at once.", { refused, most: mostBodies }),
+    log.warn("Requests were refused: too many bodies at once.", { refused, most: maxBodies }),
   );
 
   return function refuseTooMuch(request: IncomingMessage, response: ServerResponse): boolean {
@@ -28,7 +28,7 @@ export function createRequestLimits(
       return true;
     }
     if (hasBody(request)) {
-      if (bodies >= mostBodies) {
+      if (bodies >= maxBodies) {
         logRefused();
         refuse(request, response, refusals.tooBusy);
         return true;

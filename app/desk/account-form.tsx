@@ -64,7 +64,7 @@ export function PasswordField({ id, label, kind }: PasswordFieldProps) {
   const isNew = kind === "new";
   const hint = isNew ? `At least ${minimumLength} characters.` : undefined;
   return (
-    <LabelledField {...{ id, label, hint }}>
+    <LabelledField id={id} label={label} hint={hint}>
       {(common) => (
         <Input
           {...common}

@@ -39,17 +39,17 @@ export type Judged = {
 };
 
 /** More is not read into the memory of a phone. */
-const mostBytes = 30_000_000;
-const mostPixels = 50_000_000;
+const maxBytes = 30_000_000;
+const maxPixels = 50_000_000;
 
 /** Looks at a file on this device; nothing of it leaves the page. */
 export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Judged> {
-  const isHuge = file.size > mostBytes;
+  const isHuge = file.size > maxBytes;
   const bytes = new Uint8Array(await (isHuge ? file.slice(0, 1024) : file).arrayBuffer());
   const kind = fileKind(bytes);
   const head = pictureHead(isHuge ? undefined : kind, bytes);
   const isPicture = kind !== undefined && kind !== "PDF" && kind !== "ZIP";
-  const isTooMany = isHuge || head.width * head.height > mostPixels;
+  const isTooMany = isHuge || head.width * head.height > maxPixels;
   const isTurned = head.turned > 4;
   const [width, height] = isTurned ? [head.height, head.width] : [head.width, head.height];
   const picture =

@@ -52,7 +52,7 @@ export type Noted = {
 };
 
 /** More mocks than anybody writes in a year. */
-export const mostScores = 100;
+export const maxScores = 100;
 
 /** What is stored, as far as it can be read: whatever else stands there counts as nothing. */
 export function readNoted(stored: string | null): Noted {
@@ -66,7 +66,7 @@ export function readNoted(stored: string | null): Noted {
   return {
     exam: typeof exam === "string" ? exam : "",
     done: Array.isArray(done) ? done.filter((one) => typeof one === "string") : [],
-    scores: Array.isArray(scores) ? scores.filter(isScore).slice(-mostScores) : [],
+    scores: Array.isArray(scores) ? scores.filter(isScore).slice(-maxScores) : [],
   };
 }
 

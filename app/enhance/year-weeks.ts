@@ -1,5 +1,5 @@
 import { part, parts, textOf } from "./dom.ts";
-import { mostScores, planWeeks, readNoted, scoreLine, type Noted } from "./year-plan.ts";
+import { maxScores, planWeeks, readNoted, scoreLine, type Noted } from "./year-plan.ts";
 
 /** Chapters, scores and the day of the exam are kept on this device alone. */
 const key = "own-weeks";
@@ -138,7 +138,7 @@ function watchScores(): () => void {
     event.preventDefault();
     const score = { day: startOfToday().toISOString().slice(0, 10), marks: marks.valueAsNumber };
     if (!Number.isFinite(score.marks)) return;
-    keep({ ...noted, scores: [...noted.scores, score].slice(-mostScores) });
+    keep({ ...noted, scores: [...noted.scores, score].slice(-maxScores) });
     form.reset();
   });
   removing.addEventListener("click", () => {

@@ -62,14 +62,14 @@ function addressOf({ facts: [first, ...otherChanges] }: PublicChange, url: strin
 }
 
 /** Longer values stand in the entry alone, in characters. */
-const mostTitleValue = 80;
+const maxTitleValue = 80;
 
 function titleOf({ facts }: PublicChange): string {
   const [first, ...otherChanges] = facts;
   if (first === undefined) return changesPage.title;
   if (otherChanges.length > 0) return `Changed: ${facts.map(nameOfChange).join("; ")}`;
   const name = nameOfChange(first);
-  return first.after.length > mostTitleValue
+  return first.after.length > maxTitleValue
     ? `Changed: ${name}`
     : `Changed: ${name}, now ${first.after}`;
 }

@@ -23,7 +23,8 @@ export default function AdminLoginPage() {
     <Door title="Admin Login" lead="Enter your credentials to access the admin dashboard">
       {step.name === "password" && (
         <PasswordStep
-          {...{ working, hasFailed }}
+          working={working}
+          hasFailed={hasFailed}
           enter={(credentials) => void enter(credentials)}
         />
       )}

@@ -3,14 +3,14 @@ import type { ChangedFact } from "../changed-values.ts";
 import { changesPage } from "../feeds/change-feed.ts";
 
 /** Most changes that a page names; all of them are on their own page. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Which values of the page are other ones since a short while; nothing where none is. */
 export function ChangedFacts({ changed }: { changed: readonly ChangedFact[] }) {
   if (changed.length === 0) return null;
   return (
     <ul className="changed-facts quiet">
-      {changed.slice(0, mostNamed).map(({ id, label, day, before, after, note }) => (
+      {changed.slice(0, maxNamed).map(({ id, label, day, before, after, note }) => (
         <li key={id}>
           {before === null ? "Announced" : "Changed"} on{" "}
           <time dateTime={day}>{longIndianDate(day)}</time>: <a href={`/facts/${id}`}>{label}</a>,{" "}

@@ -24,7 +24,9 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
           </ChoiceLink>
         ))}
       </ChoiceOfLinks>
-      {hasSplits(chosen) && <SplitChoice {...{ path, chosen, split, reading }} />}
+      {hasSplits(chosen) && (
+        <SplitChoice path={path} chosen={chosen} split={split} reading={reading} />
+      )}
       {paper === undefined ? (
         <p className="caveat" role="note">
           <strong>Note:</strong> The marking scheme of this paper is not confirmed, so we cannot

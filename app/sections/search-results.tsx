@@ -3,7 +3,7 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import {
   type HitKind,
   type MarkedText,
-  mostHits,
+  maxHits,
   type SearchHit,
 } from "../../domain/search/search-answer.ts";
 import {
@@ -24,7 +24,7 @@ const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: 
   tool: { one: "Tool", all: "Tools" },
 };
 
-const mostSources = 2;
+const maxSources = 2;
 
 const anyKind = { one: "result", all: "results" };
 
@@ -39,7 +39,7 @@ export function searchSaid({ asked, shown }: Shown): string {
   if (isNearest) return `Closest to “${query}”`;
   const { one, all } = asked.kind === null ? anyKind : kindNames[asked.kind];
   const countText = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
-  const best = count === mostHits ? "Top " : "";
+  const best = count === maxHits ? "Top " : "";
   return `${best}${countText} for “${corrected ?? query}”`;
 }
 
@@ -136,7 +136,7 @@ function HitSources({ sources }: Pick<SearchHit, "sources">) {
     <p>
       <small className="quiet">
         {sources.length === 1 ? "Source: " : "Sources: "}
-        {sources.slice(0, mostSources).map(({ title, address }, index) => (
+        {sources.slice(0, maxSources).map(({ title, address }, index) => (
           <Fragment key={address}>
             {index > 0 && "; "}
             <a href={address} target="_blank" rel="noopener">
@@ -144,7 +144,7 @@ function HitSources({ sources }: Pick<SearchHit, "sources">) {
             </a>
           </Fragment>
         ))}
-        {sources.length > mostSources && `; ${sources.length - mostSources} more on the page`}
+        {sources.length > maxSources && `; ${sources.length - maxSources} more on the page`}
       </small>
     </p>
   );

@@ -134,9 +134,9 @@ export function drawVersion(card: ShareCard): VersionedDrawing {
 }
 
 /** Most cards whose version is remembered: one for each page, and for the posts that are read. */
-const mostCards = 1_000;
+const maxCards = 1_000;
 
-const versions = new LRUCache<string, string>({ max: mostCards });
+const versions = new LRUCache<string, string>({ max: maxCards });
 
 /** The version of a card's drawing, without drawing it each time that its page is rendered. */
 function versionOf(card: ShareCard): string {

@@ -15,13 +15,13 @@ export function attemptRules(
 
 /** Whether no session of the edition is left to who asks: they have written each one since their first year. */
 export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnapshot): boolean {
-  const mostSessions =
+  const maxSessions =
     first === undefined ? undefined : sessionsFrom(first, Number(facts.edition), facts);
   return (
     tried === "yes" &&
     sessions !== undefined &&
-    mostSessions !== undefined &&
-    sessions >= mostSessions
+    maxSessions !== undefined &&
+    sessions >= maxSessions
   );
 }
 
@@ -31,10 +31,10 @@ export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnap
  */
 export function sessionsFrom(first: number, last: number, facts: FactSnapshot): number | undefined {
   const aYear = ruleRecord(facts.fact("exam.sessions"), amountOf);
-  const mostYears = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const maxYears = ruleRecord(facts.fact("attempts.years"), amountOf);
   const years = last - first + 1;
-  if (aYear.kind === "unread" || mostYears.kind === "unread") return undefined;
-  return years < 1 || years > mostYears.value ? undefined : years * aYear.value;
+  if (aYear.kind === "unread" || maxYears.kind === "unread") return undefined;
+  return years < 1 || years > maxYears.value ? undefined : years * aYear.value;
 }
 
 const whetherBefore = "whether you have written JEE Main before";

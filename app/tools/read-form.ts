@@ -30,7 +30,7 @@ const longestValue = 200;
 const unreadable = "\ufffd";
 
 /** More than any field has choices. */
-const mostValues = 20;
+const maxValues = 20;
 
 /** Reads the fields that the schema names; every other parameter is left alone. */
 export function readForm<Shape extends z.core.$ZodShape>(
@@ -43,7 +43,7 @@ export function readForm<Shape extends z.core.$ZodShape>(
       name,
       query
         .getAll(name)
-        .slice(0, mostValues)
+        .slice(0, maxValues)
         .map((value) => typedText(value.replaceAll("\0", unreadable), longest))
         .filter((value) => value !== ""),
     ]),

@@ -11,13 +11,13 @@ import {
 import { anyText, oneOf, orElse, wholeNumber } from "./read-form.ts";
 
 /** More parts than any search has. */
-const mostParts = 99;
+const maxParts = 99;
 
 /** What the address of a search says. */
 export const searchForm = z.object({
   q: orElse(anyText, ""),
   kind: orElse(oneOf(hitKinds, "There is no such type of result."), null),
-  part: orElse(wholeNumber(1, mostParts), 1),
+  part: orElse(wholeNumber(1, maxParts), 1),
   exact: orElse(oneOf(["1"] as const, "To search exactly as typed, use exact=1."), null),
 });
 
@@ -62,7 +62,13 @@ export function shownSearch(
   const kinds = new Set([null, kind, ...hitKinds]);
   const groups = [...kinds].map((one) => ({ kind: one, count: ofKind(one).length }));
   return {
-    ...{ query, corrected, help, notCovered, asksNow, isNearest, part },
+    query,
+    corrected,
+    help,
+    notCovered,
+    asksNow,
+    isNearest,
+    part,
     values: part === 1 && (kind === null || kind === "fact") ? values : [],
     groups: groups.filter((group) => group.count > 0 || group.kind === kind),
     hits: wantedHits

@@ -98,7 +98,7 @@ function isBlockFormula({ tagName, children: [formula] }: Element): boolean {
 }
 
 /** On a phone the rows of a table with more columns than this are cards. */
-const mostColumns = 3;
+const maxColumns = 3;
 
 function tableBox(table: Element, number: number): Element {
   const columns = headings(table).map(textOf);
@@ -111,7 +111,7 @@ function tableBox(table: Element, number: number): Element {
       ariaLabel: `Table ${number}: ${columns.filter(Boolean).join(", ")}`,
       tabIndex: 0,
     },
-    children: [columns.length > mostColumns ? asCards(table, columns) : table],
+    children: [columns.length > maxColumns ? asCards(table, columns) : table],
   };
 }
 

@@ -93,7 +93,8 @@ export async function changeWaiting(
       ...(name !== undefined && { name }),
       ...(role !== undefined && { role }),
       ...(link && {
-        ...{ token_hash: link.tokenHash, expires_at: link.expiresAt },
+        token_hash: link.tokenHash,
+        expires_at: link.expiresAt,
         invited_by: link.invitedBy,
       }),
       ...(acceptedAt !== undefined && { accepted_at: acceptedAt }),

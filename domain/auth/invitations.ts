@@ -76,9 +76,15 @@ export function createInvitations({
           await repository.changeWaiting(queries, before.id, { withdrawnAt: at });
         }
         const invitation: Invitation = {
-          ...{ id: uuidv7(), email, name: name.value, role: command.role },
-          ...{ invitedBy: by.userId, createdAt: at, expiresAt: link.expiresAt },
-          ...{ acceptedAt: null, withdrawnAt: null },
+          id: uuidv7(),
+          email,
+          name: name.value,
+          role: command.role,
+          invitedBy: by.userId,
+          createdAt: at,
+          expiresAt: link.expiresAt,
+          acceptedAt: null,
+          withdrawnAt: null,
         };
         await repository.insertInvitation(queries, { invitation, tokenHash: link.tokenHash });
         await note(queries, "person-invited", invitation, by);
@@ -134,7 +140,11 @@ export function createInvitations({
           if ((await repository.changeWaiting(queries, id, changes)) === undefined)
             return usedFailure();
           await insertAccount(queries, {
-            ...{ id, email, name: name.value, passwordHash, createdAt: at },
+            id,
+            email,
+            name: name.value,
+            passwordHash,
+            createdAt: at,
           });
           await replaceRole(queries, { accountId: id, role, at });
           const details = { accountId: id, role };

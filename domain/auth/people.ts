@@ -97,7 +97,9 @@ export function createPeople(dependencies: PeopleDependencies) {
         listFactorHolders(queries),
       ]);
       const people = (await listAccounts(queries)).map(({ id, email, name, lastSignInAt }) => ({
-        ...{ id, email, name },
+        id,
+        email,
+        name,
         lastSeen: lastUses.get(id) ?? lastSignInAt,
         hasSecondFactor: factorHolders.has(id),
         role: roles.get(id) ?? null,
@@ -211,8 +213,7 @@ export function createPeople(dependencies: PeopleDependencies) {
     { name, role }: { readonly name: string | undefined; readonly role: Role | null | undefined },
     by: Staff,
   ): Promise<Result<ChangedPerson>> {
-    const changes =
-      role === null ? { withdrawnAt: clock.now().toISOString() } : { ...{ name, role } };
+    const changes = role === null ? { withdrawnAt: clock.now().toISOString() } : { name, role };
     const changedInvitation = isAccountId(id)
       ? await changeWaiting(queries, id, changes)
       : undefined;

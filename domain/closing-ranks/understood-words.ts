@@ -1,4 +1,4 @@
-import { mostSlipCost, slipCost } from "../shared/slip-cost.ts";
+import { maxSlipCost, slipCost } from "../shared/slip-cost.ts";
 
 /** A word that no name has, and the one that was meant. */
 export type ReadAs = { readonly typed: string; readonly meant: string };
@@ -43,11 +43,11 @@ export function understand(
 function nearestWord(word: string, vocabulary: readonly string[]): string | null {
   if (!/^[a-z]+$/.test(word) || word.length < shortestCorrected) return null;
   let best: { readonly known: string; readonly cost: number } | null = null;
-  const mostCost = word.length === shortestCorrected ? mostCostOfShortest : mostSlipCost(word);
+  const maxCost = word.length === shortestCorrected ? mostCostOfShortest : maxSlipCost(word);
   for (const knownWord of vocabulary) {
     if (knownWord.length < shortestCorrected || !hasNearlyTheLetters(word, knownWord)) continue;
     const cost = slipCost(word, knownWord);
-    if (cost <= (best?.cost ?? mostCost)) best = { known: knownWord, cost };
+    if (cost <= (best?.cost ?? maxCost)) best = { known: knownWord, cost };
   }
   return best?.known ?? null;
 }
@@ -61,7 +61,7 @@ function hasNearlyTheLetters(word: string, knownWord: string): boolean {
   return lettersLeft.length <= slips;
 }
 
-const mostNear = 3;
+const maxNear = 3;
 
 /** Names that have some of these words, the rare ones counting more: the best three, by place; none where only common words are had. */
 export function nearestNames(
@@ -84,7 +84,7 @@ export function nearestNames(
   return scoredNames
     .filter(({ score }) => score > 0 && score >= best / 2)
     .toSorted((one, other) => other.score - one.score || one.place - other.place)
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .map(({ place }) => place);
 }
 

@@ -72,6 +72,10 @@ export function createEditionOpening({ clock, current, begunIn }: Dependencies) 
 }
 
 const newHistory = {
-  ...{ openedAt: null, finishedAt: null, archivedAt: null, checkedOn: null, openingAskedBy: null },
+  openedAt: null,
+  finishedAt: null,
+  archivedAt: null,
+  checkedOn: null,
+  openingAskedBy: null,
   state: "planned",
 } as const;

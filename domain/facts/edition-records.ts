@@ -66,7 +66,8 @@ function ownRecord(record: Fact, edition: Edition): Fact {
   const { question, status } = record;
   return {
     ...record,
-    ...{ sentence: undefined, carried: undefined },
+    sentence: undefined,
+    carried: undefined,
     question: question !== undefined && asksOfPast.test(question) ? undefined : question,
     edition: `20${edition.slice(2)}`,
     status: ownStatus(status),

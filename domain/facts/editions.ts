@@ -67,7 +67,8 @@ export function createEditions(dependencies: Dependencies) {
           action: "edition-changed",
           reason: "The opening was taken back.",
           details: {
-            ...{ edition, state: "planned" },
+            edition,
+            state: "planned",
             steps: [
               { edition, state: "planned" },
               ...reopened.map((one) => ({ edition: one, state: "open" })),
@@ -173,7 +174,13 @@ export function createEditions(dependencies: Dependencies) {
               ? await opening.takeBack(database.queries, { edition, openedAt })
               : null;
           return {
-            ...{ edition, state, openedAt, finishedAt, archivedAt, checkedOn, openingAskedBy },
+            edition,
+            state,
+            openedAt,
+            finishedAt,
+            archivedAt,
+            checkedOn,
+            openingAskedBy,
             /** Until when (ISO instant) its opening can be taken back; null when it cannot. */
             takeBackUntil: takeBack?.ok === true ? takeBack.value.until : null,
             isCurrent: edition === now.current,

@@ -105,8 +105,13 @@ function saysTheSame({ value, standing, source, checkedOn }: GivenStatement, pre
 function statedFact(record: Fact): FactFile["facts"][number] {
   const { id, label, value, source, checkedOn } = record;
   return {
-    ...{ id, label, text: factText(record), value },
-    ...{ standing: standingOf(record), source: asRead(source), checkedOn },
+    id,
+    label,
+    text: factText(record),
+    value,
+    standing: standingOf(record),
+    source: asRead(source),
+    checkedOn,
   };
 }
 

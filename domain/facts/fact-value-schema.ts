@@ -11,7 +11,7 @@ import {
 
 /** No figure of the exam comes near: a larger one is a slip of the hand. */
 const largestCount = 1_000_000_000;
-const mostDecimals = 10;
+const maxDecimals = 10;
 
 const unit = plainWords("The unit", 60);
 
@@ -46,8 +46,8 @@ const kinds = [
   z
     .object({
       kind: z.literal("percentile"),
-      percentile: decimalNumber("The percentile", 0, 100, mostDecimals),
-      decimals: wholeNumber("The number of decimals", 0, mostDecimals),
+      percentile: decimalNumber("The percentile", 0, 100, maxDecimals),
+      decimals: wholeNumber("The number of decimals", 0, maxDecimals),
     })
     .refine(({ percentile, decimals }) => hasAtMostDecimals(percentile, decimals), {
       error: "The percentile has more decimals than are to be shown.",

@@ -5,7 +5,7 @@ const firstDay = "1990-01-01";
 const lastDay = "2099-12-31";
 
 /** `toFixed` throws far above it. */
-const mostDecimals = 20;
+const maxDecimals = 20;
 
 const indianFormat = new Intl.NumberFormat("en-IN");
 
@@ -27,7 +27,7 @@ export function decimalNumber(subject: string, min: number, max: number, decimal
 
 /** Whether it can be written with so many decimals and lose nothing. */
 export function hasAtMostDecimals(amount: number, decimals: number): boolean {
-  if (!(decimals >= 0 && decimals <= mostDecimals)) return false;
+  if (!(decimals >= 0 && decimals <= maxDecimals)) return false;
   return Number(amount.toFixed(decimals)) === amount;
 }
 

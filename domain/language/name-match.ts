@@ -11,13 +11,13 @@ type NamedParts = {
 };
 
 /** More parts than a number has bits are not compared. */
-const mostParts = 31;
+const maxParts = 31;
 /** Another name is a little less than the title itself. */
 const otherName = 0.9;
 
 /** Reads once a query what `nameMatch` asks of each document. */
 export function namedParts(index: Weighed, { groups }: ReadQuery): NamedParts {
-  const comparedGroups = groups.slice(0, mostParts);
+  const comparedGroups = groups.slice(0, maxParts);
   const importances = comparedGroups.map((group) => importanceOf(index, group));
   const totalImportance = importances.reduce((sum, importance) => sum + importance, 0);
   const partsOf = new Map<Term, number>();

@@ -86,7 +86,7 @@ type DaysOfMonth = Stretch & { readonly month: string };
 
 const noDays: readonly DaysOfMonth[] = [];
 /** Room for the lines of the whole site: a search for a day asks for each of them. */
-const mostLines = 4_000;
+const maxLines = 4_000;
 
 /** The days that a line tells. */
 const daysIn = memoized((line): readonly DaysOfMonth[] => {
@@ -95,7 +95,7 @@ const daysIn = memoized((line): readonly DaysOfMonth[] => {
     isMonth.has(month) ? daysBefore(words, place).map((days) => ({ month, ...days })) : [],
   );
   return stretches.length === 0 ? noDays : stretches;
-}, mostLines);
+}, maxLines);
 
 /** The days that stand before a month, the last first. */
 function daysBefore(words: readonly string[], month: number): readonly Stretch[] {

@@ -13,14 +13,14 @@ export type Spelling = {
 
 const shortestCorrected = 4;
 /** Up to which cost another word is taken for the one that was meant, by how many letters were typed: a short one is soon another word. */
-const mostCosts = [
+const maxCosts = [
   { from: 9, most: 1.45 },
   { from: 5, most: 1.1 },
   { from: 0, most: 0.85 },
 ] as const;
 /** From this length on, two letters may be wrong. */
 const longWord = 6;
-const mostSlips = 2;
+const maxSlips = 2;
 
 const ordinaryWords: ReadonlySet<string> = new Set(taughtWords.ordinary);
 /** What the words of these names are: none of them is misspelt. */
@@ -67,16 +67,16 @@ export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
 
   function nearest(word: string): { word: string; cost: number } | null {
     const letters = lettersOf(word);
-    const mostCost = mostCosts.find(({ from }) => word.length >= from)?.most ?? 0;
+    const maxCost = maxCosts.find(({ from }) => word.length >= from)?.most ?? 0;
     const slips = slipsIn(word);
     let best: { word: string; cost: number; rank: number } | null = null;
-    for (let length = word.length - mostSlips; length <= word.length + mostSlips; length++)
+    for (let length = word.length - maxSlips; length <= word.length + maxSlips; length++)
       for (const knownWord of byLength[length] ?? []) {
         const tooMany = lacking(letters, knownWord.letters);
         if (tooMany > slips || lacking(knownWord.letters, letters) > slipsIn(knownWord.word))
           continue;
-        const cost = slipCost(word, knownWord.word, mostCost);
-        if (cost > mostCost) continue;
+        const cost = slipCost(word, knownWord.word, maxCost);
+        if (cost > maxCost) continue;
         const rank = cost - Math.min(0.5, Math.log2(1 + knownWord.uses) / 14);
         if (best === null || rank < best.rank || (rank === best.rank && knownWord.word < best.word))
           best = { word: knownWord.word, cost, rank };
@@ -106,7 +106,7 @@ function isRight(word: string): boolean {
 }
 
 function slipsIn(word: string): number {
-  return word.length >= longWord ? mostSlips : 1;
+  return word.length >= longWord ? maxSlips : 1;
 }
 
 function lettersOf(word: string): Letters {

@@ -36,8 +36,15 @@ export function inLatin(name: string): string {
 }
 
 const digitsAsLetters: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b" },
-  ...{ l: "i", "|": "i" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  l: "i",
+  "|": "i",
 };
 
 /** The same for signs that are taken for each other: `jeema1n`, `jeemaln` and `jeernain` are one. */

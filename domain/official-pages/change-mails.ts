@@ -22,7 +22,7 @@ type Dependencies = {
 };
 
 const longestQuote = 300;
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** Sends approvers one mail for all changes that wait, at most once an hour; of several instances one does. */
 export function createChangeMails({ database, clock, mail, site, approvers }: Dependencies) {
@@ -34,7 +34,7 @@ export function createChangeMails({ database, clock, mail, site, approvers }: De
       const now = clock.now();
       const last = await lastMailAt(queries);
       if (last !== null && last > later(now, -lookRules.betweenMails)) return;
-      const { changes, ids } = await listUnmailed(queries, mostNamed);
+      const { changes, ids } = await listUnmailed(queries, maxNamed);
       if (ids.length === 0) return;
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
       const named = changes.map((change) => ({ change, page: pages.get(change.pageId) }));

@@ -33,7 +33,7 @@ type Dependencies = {
 /** One answer holds at most so many pages or changes, and of changes about so many characters. */
 export const listBounds = { pages: 100, changes: 50, characters: 1_000_000 };
 
-const mostPages = 300;
+const maxPages = 300;
 const longestTitle = 200;
 const longestNote = 500;
 const noAddress = "Please give the whole address of a page; it begins with https://.";
@@ -98,7 +98,7 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
         const pages = await listPages(transaction);
         const known = pages.find((one) => one.address === address);
         if (known?.removed_at === null) return known.id;
-        if (known === undefined && pages.length >= mostPages) return null;
+        if (known === undefined && pages.length >= maxPages) return null;
         const page = { id: known?.id ?? uuidv7(), next_look_at: at };
         const called = shortLine(title, longestTitle);
         const added = { ...page, address, title: called, origin: "office", created_at: at };
@@ -111,7 +111,7 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
         });
         return page.id;
       });
-      if (id === null) return fail("conflict", `No more than ${mostPages} pages can be watched.`);
+      if (id === null) return fail("conflict", `No more than ${maxPages} pages can be watched.`);
       await hurry(id);
       return succeed({ id });
     },

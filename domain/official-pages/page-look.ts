@@ -37,10 +37,10 @@ export type PageReading = Pick<PageChange, "blocks" | "more" | "facts" | "newFil
 };
 
 /** The subjects of only so many changes are looked up. */
-const mostRead = 120;
-const mostRecords = 5;
-const mostFound = 8;
-const mostFiles = 20;
+const maxRead = 120;
+const maxRecords = 5;
+const maxFound = 8;
+const maxFiles = 20;
 
 /** Reads a page and compares it with how it was. `unacceptable` for what cannot be read. */
 export async function lookOver(
@@ -55,7 +55,7 @@ export async function lookOver(
   const headings = headingsOf(blocks);
   const subjects = new Map<BlockChange, readonly string[]>();
   const ofOurs = new Set<BlockChange>();
-  for (const change of changes.slice(0, mostRead)) {
+  for (const change of changes.slice(0, maxRead)) {
     subjects.set(change, await subjectRecords(subjectOf(change, headings), facts, citing));
     const lasting = maskedWords(change.after?.text ?? "").replaceAll("#", "");
     if ((await recordsSpokenOf(lasting, facts, 1)).length > 0) ofOurs.add(change);
@@ -66,7 +66,7 @@ export async function lookOver(
     before: change.before?.text ?? null,
     after: change.after?.text ?? null,
     page: change.after?.page,
-    facts: [...new Set([...(subjects.get(change) ?? []), ...citing])].slice(0, mostRecords),
+    facts: [...new Set([...(subjects.get(change) ?? []), ...citing])].slice(0, maxRecords),
   }));
   return succeed({
     text: page.value,
@@ -77,7 +77,7 @@ export async function lookOver(
     isTicking: learned.news.every(
       ({ after }) => after !== null && isTicking(after.text, learned.ticking),
     ),
-    facts: [...new Set(differences.flatMap((one) => one.facts))].slice(0, mostRecords),
+    facts: [...new Set(differences.flatMap((one) => one.facts))].slice(0, maxRecords),
     newFiles: filesIn(learned.news),
   });
 }
@@ -120,7 +120,7 @@ async function subjectRecords(
   const dayless = words.replaceAll(dayOfMonth, " ");
   const scores = new Map<string, number>();
   for (const reading of [words, dayless === words ? words : `${dayless} date`])
-    for (const [rank, id] of (await recordsSpokenOf(reading, facts, mostFound)).entries()) {
+    for (const [rank, id] of (await recordsSpokenOf(reading, facts, maxFound)).entries()) {
       const isCiting = citing.includes(id);
       scores.set(id, (scores.get(id) ?? 0) + (isCiting ? 1.5 : 1) / (rank + 2));
     }
@@ -135,5 +135,5 @@ function filesIn(changes: readonly BlockChange[]): PageReading["newFiles"] {
       .filter((address) => !former.has(address) && /\.pdf$/i.test(new URL(address).pathname))
       .map((address) => [address, after?.text.slice(0, 200) ?? ""] as const),
   );
-  return [...new Map(files)].slice(0, mostFiles).map(([address, title]) => ({ title, address }));
+  return [...new Map(files)].slice(0, maxFiles).map(([address, title]) => ({ title, address }));
 }

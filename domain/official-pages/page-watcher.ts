@@ -17,7 +17,7 @@ export type PageWatcherDependencies = PageLooksDependencies & {
 const roundInterval = 60_000;
 const sourcesInterval = 600_000;
 /** So often `lookNow` waits for hosts that rest. */
-const mostTries = 200;
+const maxTries = 200;
 
 /** Looks at the pages that are due, one a host at a time. Several instances share the work. */
 export function createPageWatcher(dependencies: PageWatcherDependencies) {
@@ -85,7 +85,7 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
       for (const id of ids)
         await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
       const looks: AskedLook[] = [];
-      for (let tries = 0; wanted.size > 0 && tries < mostTries; tries++) {
+      for (let tries = 0; wanted.size > 0 && tries < maxTries; tries++) {
         if (tries > 0) await pause();
         const outcomes = await lookAtHosts(({ id }) => wanted.has(id));
         for (const { page } of outcomes) wanted.delete(page.id);

@@ -44,7 +44,7 @@ type Options = {
 };
 
 /** Longer chains lead nowhere. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 const noPage = "It does not lead to a page of the web";
 const namesPerson = "It holds a name and a password";
@@ -85,7 +85,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
     signal: AbortSignal,
   ): Promise<OutboundOutcome> {
     let next = first;
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const place = await placeOf(next, options);
       if ("kind" in place) return place;
       const { target } = place;

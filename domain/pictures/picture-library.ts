@@ -148,7 +148,7 @@ const noSuchPicture = () =>
   fail("not-found", "There is no such picture. It may have been deleted.");
 
 /** How many posts a refusal names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Why a picture has to stay; null when it may go. */
 function deletionRefusal(uses: readonly PictureUse[], fromEarlier: boolean): string | null {
@@ -162,7 +162,7 @@ function deletionRefusal(uses: readonly PictureUse[], fromEarlier: boolean): str
 function namesOf(uses: readonly PictureUse[]): string {
   const posts = [...new Map(uses.map((use) => [use.postId, use])).values()];
   const names = posts
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ title, isDeleted }) => `“${title}”${isDeleted ? " (deleted, can be restored)" : ""}`);
   const unnamedCount = posts.length - names.length;
   return unnamedCount === 0 ? names.join(", ") : `${names.join(", ")} and ${unnamedCount} more`;

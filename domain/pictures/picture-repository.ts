@@ -23,7 +23,12 @@ export async function insertPicture(
   await queries
     .insertInto("pictures")
     .values({
-      ...{ id, name, content_hash: contentHash, width, height, alt_text: alt },
+      id,
+      name,
+      content_hash: contentHash,
+      width,
+      height,
+      alt_text: alt,
       is_decorative: isDecorative ? 1 : 0,
       uploaded_by: picture.uploadedBy,
       created_at: picture.createdAt,
@@ -139,7 +144,10 @@ export async function deletePicture(queries: Queries, id: string): Promise<void>
 function toPicture(row: PictureRow): Picture {
   const { id, name, width, height } = row;
   return {
-    ...{ id, name, width, height },
+    id,
+    name,
+    width,
+    height,
     alt: row.alt_text,
     isDecorative: row.is_decorative === 1,
     uploadedBy: row.uploaded_by,

@@ -49,8 +49,14 @@ export function createPictureUploads({ database, clock, audit, make }: Dependenc
     if (!madePicture.ok) return madePicture;
     const { width, height, files } = madePicture.value;
     const picture: Picture = {
-      ...{ id: pictureId(contentHash, { width, height }), name: fileName(name), width, height },
-      ...{ alt: "", isDecorative: false, uploadedBy: by.userId, createdAt: now.toISOString() },
+      id: pictureId(contentHash, { width, height }),
+      name: fileName(name),
+      width,
+      height,
+      alt: "",
+      isDecorative: false,
+      uploadedBy: by.userId,
+      createdAt: now.toISOString(),
     };
     try {
       await database.transaction(async (within) => {

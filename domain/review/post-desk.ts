@@ -44,7 +44,9 @@ export function createPostDesk(dependencies: Dependencies) {
         return fail("malformed", `Please search with at most ${longestSearch} characters.`);
       const underWay = await drafting.postsWithOpenRun();
       const page = await posts.list.page({
-        ...{ query, tag, cursor },
+        query,
+        tag,
+        cursor,
         category: category === "" ? null : category,
         createdBy: maker === "" ? null : `admin:${maker.toLowerCase()}`,
         from: from === "" ? null : monthStart(from),

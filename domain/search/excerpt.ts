@@ -35,7 +35,7 @@ type ReadText = {
 };
 
 /** Room for the lines of the whole site, which are read again with every search. */
-const mostLines = 2_000;
+const maxLines = 2_000;
 
 const readText = memoized((text): ReadText => {
   const spots: number[] = [];
@@ -50,9 +50,9 @@ const readText = memoized((text): ReadText => {
     stems: stems.map((stem) => (silentWords.has(stem) ? null : stem)),
     meant: piecesOf(stems).flatMap((piece) => piece.stems.map(() => piece.meant)),
   };
-}, mostLines);
+}, maxLines);
 
-const limitsOfLine = memoized(scopeOf, mostLines);
+const limitsOfLine = memoized(scopeOf, maxLines);
 
 /** The text with what was searched for marked, whole words in whichever form and meaning. */
 export function markedText(text: string, terms: WantedTerms): MarkedText {

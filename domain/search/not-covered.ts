@@ -25,12 +25,18 @@ type Subject = {
 
 const subjects: readonly Subject[] = [
   ...Object.entries(taughtWords.otherExams).map(([name, phrases]) => ({
-    ...{ name, phrases: phrases.map(stemsOf), isExam: true },
-    ...{ but: new Set<string>(), nearest: null },
+    name,
+    phrases: phrases.map(stemsOf),
+    isExam: true,
+    but: new Set<string>(),
+    nearest: null,
   })),
   ...absentTopics.map(({ name, phrases, but, nearest }) => ({
-    ...{ name, phrases: phrasesIn(phrases), isExam: false },
-    ...{ but: new Set(stemsOf(but)), nearest },
+    name,
+    phrases: phrasesIn(phrases),
+    isExam: false,
+    but: new Set(stemsOf(but)),
+    nearest,
   })),
 ];
 

@@ -35,7 +35,7 @@ type Searched = Pick<OpenDatabase, "engine" | "queries">;
 const mostByTitle = 10;
 const mostByText = 20;
 /** More ways to write the same thing are not looked for in posts. */
-const mostWays = 12;
+const maxWays = 12;
 /** What a word is worth that stands somewhere in the text. */
 const inText = 0.45;
 /** Pages are kept by the institute; a post is one article of some day. */
@@ -114,7 +114,7 @@ function wantedGroups(groups: readonly QueryGroup[]): readonly QueryGroup[] {
 }
 
 function waysOf({ terms }: QueryGroup): AnyOf {
-  return terms.flatMap(({ term }) => waysToWrite(term)).slice(0, mostWays);
+  return terms.flatMap(({ term }) => waysToWrite(term)).slice(0, maxWays);
 }
 
 /** A post as it is compared with a query, and as it is shown. */
@@ -126,7 +126,7 @@ type ReadPost = {
 
 /** By what is written in them: the newest posts that have a common word are the same with every search. */
 const readWith = derivedFrom(() => new Map<string, ReadPost>());
-const mostRead = 500;
+const maxRead = 500;
 
 /** Reads a post with the values of its edition, or remembers how it was read. */
 function readPost(post: PostCandidate, facts: FactSnapshot): ReadPost {
@@ -139,7 +139,7 @@ function readPost(post: PostCandidate, facts: FactSnapshot): ReadPost {
   const before = knownReading.get(writtenText);
   if (before !== undefined) return before;
   const now = readFilled(post, ownFacts);
-  if (knownReading.size >= mostRead) knownReading.clear();
+  if (knownReading.size >= maxRead) knownReading.clear();
   knownReading.set(writtenText, now);
   return now;
 }

@@ -6,7 +6,7 @@ import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
 import { isAskedFor, scopeOfQuery } from "../language/scope.ts";
 import type { DocumentIndex } from "./site-index.ts";
 
-const mostValues = 3;
+const maxValues = 3;
 /** A longer value is a text to read: its page is the answer. */
 const longestValue = 90;
 /** A record that has less of what is named is not what was asked for. */
@@ -76,7 +76,7 @@ export function answeringValues(
   if (first === undefined) return [];
   return candidates
     .filter(({ score }) => score >= first.score * siblingShare)
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .map(({ fact }) => fact);
 }
 

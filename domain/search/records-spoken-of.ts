@@ -5,7 +5,7 @@ import { readQuery } from "../language/read-query.ts";
 import { siteIndexOf } from "./site-index.ts";
 
 /** Of a longer text the beginning says what it is about. */
-const mostWords = 40;
+const maxWords = 40;
 /** A record that has less of what a text names is not what it speaks of. */
 const leastCoverage = 0.2;
 
@@ -13,20 +13,20 @@ const leastCoverage = 0.2;
 export async function recordsSpokenOf(
   text: string,
   facts: FactSnapshot,
-  mostRecords: number,
+  maxRecords: number,
 ): Promise<readonly string[]> {
   const { index } = await siteIndexOf({ facts, updates: noUpdates, institutes: noInstitutes });
   const words = wordsOf(text)
     // Figures are what has changed: no record has them.
     .filter((word) => !/^\d{3,}/.test(word))
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const ranked = rankDocuments(index, readQuery(words));
   return ranked
     .flatMap(({ place, coverage }) => {
       const fact = index.documents[place]?.fact ?? null;
       return fact === null || coverage < leastCoverage ? [] : fact.id;
     })
-    .slice(0, mostRecords);
+    .slice(0, maxRecords);
 }
 
 /** The same lists each time: the index is made once for them. */

@@ -54,4 +54,4 @@ export type SearchAnswer = {
 export const longestQuery = 120;
 
 /** At most so many hits; who does not find among them asks again in other words. */
-export const mostHits = 30;
+export const maxHits = 30;

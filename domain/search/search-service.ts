@@ -33,7 +33,7 @@ import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
-import { longestQuery, mostHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
+import { longestQuery, maxHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
@@ -64,7 +64,7 @@ const whatNowPaths = ["/year", "/"] as const;
 const mostAbout = 3;
 
 /** A word that nobody knows is compared with many, and looked for in the posts: no query costs more than so many. */
-const mostCorrected = 8;
+const maxCorrected = 8;
 /** A longer word, in letters, is none that was misspelt. */
 const longestCorrected = 24;
 
@@ -101,7 +101,7 @@ export function createSearchService(dependencies: Dependencies) {
       const rankedQuery =
         comingYear === null || isOfYearOnly ? parsedQuery : withoutYear(parsedQuery, comingYear);
       const rankedDocuments = withoutFloods(index, rankDocuments(index, rankedQuery));
-      const pages = rankedDocuments.slice(0, mostHits);
+      const pages = rankedDocuments.slice(0, maxHits);
       const absent = await absentIn(said);
       const values = absent === null ? answeringValues(index, parsedQuery, rankedDocuments) : [];
       const shownPaths = new Set(values.map(({ id }) => `/facts/${id}`));
@@ -148,7 +148,7 @@ export function createSearchService(dependencies: Dependencies) {
             .map((of) => of.found)
             .filter((of) => !shownPaths.has(of.path) && !nearest.includes(of)),
         ]
-          .slice(0, mostHits)
+          .slice(0, maxHits)
           .map((of) => hitOf(withCase(of, said, parsedQuery), termsWanted, limits)),
         isNearest:
           toolsOffered.length === 0 &&
@@ -188,7 +188,7 @@ export function createSearchService(dependencies: Dependencies) {
     let unknown = 0;
     for (const word of words) {
       const isLookedAt =
-        !spelling.has(word) && word.length <= longestCorrected && ++unknown <= mostCorrected;
+        !spelling.has(word) && word.length <= longestCorrected && ++unknown <= maxCorrected;
       const correction = isLookedAt ? spelling.corrected(word) : null;
       const isWrong = correction !== null && !(await haveInPosts(database, [stemOf(word)]));
       right.push(...(isWrong ? correction : [word]));
@@ -219,7 +219,10 @@ function isWithin(part: readonly string[], whole: readonly string[]): boolean {
 function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: Limits): SearchHit {
   const { kind, path, title, within, lines, day, cited } = foundDocument;
   return {
-    ...{ kind, path, within, day },
+    kind,
+    path,
+    within,
+    day,
     get title() {
       return markedText(title, termsWanted);
     },

@@ -89,7 +89,7 @@ type ReadDocument = {
 /** By all that is read of a document: a changed record changes few, and the others need not be read again. */
 const alreadyRead = new Map<string, ReadDocument>();
 /** Room for the documents of several editions. */
-const mostRead = 4_000;
+const maxRead = 4_000;
 
 /** Reads a document, or remembers how one that says the same was read. */
 function readDocument(foundDocument: SearchDocument): ReadDocument {
@@ -106,7 +106,7 @@ function readDocument(foundDocument: SearchDocument): ReadDocument {
     unseen: wordsOf(names),
     isBeside: kind === "answer",
   };
-  if (alreadyRead.size >= mostRead) alreadyRead.clear();
+  if (alreadyRead.size >= maxRead) alreadyRead.clear();
   alreadyRead.set(documentText, reading);
   return reading;
 }

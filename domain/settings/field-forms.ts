@@ -85,7 +85,7 @@ export function senderField(text: string | null): Field<string | null> {
     : line;
 }
 
-const mostReviewers = 50;
+const maxReviewers = 50;
 
 export function reviewersField(typedAddresses: readonly string[] | null): Field<string[] | null> {
   const addresses = [...new Set((typedAddresses ?? []).map((address) => address.trim()))].filter(
@@ -94,7 +94,7 @@ export function reviewersField(typedAddresses: readonly string[] | null): Field<
   const invalidAddress = addresses.find((address) => !emailSchema.safeParse(address).success);
   if (invalidAddress !== undefined)
     return { problem: `${invalidAddress} is not an e-mail address.` };
-  if (addresses.length > mostReviewers) return { problem: `At most ${mostReviewers} addresses.` };
+  if (addresses.length > maxReviewers) return { problem: `At most ${maxReviewers} addresses.` };
   return { value: addresses.length === 0 ? null : addresses };
 }
 

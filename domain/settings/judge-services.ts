@@ -92,7 +92,7 @@ function notPlaceholder(field: Field<string | null>, placeholder: string): Field
 
 const longestModel = 200;
 const longestTimeout = 3_600;
-const mostTokens = 1_000_000_000;
+const maxTokens = 1_000_000_000;
 
 /** The AI service as the office has typed it; a key that is kept goes to no other service or address. */
 export function judgeAi(
@@ -115,7 +115,7 @@ export function judgeAi(
     ),
     dailyTokenLimit: read(
       "dailyTokenLimit",
-      countField(typedSettings.dailyTokenLimit, 1, mostTokens),
+      countField(typedSettings.dailyTokenLimit, 1, maxTokens),
       null,
     ),
   };

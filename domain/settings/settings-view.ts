@@ -53,17 +53,23 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
   };
   return {
     institute: {
-      ...{ ...rows.institute.value, ...values.institute, ...about("institute") },
+      ...rows.institute.value,
+      ...values.institute,
+      ...about("institute"),
       shown: current.provider,
       placeholders: current.placeholders,
     },
     mail: {
-      ...{ ...rows.mail.value, ...values.mail, ...about("mail") },
+      ...rows.mail.value,
+      ...values.mail,
+      ...about("mail"),
       isOn: current.mail !== null,
       passwordState: secretState("mail", fixed.mailServer !== undefined),
     },
     ai: {
-      ...{ ...rows.ai.value, ...values.ai, ...about("ai") },
+      ...rows.ai.value,
+      ...values.ai,
+      ...about("ai"),
       shown: {
         provider: writer.provider,
         model: writer.provider === "offline" ? null : writer.model,
@@ -72,7 +78,9 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
       timeoutInForce: current.writerTimeoutSeconds,
     },
     review: {
-      ...{ ...rows.review.value, ...values.review, ...about("review") },
+      ...rows.review.value,
+      ...values.review,
+      ...about("review"),
       linkSignInForce: current.linkSignIn,
     },
     sharesSecrets,

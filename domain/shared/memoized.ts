@@ -4,14 +4,14 @@ const mostOfShort = 2000;
 /** The same function with a cache of its latest answers: headings, blocks and bodies are read many times. */
 export function memoized<Answer>(
   answer: (text: string) => Answer,
-  mostKept = mostOfShort,
+  maxKept = mostOfShort,
 ): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   return (text) => {
     const cachedAnswer = answers.get(text);
     if (cachedAnswer !== undefined) return cachedAnswer;
     const fresh = answer(text);
-    if (answers.size >= mostKept) answers.clear();
+    if (answers.size >= maxKept) answers.clear();
     answers.set(text, fresh);
     return fresh;
   };

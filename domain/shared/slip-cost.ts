@@ -110,7 +110,7 @@ export function slipCost(word: string, meantWord: string, maximum = Infinity): n
 }
 
 /** Up to which cost another word is taken for the one that was meant: a longer one may have more slips. */
-export function mostSlipCost(word: string): number {
+export function maxSlipCost(word: string): number {
   return word.length >= 9 ? 2.2 : word.length >= 6 ? 1.8 : 1.1;
 }
 

@@ -37,9 +37,23 @@ export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskU
   const { isBreaking, breakingUntil, endsOn, edition, updatedAt, publishedAt, endedAt } = update;
   const { replaces, authors } = update;
   return {
-    ...{ id, version, state, headline, summary, category, day, link },
-    ...{ isBreaking, breakingUntil, endsOn, edition, updatedAt, publishedAt, endedAt },
-    ...{ replaces, authors },
+    id,
+    version,
+    state,
+    headline,
+    summary,
+    category,
+    day,
+    link,
+    isBreaking,
+    breakingUntil,
+    endsOn,
+    edition,
+    updatedAt,
+    publishedAt,
+    endedAt,
+    replaces,
+    authors,
     shownSummary: summaryOf(update, facts),
     isMarked: isMarkedBreaking(update, today),
   };
@@ -56,8 +70,12 @@ export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate |
     day,
     version: 0,
     state: "published",
-    ...{ replaces: null, authors: [] },
-    ...{ createdBy: "", createdAt: never, updatedAt: never, endedAt: null },
+    replaces: null,
+    authors: [],
+    createdBy: "",
+    createdAt: never,
+    updatedAt: never,
+    endedAt: null,
     publishedAt: `${day}T00:00:00.000Z`,
   };
 }

@@ -186,7 +186,11 @@ export function createUpdateDesk(dependencies: Dependencies) {
     const next: StoredUpdate = {
       ...firstVersion(now),
       ...words,
-      ...{ replaces, version: 1, state: "draft", createdBy: by.userId, updatedAt: now },
+      replaces,
+      version: 1,
+      state: "draft",
+      createdBy: by.userId,
+      updatedAt: now,
     };
     const action = "update-drafted";
     return store({ before: null, next, seen: 0, action, confirmed: [] }, by);
@@ -207,8 +211,13 @@ function hasWordsOf(
 
 function firstVersion(now: string) {
   return {
-    ...{ id: `u-${uuidv7()}`, createdBy: "", createdAt: now },
-    ...{ publishedAt: null, endedAt: null, replaces: null, authors: [] },
+    id: `u-${uuidv7()}`,
+    createdBy: "",
+    createdAt: now,
+    publishedAt: null,
+    endedAt: null,
+    replaces: null,
+    authors: [],
   };
 }
 

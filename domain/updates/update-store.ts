@@ -79,7 +79,10 @@ export function createUpdateStore({ database, clock, audit, facts }: Dependencie
     if (former?.state !== "published") return;
     const ended: StoredUpdate = {
       ...former,
-      ...{ version: former.version + 1, state: "ended", updatedAt, endedAt: updatedAt },
+      version: former.version + 1,
+      state: "ended",
+      updatedAt,
+      endedAt: updatedAt,
       ...(former.version === 0 && { createdBy: by.userId, createdAt: updatedAt }),
     };
     await (former.version === 0 ? insertUpdate : replaceUpdate)(queries, ended);

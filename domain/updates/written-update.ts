@@ -59,8 +59,14 @@ export function writtenUpdate(
       "A link is a web address that begins with https://, or a path of this site that begins with /.",
     );
   return succeed({
-    ...{ headline, summary, category, day, isBreaking, breakingUntil },
-    ...{ endsOn, link: link === "" ? null : link },
+    headline,
+    summary,
+    category,
+    day,
+    isBreaking,
+    breakingUntil,
+    endsOn,
+    link: link === "" ? null : link,
   });
 }
 

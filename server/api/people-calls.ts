@@ -66,7 +66,10 @@ export function peopleCalls(dependencies: Dependencies): readonly Route[] {
 
     staffRoute(readAccount, async (_input, { userId: id, email, role }) =>
       succeed({
-        ...{ id, email, role, name: await people.nameOf(id) },
+        id,
+        email,
+        role,
+        name: await people.nameOf(id),
         recoveryCodes: await recoveryCodes.left(id),
       }),
     ),

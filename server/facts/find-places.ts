@@ -21,10 +21,10 @@ type Dependencies = {
 };
 
 /** More posts than these are counted and not rendered: each takes some milliseconds. */
-export const mostPosts = 40;
+export const maxPosts = 40;
 
 /** No more parts of the list of posts are looked at. */
-const mostParts = 10;
+const maxParts = 10;
 
 /** They show no value that holds: what changed is told there once it has, and when a page did. */
 const withoutValues: readonly string[] = [
@@ -84,21 +84,24 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
     // A difference on a post that does not use the records stands in the frame of all of them.
     const isOnAll =
       otherPost !== undefined &&
-      using.length <= mostPosts &&
+      using.length <= maxPosts &&
       (await placesAt(postAddress(otherPost))).length > 0;
     const isOnAllParts = places.some(({ path }) => path === "/blog");
     const listedPosts = using
-      .slice(0, mostPosts)
+      .slice(0, maxPosts)
       .filter(({ isListedWithValue }) => isListedWithValue);
     for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts)) await look(part);
     const posts = isOnAll ? allPosts : using;
-    for (const post of posts.slice(0, mostPosts)) await look(postAddress(post));
-    const uncheckedCount = posts.length - mostPosts;
+    for (const post of posts.slice(0, maxPosts)) await look(postAddress(post));
+    const uncheckedCount = posts.length - maxPosts;
     if (uncheckedCount > 0)
       places.push({
         path: "/blog",
         title: `And ${uncheckedCount} more posts`,
-        ...{ before: "", after: "", words: [], times: 1 },
+        before: "",
+        after: "",
+        words: [],
+        times: 1,
       });
     return places;
   };
@@ -127,7 +130,7 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
   for (const [place, { slug }] of allPosts.entries()) {
     const last = allPosts[place - (place % publishedPageSize) - 1];
     if (slugs.has(slug) && last !== undefined) parts.add(`/blog?after=${last.slug}`);
-    if (parts.size === mostParts) break;
+    if (parts.size === maxParts) break;
   }
   return [...parts];
 }

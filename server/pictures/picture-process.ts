@@ -10,7 +10,7 @@ import type { MakingAnswer } from "./picture-maker.ts";
 const readers = ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /** 40 megapixels. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Of files for readers: larger ones are not told apart at these widths. */
 const quality = 80;
@@ -22,11 +22,11 @@ sharp.unblock({ operation: readers });
 
 async function make(bytes: Uint8Array): Promise<MakingAnswer> {
   const input = () =>
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true, pages: 1 });
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true, pages: 1 });
   const { format, compression, width, height } = await input().metadata();
   // Of the family of HEIF only AVIF is taken.
   if (format === "heif" && compression !== "av1") return { refused: "format" };
-  if (width * height > mostPixels) return { refused: "pixels" };
+  if (width * height > maxPixels) return { refused: "pixels" };
   // Upright, in the colours of screens, without anything but pixels: no EXIF, place, profile or thumbnail.
   const { data, info } = await input()
     .autoOrient()

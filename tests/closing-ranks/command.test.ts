@@ -42,7 +42,8 @@ onEitherEngine("the command for closing ranks", (_, engine) => {
     const id = /id ([\w-]{36})/.exec(listed.output)?.[1] ?? "";
     const reason = ["--reason", "It was the wrong file."];
     expect(await ranks("withdraw", id, ...reason)).toMatchObject({
-      ...{ code: 0, output: "Round 6 of 2025 is withdrawn.\n" },
+      code: 0,
+      output: "Round 6 of 2025 is withdrawn.\n",
     });
     expect((await ranks("list")).output).toContain("2025, round 6: 11261 rows, withdrawn on");
   });

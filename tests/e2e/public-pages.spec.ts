@@ -15,7 +15,7 @@ import {
 } from "./visitor.ts";
 
 /** A page as it is opened is at most so many screens of a phone high. */
-const mostScreens = 8;
+const maxScreens = 8;
 
 const printedPages = ["/", "/blog", ...foldedPages];
 
@@ -72,7 +72,7 @@ test.describe("on a phone", () => {
           await expectWithin(main.locator(shown).first(), phone, shown);
         await expectNoSidewaysScrolling(page);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        if (short.has(path)) expect.soft(height).toBeLessThanOrEqual(mostScreens * phone.height);
+        if (short.has(path)) expect.soft(height).toBeLessThanOrEqual(maxScreens * phone.height);
         await doubleLetters(page);
         await expectNoSidewaysScrolling(page);
         await openAll(page);

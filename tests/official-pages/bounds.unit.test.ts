@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedWords } from "../../app/desk/official-pages/changed-words.ts";
 import type { Block } from "../../domain/official-pages/blocks/block.ts";
-import { compareBlocks, mostPaired } from "../../domain/official-pages/blocks/block-changes.ts";
+import { compareBlocks, maxPaired } from "../../domain/official-pages/blocks/block-changes.ts";
 import { boundedDifferences, longestChange } from "../../domain/official-pages/page-change.ts";
 import { readRobots, robotsBounds } from "../../domain/official-pages/robots.ts";
 
@@ -49,7 +49,7 @@ test("blocks of a page that became another are paired as far as the bound allows
   const count = (side: "before" | "after") => changes.filter((one) => one[side] !== null).length;
   expect(keptShare).toBe(0);
   expect([count("before"), count("after")]).toEqual([1_000, 1_000]);
-  expect(changes).toHaveLength(2_000 - mostPaired);
+  expect(changes).toHaveLength(2_000 - maxPaired);
 });
 
 test("a change keeps at most 100 kB and the number of what is left out", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostBytes, weighed } from "../../bench/page-budget.ts";
+import { maxBytes, weighed } from "../../bench/page-budget.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { hasOwnScript } from "../support/own-scripts.ts";
@@ -46,7 +46,7 @@ async function weigh({ request }: TestSite, path: string) {
 
 async function expectOneLightAnswer(site: TestSite, path: string): Promise<void> {
   const { body, styles } = await weigh(site, path);
-  expect([path, body + styles, body + styles <= mostBytes]).toEqual([path, body + styles, true]);
+  expect([path, body + styles, body + styles <= maxBytes]).toEqual([path, body + styles, true]);
   const html = await (await site.request(path)).text();
   const page = parsePage(html);
   expect(styles).toBeGreaterThan(0);

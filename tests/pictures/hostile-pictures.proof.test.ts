@@ -15,8 +15,8 @@ const statuses: Readonly<Record<HostileFile["outcome"], readonly number[]>> = {
 };
 
 /** In MB (14 and 165 were measured): of the site itself, beyond what it needs without pictures, and of the one process that reads a file. */
-const mostGrowth = 120;
-const mostOfReader = 500;
+const maxGrowth = 120;
+const maxOfReader = 500;
 
 test("hostile pictures are refused in words or cleaned, and the site's memory stays small", async () => {
   const server = await startServer({ ...accounts, DATA_DIR: emptyFolder() });
@@ -47,8 +47,8 @@ test("hostile pictures are refused in words or cleaned, and the site's memory st
   const reader = stopWatching();
   const growth = peakMemory(pid) - before;
   expect(wrong).toEqual([]);
-  expect(growth).toBeLessThan(mostGrowth);
+  expect(growth).toBeLessThan(maxGrowth);
   expect(reader).toBeGreaterThan(0);
-  expect(reader).toBeLessThan(mostOfReader);
+  expect(reader).toBeLessThan(maxOfReader);
   expect(server.output()).not.toMatch(/"level":"error"/);
 });

@@ -155,7 +155,9 @@ onEitherEngine("the calls", (openTestDatabase) => {
     const site = openPublishing(database, { writer });
     const leaving = new AbortController();
     const answer = await site.api.request(`/functions/${generation}`, {
-      ...{ method: "POST", headers: streamed, body: JSON.stringify({ prompt: "Fees" }) },
+      method: "POST",
+      headers: streamed,
+      body: JSON.stringify({ prompt: "Fees" }),
       signal: leaving.signal,
     });
     await asked;

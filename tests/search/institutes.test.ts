@@ -31,15 +31,23 @@ onEitherEngine("a search for an institute", (openTestDatabase) => {
     const { rows } = await roundOf2024();
     const institute = "Indian Institute of Information Technology Alappuzha";
     const imported = {
-      ...{ year: 2025, round: 6 },
+      year: 2025,
+      round: 6,
       rows: rows.slice(0, 20).map((row, place) => (place < 9 ? row : { ...row, institute })),
     };
     await database.queries
       .insertInto("rank_rounds")
       .values({
-        ...{ id: "round-1", year: 2025, round: 6, row_count: 20, rows: writeRoundCsv(imported) },
-        ...{ source: "a test", imported_by: "admin", imported_at: "2026-05-01T06:00:00.000Z" },
-        ...{ withdrawn_at: null, withdrawn_by: null },
+        id: "round-1",
+        year: 2025,
+        round: 6,
+        row_count: 20,
+        rows: writeRoundCsv(imported),
+        source: "a test",
+        imported_by: "admin",
+        imported_at: "2026-05-01T06:00:00.000Z",
+        withdrawn_at: null,
+        withdrawn_by: null,
       })
       .execute();
     await site.closingRanks.reload();

@@ -44,7 +44,10 @@ onEitherEngine("a post that an older version of the site publishes", (openTestDa
     expect(await site.posts.words.follow()).toBe(0);
     await database.transaction((queries) =>
       site.audit.append(queries, {
-        ...{ action: "post-published", actor: "system", postId: post.id, revision: 1 },
+        action: "post-published",
+        actor: "system",
+        postId: post.id,
+        revision: 1,
         details: { slug: "zebra-crossings" },
       }),
     );

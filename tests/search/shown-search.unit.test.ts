@@ -4,8 +4,14 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { HitKind, SearchAnswer } from "../../domain/search/search-answer.ts";
 
 const nothing: SearchAnswer = {
-  ...{ query: "fee", corrected: null, help: null, notCovered: null, asksNow: false },
-  ...{ values: [], hits: [], isNearest: false },
+  query: "fee",
+  corrected: null,
+  help: null,
+  notCovered: null,
+  asksNow: false,
+  values: [],
+  hits: [],
+  isNearest: false,
 };
 const asked = { q: "fee", kind: null, part: 1, exact: null } as const;
 

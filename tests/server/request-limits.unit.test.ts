@@ -8,13 +8,13 @@ import { createRefuse } from "../../server/refusals.ts";
 import { createRequestLimits } from "../../server/request-limits.ts";
 
 /** A server in which every request that is let in waits until the test answers it. */
-async function openServer(mostBodies: number) {
+async function openServer(maxBodies: number) {
   const answered: Answered[] = [];
   const traffic = { ...uncounted, count: (one: Answered) => void answered.push(one) };
   const server = createServer();
   const inside: ServerResponse[] = [];
   const refuse = createRefuse({ https: true, traffic });
-  const refuseTooMuch = createRequestLimits({ refuse, log: noLog }, mostBodies);
+  const refuseTooMuch = createRequestLimits({ refuse, log: noLog }, maxBodies);
   server.on("request", (request, response) => {
     if (!refuseTooMuch(request, response)) inside.push(response);
   });

@@ -17,8 +17,12 @@ test("mail is switched on at run time: a test mail arrives, and what the server 
   const desk = await settingsDesk(await openTestSite(environment));
   expect(said(await desk.trySetting("test-mail"))).toContain("no e-mail server is entered");
   const mail = {
-    ...{ server: "127.0.0.1", port: server.port, user: account.user, password },
-    ...{ sender: "The Office <office@example.com>", reviewers: ["reader@example.com"] },
+    server: "127.0.0.1",
+    port: server.port,
+    user: account.user,
+    password,
+    sender: "The Office <office@example.com>",
+    reviewers: ["reader@example.com"],
   };
   expect((await desk.save({ mail: { ...mail, password: "a wrong one" } })).status).toBe(200);
   const refused = await desk.trySetting("test-mail");
@@ -71,7 +75,9 @@ test("a model is tried with the key that was entered, and its refusals are told 
   const desk = await settingsDesk(site);
   expect(await desk.trySetting("try-model")).toMatchObject({ worked: false });
   const ai = {
-    ...{ provider: "openai-compatible", model: "small", apiKey: key },
+    provider: "openai-compatible",
+    model: "small",
+    apiKey: key,
     baseUrl: server.baseUrl,
   };
   expect(await desk.save({ ai })).toMatchObject({

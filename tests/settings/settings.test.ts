@@ -35,8 +35,12 @@ onEitherEngine("the settings of the office", (_open, engine) => {
       status: 200,
       body: {
         institute: {
-          ...{ ...institute, address: "1 Temple Road, Kottayam, Kerala", whatsapp: null },
-          ...{ version: 1, changedBy: accounts.ADMIN_EMAIL, placeholders: [] },
+          ...institute,
+          address: "1 Temple Road, Kottayam, Kerala",
+          whatsapp: null,
+          version: 1,
+          changedBy: accounts.ADMIN_EMAIL,
+          placeholders: [],
         },
       },
     });

@@ -38,11 +38,11 @@ export async function jpegOf(answer: Response): Promise<Buffer> {
 }
 
 /** What WhatsApp shows at most, in bytes. */
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 
 /** Decodes the whole: its left edge has the ground of the card. */
 export async function expectShareImage(jpeg: Buffer): Promise<void> {
-  expect(jpeg.byteLength).toBeLessThan(mostBytes);
+  expect(jpeg.byteLength).toBeLessThan(maxBytes);
   const image = sharp(jpeg);
   expect(await image.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   const pixels = await image.raw().toBuffer();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostBytes, weighed } from "../../bench/page-budget.ts";
+import { maxBytes, weighed } from "../../bench/page-budget.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { sharedSite } from "../support/site.ts";
 
@@ -113,12 +113,12 @@ describe.each(asked)("%s?%s", (path, question) => {
       const { answer } = await answerAt(path, pairs.join("&"));
       if (!heaviest.includes(kind)) continue;
       const { body, styles } = await weighed(path, answer);
-      expect([kind, body + styles <= mostBytes]).toEqual([kind, true]);
+      expect([kind, body + styles <= maxBytes]).toEqual([kind, true]);
     }
     for (const name of fields) {
       const often = Array.from({ length: 50 }, (_, place) => `${name}=${place}`).join("&");
       const { html } = await answerAt(path, `${question}&${often}`);
-      expect(html.length).toBeLessThan(20 * mostBytes);
+      expect(html.length).toBeLessThan(20 * maxBytes);
     }
   });
 });

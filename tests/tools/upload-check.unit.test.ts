@@ -28,8 +28,11 @@ describe("the head of a picture", () => {
   test.each([1, 3, 6, 8])("tells pixels and orientation %i of a JPEG", async (turned) => {
     const bytes = await jpeg(20_000, { width: 320, height: 200, turned });
     expect(pictureHead("JPEG", bytes)).toEqual({
-      ...{ width: 320, height: 200, turned },
-      ...{ isCmyk: false, isWhole: true },
+      width: 320,
+      height: 200,
+      turned,
+      isCmyk: false,
+      isWhole: true,
     });
   });
 

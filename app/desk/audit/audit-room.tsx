@@ -20,7 +20,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = { postId: part("postId"), person: part("person"), day: part("day") };
   const answer = await readPages(query, (cursor) =>
     attempt(readAuditLog, {
-      ...{ ...asked, cursor },
+      ...asked,
+      cursor,
       kind: kind as keyof typeof auditKinds | "",
     }),
   );

@@ -101,7 +101,10 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
       <div className="desk-columns">
         <div className="stack">
           <GenerateCard
-            {...{ categories, isApprover, progress, refused }}
+            categories={categories}
+            isApprover={isApprover}
+            progress={progress}
+            refused={refused}
             form={{ prompt, category, setPrompt, setCategory }}
             key={made}
             generate={generate}
@@ -116,7 +119,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         </div>
         <TipsCard />
       </div>
-      <Needs {...{ found, reuse }}>
+      <Needs found={found} reuse={reuse}>
         <section aria-label="Site status">
           <Suspense fallback={<p className="quiet">Checking the system…</p>}>
             <SiteVerdict status={found.status} isApprover={isApprover} />

@@ -44,7 +44,7 @@ export function Needs({ found, reuse, children }: NeedsProps) {
     <Part id="needs-title" title="Needs your attention">
       {pageChanges > 0 && <OfficialNews count={pageChanges} />}
       {isFree && <p className="quiet">You're all caught up.</p>}
-      {stopped.length > 0 && <StoppedSchedules {...{ stopped, send }} />}
+      {stopped.length > 0 && <StoppedSchedules stopped={stopped} send={send} />}
       <ToRead
         title="Drafts to read"
         list={drafts}
@@ -68,7 +68,9 @@ export function Needs({ found, reuse, children }: NeedsProps) {
           <ul className="desk-runs">
             {failures.map((run) => (
               <RunRow
-                {...{ run, readAt, reuse }}
+                run={run}
+                readAt={readAt}
+                reuse={reuse}
                 putAway={({ id: runId }) => send({ kind: "put-away", runId })}
                 key={run.id}
               />
@@ -88,7 +90,7 @@ function ToRead({ title, list, all }: ToReadProps) {
   return (
     <section className="stack" aria-label={title}>
       <h3>{title}</h3>
-      <ShortPosts what={title} {...{ list, all }} />
+      <ShortPosts what={title} list={list} all={all} />
     </section>
   );
 }

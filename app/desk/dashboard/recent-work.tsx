@@ -24,7 +24,7 @@ type Reuse = {
 };
 
 /** How many posts' work is shown at once. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** What was asked of the AI lately and what came of it; failures stand above, with what needs a person. */
 export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
@@ -40,16 +40,19 @@ export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
         <EmptyNote>Nothing yet. Your first draft will appear here.</EmptyNote>
       )}
       <ul className="desk-runs">
-        {work.slice(0, isWhole ? work.length : mostShown).map(({ latest, earlier }) => (
-          <RunRow run={latest} {...{ earlier, readAt, reuse }} key={latest.post?.id ?? latest.id} />
+        {work.slice(0, isWhole ? work.length : maxShown).map(({ latest, earlier }) => (
+          <RunRow
+            run={latest}
+            earlier={earlier}
+            readAt={readAt}
+            reuse={reuse}
+            key={latest.post?.id ?? latest.id}
+          />
         ))}
       </ul>
-      {work.length > mostShown && !isWhole && (
+      {work.length > maxShown && !isWhole && (
         <p>
-          <QuietButton
-            label={<>Show {work.length - mostShown} more</>}
-            run={() => setWhole(true)}
-          />
+          <QuietButton label={<>Show {work.length - maxShown} more</>} run={() => setWhole(true)} />
         </p>
       )}
     </Part>

@@ -58,7 +58,7 @@ export function ResultCard(props: ResultCardProps) {
         )}
       </div>
       {nearest.length > 0 && (
-        <NearGuides isPublic={publishedAt !== null} {...{ nearest, makeInstead }} />
+        <NearGuides isPublic={publishedAt !== null} nearest={nearest} makeInstead={makeInstead} />
       )}
     </section>
   );

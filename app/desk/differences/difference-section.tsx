@@ -67,7 +67,10 @@ export function DifferenceSection(props: DifferenceSectionProps) {
           {editToken !== null && (
             <RestoreButton
               key={`${present.revision}/${against.revision}`}
-              {...{ postId, token, editToken, isBusy }}
+              postId={postId}
+              token={token}
+              editToken={editToken}
+              isBusy={isBusy}
               revision={against.revision}
               latest={present.revision}
             />

@@ -38,7 +38,9 @@ export function PostEditor({ post }: { post: EditablePost }) {
     return (
       <Suspense fallback={<Loading label="Comparing…" />}>
         <EditConflict
-          {...{ message, newer, isSaving }}
+          message={message}
+          newer={newer}
+          isSaving={isSaving}
           keepMine={() => editing.keepMine(newer)}
           takeTheirs={() => editing.takeTheirs(newer)}
           back={editing.backToForm}

@@ -39,7 +39,8 @@ export function PostHead({ editing }: PostHeadProps) {
           <details className="edit-schedule">
             <summary className="button button-quiet">Schedule</summary>
             <ScheduleCard
-              {...{ post, isUnsaved }}
+              post={post}
+              isUnsaved={isUnsaved}
               unschedule={() => send({ kind: "unschedule", post: rowOf(editing) })}
             />
           </details>

@@ -38,7 +38,9 @@ export function FormField({ name, counting, label, hint, rows, ...of }: FormFiel
   const text = form[name];
   return (
     <TextField
-      {...{ label, hint, rows }}
+      label={label}
+      hint={hint}
+      rows={rows}
       id={`edit-${name}`}
       value={text}
       change={(typed) => change({ [name]: typed })}

@@ -57,7 +57,9 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
           opens it.
         </p>
       )}
-      {listed.next !== null && <Step {...{ edition, current, isApprover }} state={listed.next} />}
+      {listed.next !== null && (
+        <Step edition={edition} current={current} isApprover={isApprover} state={listed.next} />
+      )}
       {listed.takeBackUntil !== null && isApprover && (
         <p>
           <QuietButton

@@ -31,7 +31,9 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
   const { rows, hasMore } = shownRows(query, found);
   const markable = found.filter(isOpen);
   const choice = choiceColumn<ListedFact>({
-    ...{ chosen, setChosen, all: markable },
+    chosen,
+    setChosen,
+    all: markable,
     idOf: ({ id }) => id,
     nameOf: ({ label }) => label,
     allWords: `Select all ${markable.length} not yet confirmed here`,
@@ -61,7 +63,7 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
         <ClearFilters names={["q", "show", "topic"]} />
       </Filters>
       {isApprover && (
-        <Marks {...{ edition }} chosen={[...chosen]} clear={() => setChosen(new Set())} />
+        <Marks edition={edition} chosen={[...chosen]} clear={() => setChosen(new Set())} />
       )}
       {found.length === 0 ? (
         <EmptyNote>No facts match. Try fewer words or filters.</EmptyNote>
@@ -70,7 +72,8 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
           label={`Facts of ${edition}`}
           columns={[...(isApprover ? [choice] : []), ...columnsOf(edition)]}
           idOf={({ id }) => id}
-          {...{ rows, hasMore }}
+          rows={rows}
+          hasMore={hasMore}
         />
       )}
     </>
@@ -126,7 +129,8 @@ function Marks({ edition, chosen, clear }: MarksProps) {
       disabled={isBusy}
       run={() =>
         send({
-          ...{ kind: "mark", edition },
+          kind: "mark",
+          edition,
           ...(count > 0 && { factIds: [...chosen] }),
           ...(kind !== undefined && { mark: kind }),
         })

@@ -37,11 +37,21 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
           {newest?.state !== "planned" && (
             <li className="card stack">
               <h3>{nextEdition}: not started</h3>
-              <Step {...{ isApprover, current }} edition={nextEdition} state="planned" />
+              <Step
+                isApprover={isApprover}
+                current={current}
+                edition={nextEdition}
+                state="planned"
+              />
             </li>
           )}
           {editions.map((edition) => (
-            <EditionCard {...{ edition, current, isApprover }} key={edition.edition} />
+            <EditionCard
+              edition={edition}
+              current={current}
+              isApprover={isApprover}
+              key={edition.edition}
+            />
           ))}
         </ul>
       </Part>
@@ -49,7 +59,7 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
         <Part id="edition-facts-title" title={<>Facts of {newest.edition}</>}>
           {facts.ok ? (
             <EditionFacts
-              {...{ isApprover }}
+              isApprover={isApprover}
               edition={newest.edition}
               facts={facts.value.facts}
               key={newest.edition}

@@ -50,7 +50,9 @@ export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalF
   if (isRejecting)
     return (
       <SentenceForm
-        {...{ id, fetcher, submit: back }}
+        id={id}
+        fetcher={fetcher}
+        submit={back}
         intent="reject"
         label={isOwn ? "Why are you withdrawing it?" : "Why do you reject it?"}
       >
@@ -69,7 +71,7 @@ export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalF
         <div className="cluster">
           <Button
             label={isBusy ? "Approving…" : "Approve"}
-            {...{ isBusy }}
+            isBusy={isBusy}
             run={() => void fetcher.submit(approval, asCommand)}
           />
           {ways}
@@ -93,7 +95,8 @@ export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalF
         what you checked: it is recorded with your name.
       </p>
       <SentenceForm
-        {...{ id, fetcher }}
+        id={id}
+        fetcher={fetcher}
         intent="alone"
         label="What I checked, and how"
         submit="I checked it alone: approve"
@@ -116,7 +119,7 @@ type SentenceFormProps = {
 /** Asks for a sentence of the person's own. */
 function SentenceForm({ id, intent, label, submit, fetcher, children }: SentenceFormProps) {
   return (
-    <DeskForm {...{ fetcher }} label={submit} keptAs={`${intent}-${id}`} endsAtOnce>
+    <DeskForm fetcher={fetcher} label={submit} keptAs={`${intent}-${id}`} endsAtOnce>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <Field name="sentence" label={label} rows={2} required takesFocus={intent === "reject"} />

@@ -91,7 +91,7 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
         (isOpen || changing.isKept ? (
           <div className="stack">
             <Steps screen={changing.screen} />
-            <ScreenNow {...{ changing, opened, list, unseen }} />
+            <ScreenNow changing={changing} opened={opened} list={list} unseen={unseen} />
           </div>
         ) : (
           <p>
@@ -117,9 +117,9 @@ type ScreenNowProps = Pick<ChangeDeskProps, "opened" | "list"> & {
 
 function ScreenNow({ changing, opened, list, unseen }: ScreenNowProps) {
   const { screen, trial, hasConflict } = changing;
-  if (hasConflict) return <ChangeConflict {...{ changing, opened }} facts={list.facts} />;
+  if (hasConflict) return <ChangeConflict changing={changing} opened={opened} facts={list.facts} />;
   if (screen === "places" && trial !== null)
-    return <PlacesScreen {...{ changing, trial, unseen }} />;
+    return <PlacesScreen changing={changing} trial={trial} unseen={unseen} />;
   if (screen === "readers") return <ReadersScreen changing={changing} />;
   return <ChangeForm changing={changing} facts={list.facts} />;
 }

@@ -106,7 +106,8 @@ function FromWhen({ changing }: { changing: Changing }) {
     return (
       <TypedField
         id={`change-${name}`}
-        {...{ label, type }}
+        label={label}
+        type={type}
         problem={name === "day" ? problemsOfChange.day : undefined}
         value={entry[name]}
         change={(text) => changing.change({ [name]: text })}
@@ -132,7 +133,7 @@ function FromWhen({ changing }: { changing: Changing }) {
 }
 
 /** Most that are offered at once. */
-const mostOffered = 6;
+const maxOffered = 6;
 
 type AlsoChangeProps = {
   facts: readonly ListedFact[];
@@ -165,7 +166,7 @@ function AlsoChange({ facts, chosen, add }: AlsoChangeProps) {
           }}
         />
         <ul className="fact-offers" aria-label="Facts found">
-          {found.slice(0, mostOffered).map(({ id, label, text }) => (
+          {found.slice(0, maxOffered).map(({ id, label, text }) => (
             <li key={id}>
               <RowButton
                 label={<>Add {label}</>}
@@ -188,5 +189,5 @@ function AlsoChange({ facts, chosen, add }: AlsoChangeProps) {
 
 function wordsFor(count: number): string {
   if (count === 0) return "No facts found.";
-  return count > mostOffered ? `${count} found; these are the first ${mostOffered}.` : "";
+  return count > maxOffered ? `${count} found; these are the first ${maxOffered}.` : "";
 }

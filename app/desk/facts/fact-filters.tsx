@@ -57,7 +57,8 @@ export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
         name="show"
         label="Show"
         states={views.map(([value, label]) => ({
-          ...{ value, label },
+          value,
+          label,
           count: facts.filter((fact) => isShown(fact, value)).length,
         }))}
       />

@@ -74,7 +74,7 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
             addressOf={(other) => deskAddress(fact.id, other)}
           />
           <FactNow opened={opened} />
-          <ChangeDesk {...{ opened, list }} key={begun} />
+          <ChangeDesk opened={opened} list={list} key={begun} />
         </div>
         <FactHistory opened={opened} takeAgain={fact.isWaiting ? null : takeAgain} />
       </div>

@@ -34,7 +34,8 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       <DeskHeading title="Facts" />
       <FactsTabs />
       <EditionChoice
-        {...{ editions, edition }}
+        editions={editions}
+        edition={edition}
         addressOf={(other) => `/admin/facts?edition=${other}`}
       />
       <WaitingList {...loaderData} />

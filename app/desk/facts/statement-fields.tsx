@@ -28,7 +28,8 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
     return (
       <TypedField
         id={`${id}-${name}`}
-        {...{ label, ...rest }}
+        label={label}
+        {...rest}
         problem={problems[name]}
         value={statement[name]}
         change={(text) => change({ [name]: text })}

@@ -176,7 +176,9 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
   if (input !== "choice")
     return (
       <TypedField
-        {...{ ...words, value, change }}
+        {...words}
+        value={value}
+        change={change}
         rows={input === "words" ? 3 : undefined}
         type={input === "day" ? "date" : "text"}
         inputMode={input === "number" ? "decimal" : undefined}

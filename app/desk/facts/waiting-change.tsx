@@ -60,7 +60,7 @@ export function WaitingChange(props: WaitingChangeProps) {
         </div>
       </dl>
       <Suspense fallback={<Loading label="Looking at every place…" />}>
-        <Decision {...props} {...{ trial }} retry={() => setTrial(ask)} />
+        <Decision {...props} trial={trial} retry={() => setTrial(ask)} />
       </Suspense>
     </section>
   );
@@ -94,7 +94,8 @@ function Decision({ trial, retry, statements, me, secondApprover, ...then }: Dec
       {answer.ok && <Places places={places} isOpen={isDesktop() && statements[0].author !== me} />}
       <PostsToRead posts={posts} />
       <ApprovalForm
-        {...{ me, secondApprover }}
+        me={me}
+        secondApprover={secondApprover}
         change={statements[0]}
         approved={(approval) => then.approved({ ...approval, statements, places, posts })}
       />

@@ -8,7 +8,7 @@ import { matching } from "../facts/fact-search.ts";
 type Aim = { readonly label: string; readonly path: string; readonly kind: "post" | "fact" };
 
 /** Most that are offered of each kind. */
-const mostOffered = 8;
+const maxOffered = 8;
 
 /** The posts and facts that have the words of the address; none without words. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -16,12 +16,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (q === "") return [];
   const [posts, facts] = await Promise.all([attempt(listPosts, { q }), attempt(listFacts, {})]);
   const found: readonly Aim[] = [
-    ...(posts.ok ? posts.value.posts : []).slice(0, mostOffered).map(({ id, title }) => ({
+    ...(posts.ok ? posts.value.posts : []).slice(0, maxOffered).map(({ id, title }) => ({
       label: title,
       path: `/admin/posts/${id}`,
       kind: "post" as const,
     })),
-    ...(facts.ok ? matching(facts.value.facts, q) : []).slice(0, mostOffered).map((fact) => ({
+    ...(facts.ok ? matching(facts.value.facts, q) : []).slice(0, maxOffered).map((fact) => ({
       label: `${fact.label}: ${fact.text}`,
       path: `/admin/facts/${fact.id}`,
       kind: "fact" as const,

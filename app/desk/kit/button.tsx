@@ -22,7 +22,7 @@ export function Button({ label, run, about, isBusy, ...rest }: ButtonProps) {
         if (isBusy !== true) run?.();
       }}
     >
-      <Words {...{ label, about }} />
+      <Words label={label} about={about} />
     </MantineButton>
   );
 }
@@ -46,7 +46,7 @@ export function QuietLink({ to, label, about, variant = "default", ...look }: Qu
   const isDesk = /^(\/admin\/|\?)/.test(to);
   return (
     <MantineButton component={Link} to={to} reloadDocument={!isDesk} variant={variant} {...look}>
-      <Words {...{ label, about }} />
+      <Words label={label} about={about} />
     </MantineButton>
   );
 }

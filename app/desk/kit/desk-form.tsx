@@ -76,7 +76,8 @@ export function DeskForm(props: DeskFormProps) {
   return (
     <formState.Provider
       value={{
-        ...{ id: keptAs, messages },
+        id: keptAs,
+        messages,
         typed: { ...initial, ...typed },
         isBusy: fetcher.state !== "idle",
       }}
@@ -144,16 +145,25 @@ export function Field({ name, label, hint, initial = "", rows, takesFocus, ...in
   const { id, typed, messages } = useContext(formState);
   const { required, maxLength, readOnly, placeholder } = input;
   return (
-    <LabelledField {...{ label, hint }} id={`${id}-${name}`} problem={messages[name]}>
+    <LabelledField label={label} hint={hint} id={`${id}-${name}`} problem={messages[name]}>
       {(common) => {
         const shared = {
-          ...{ ...common, name, defaultValue: typed[name] ?? initial },
+          ...common,
+          name,
+          defaultValue: typed[name] ?? initial,
           ref: takesFocus === true ? takeFocus : undefined,
         };
         return rows === undefined ? (
           <Input {...shared} {...input} />
         ) : (
-          <TextAreaInput {...shared} {...{ rows, required, maxLength, readOnly, placeholder }} />
+          <TextAreaInput
+            {...shared}
+            rows={rows}
+            required={required}
+            maxLength={maxLength}
+            readOnly={readOnly}
+            placeholder={placeholder}
+          />
         );
       }}
     </LabelledField>
@@ -179,9 +189,9 @@ export function SelectField({ name, label, options, initial, hint, disabled }: S
     if (select.current !== null && chosen !== undefined) select.current.value = chosen;
   }, [chosen]);
   return (
-    <LabelledField {...{ label, hint }} id={`${id}-${name}`}>
+    <LabelledField label={label} hint={hint} id={`${id}-${name}`}>
       {(common) => (
-        <SelectInput {...common} {...{ name, disabled }} ref={select} defaultValue={chosen}>
+        <SelectInput {...common} name={name} disabled={disabled} ref={select} defaultValue={chosen}>
           {options.map(([value, words]) => (
             <option value={value} key={value}>
               {words}
@@ -201,7 +211,8 @@ export function RadioField({ name, label, options, initial }: ChoiceProps) {
       <legend>{label}</legend>
       {options.map(([value, words]) => (
         <Radio
-          {...{ name, value }}
+          name={name}
+          value={value}
           label={words}
           defaultChecked={value === (typed[name] ?? initial)}
           key={value}
@@ -237,5 +248,5 @@ type TickFieldProps = { name: string; label: ReactNode };
 /** Something that holds or does not; without a tick its name is left out. */
 export function TickField({ name, label }: TickFieldProps) {
   const { typed } = useContext(formState);
-  return <Checkbox {...{ name, label }} defaultChecked={typed[name] === "on"} />;
+  return <Checkbox name={name} label={label} defaultChecked={typed[name] === "on"} />;
 }

@@ -114,7 +114,8 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   return (
     <TextInput
       id={`filter-${name}`}
-      {...{ name, label }}
+      name={name}
+      label={label}
       type="date"
       defaultValue={query.get(name) ?? ""}
     />

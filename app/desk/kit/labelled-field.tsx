@@ -21,7 +21,8 @@ export function LabelledField({ id, label, hint, count, problem, children }: Lab
   const description = [hint, count].filter((words) => words !== undefined).join(" · ");
   return (
     <Input.Wrapper
-      {...{ id, label }}
+      id={id}
+      label={label}
       description={description === "" ? undefined : description}
       error={problem}
       inputWrapperOrder={["label", "input", "description", "error"]}
@@ -69,18 +70,24 @@ export function TypedField({ value, change, rows, takesFocus, ...rest }: TypedFi
   const { id, label, hint, count, problem, ...input } = rest;
   const { form, readOnly, maxLength, placeholder } = input;
   return (
-    <LabelledField {...{ id, label, hint, count, problem }}>
+    <LabelledField id={id} label={label} hint={hint} count={count} problem={problem}>
       {(common) => {
         const shared = { ...common, value, ref: takesFocus === true ? takeFocus : undefined };
         return rows === undefined ? (
           <Input
             type="text"
-            {...{ ...input, ...shared }}
+            {...input}
+            {...shared}
             onChange={(event) => change(event.currentTarget.value)}
           />
         ) : (
           <TextAreaInput
-            {...{ ...shared, rows, form, readOnly, maxLength, placeholder }}
+            {...shared}
+            rows={rows}
+            form={form}
+            readOnly={readOnly}
+            maxLength={maxLength}
+            placeholder={placeholder}
             onChange={(event) => change(event.currentTarget.value)}
           />
         );

@@ -16,7 +16,7 @@ type ToastWords = {
 type Action = { readonly label: string; readonly run: () => unknown };
 
 /** Most that stand at once; an older one gives way. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** How long a toast stays, in milliseconds; hovering stops the clock. */
 const lifetime = { success: 8_000, failure: 20_000 };
@@ -30,14 +30,14 @@ export function showToast({ title, description, tone, topic, action }: ToastWord
   const former = topic === undefined ? undefined : latestOn.get(topic);
   if (former !== undefined) notifications.hide(former);
   const shown = notificationsStore.getState().notifications;
-  for (const { id } of shown.slice(0, Math.max(0, shown.length - mostShown + 1)))
+  for (const { id } of shown.slice(0, Math.max(0, shown.length - maxShown + 1)))
     if (id !== undefined) notifications.hide(id);
   const id = crypto.randomUUID();
   if (topic !== undefined) latestOn.set(topic, id);
   notifications.show({
     id,
     title,
-    message: <Message {...{ id, description, action }} />,
+    message: <Message id={id} description={description} action={action} />,
     closeButtonProps: { "aria-label": "Close" },
     role: isFailure ? "alert" : "status",
     color: isFailure ? "red" : "teal",

@@ -25,8 +25,8 @@ type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
 type Block = ListedPageChange["blocks"][number];
 
 /** More parts are folded away, and the facts beside each part. */
-const mostBlocks = 12;
-const mostOpen = 3;
+const maxBlocks = 12;
+const maxOpen = 3;
 
 /** The form takes no longer one. */
 const longestQuote = 1_000;
@@ -53,11 +53,11 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
           <OfficialLink address={page.address} />, seen on <Instant of={at} />
         </p>
       </header>
-      {list(blocks.slice(0, mostBlocks))}
-      {blocks.length > mostBlocks && (
+      {list(blocks.slice(0, maxBlocks))}
+      {blocks.length > maxBlocks && (
         <details>
-          <summary>{blocks.length - mostBlocks} more parts of the page</summary>
-          {list(blocks.slice(mostBlocks))}
+          <summary>{blocks.length - maxBlocks} more parts of the page</summary>
+          {list(blocks.slice(maxBlocks))}
         </details>
       )}
       {more > 0 && <p>And {more} more: please read the page itself.</p>}
@@ -119,7 +119,7 @@ function FactsBeside({ change, block }: FactsBesideProps) {
 
   const label = `Fill in the form${block.edition === null ? "" : `, ${block.edition}`}`;
   return (
-    <details open={change.blocks.length <= mostOpen}>
+    <details open={change.blocks.length <= maxOpen}>
       <summary>{counted(records.length, "fact")} beside it</summary>
       <ul>
         {records.map((record) => (

@@ -117,7 +117,8 @@ function PersonWays({ person, rename }: { person: Member; rename: () => void }) 
         ) : (
           <RowButton
             label="Make writer"
-            {...{ about: called, isBusy }}
+            about={called}
+            isBusy={isBusy}
             run={() => send({ ...role, role: "writer" })}
           />
         )}

@@ -57,7 +57,7 @@ function InvitationWays({ invitation, ...renewing }: Renewing & { invitation: Wa
           isBusy={renewing.isBusy}
           run={() => renewing.renew(invitation)}
         />
-        <RowButton label="Withdraw" {...{ about: name, isBusy }} run={() => setIsAsked(true)} />
+        <RowButton label="Withdraw" about={name} isBusy={isBusy} run={() => setIsAsked(true)} />
       </div>
       {isAsked && (
         <ConfirmDialog
@@ -99,7 +99,8 @@ function FormerWays({ person }: { person: Person }) {
         <RowButton
           key={role}
           label={role === "writer" ? "Let in as writer" : "Let in as approver"}
-          {...{ about: calledBy(person), isBusy }}
+          about={calledBy(person)}
+          isBusy={isBusy}
           run={() => send({ kind: "role", person, role, before: null })}
         />
       ))}

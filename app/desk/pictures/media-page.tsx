@@ -85,12 +85,12 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
       </p>
       <Uses uses={uses} />
       <p className="cluster">
-        <RowButton label="Describe" {...{ about: name, isBusy }} run={() => setOpen("words")} />
+        <RowButton label="Describe" about={name} isBusy={isBusy} run={() => setOpen("words")} />
         {picture.mayDelete && !isUsed && (
-          <RowButton label="Delete" {...{ about: name, isBusy }} run={() => setOpen("deletion")} />
+          <RowButton label="Delete" about={name} isBusy={isBusy} run={() => setOpen("deletion")} />
         )}
       </p>
-      {open === "words" && <WordsDialog {...{ picture, close }} />}
+      {open === "words" && <WordsDialog picture={picture} close={close} />}
       {open === "deletion" && (
         <ConfirmDialog
           danger
@@ -160,7 +160,8 @@ function WordsDialog({ picture, close }: { picture: LibraryPicture; close: () =>
   return (
     <DeskDialog title={`Describe “${picture.name}”`} onClose={close}>
       <PictureWordsForm
-        {...{ picture, isBusy }}
+        picture={picture}
+        isBusy={isBusy}
         failure={data?.ok === false ? data.message : null}
         action="Save"
         onSubmit={(words) => {

@@ -109,7 +109,7 @@ function Description({ picture, onPick, onBack }: DescriptionProps) {
 
   return (
     <PictureWordsForm
-      {...{ picture }}
+      picture={picture}
       isBusy={state !== "idle"}
       failure={data?.ok === false ? data.message : null}
       action="Use this picture"

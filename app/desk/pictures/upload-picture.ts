@@ -6,7 +6,7 @@ import { answerIn, type Answer } from "../kit/call.ts";
 export const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The largest file that is sent, in bytes (contract section 8). */
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Adds a picture to the library: shrunk here, then sent; `onProgress` hears the share that is sent, from 0
@@ -17,7 +17,7 @@ export async function uploadPicture(
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Answer<AddedPicture>> {
   const picture = await shrunkPicture(file);
-  if (picture.size > mostBytes)
+  if (picture.size > maxBytes)
     return {
       ok: false,
       status: 413,

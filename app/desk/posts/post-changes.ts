@@ -98,7 +98,10 @@ async function correct(command: Extract<PostCommand, { kind: "correct" }>) {
   const { post, corrections, readerNote } = command;
   const { id: postId, revision } = post;
   const answer = await attempt(requestCorrections, {
-    ...{ postId, revision, corrections, readerNote },
+    postId,
+    revision,
+    corrections,
+    readerNote,
   });
   if (answer.ok) showToast({ title: answer.value.message });
   return answer;

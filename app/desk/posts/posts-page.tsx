@@ -37,7 +37,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     // What the address says is the server's to judge.
     status: (query.get("status") ?? "all") as PostFilter,
     category: part("category") as "",
-    ...{ maker: part("maker"), tag: part("tag"), from: part("from"), to: part("to") },
+    maker: part("maker"),
+    tag: part("tag"),
+    from: part("from"),
+    to: part("to"),
   };
   const [posts, choices] = await Promise.all([
     readPages(query, (cursor) => attempt(listPosts, { ...search, cursor })),
@@ -93,7 +96,12 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
         {!posts.ok && <NotLoaded what="The posts" reason={posts.message} />}
         {posts.ok && rows.length === 0 && <EmptyNote>{emptiness(query)}</EmptyNote>}
         {rows.length > 0 && (
-          <PostRows {...{ rows, chosen, setChosen }} hasMore={posts.ok && posts.value.hasMore} />
+          <PostRows
+            rows={rows}
+            chosen={chosen}
+            setChosen={setChosen}
+            hasMore={posts.ok && posts.value.hasMore}
+          />
         )}
       </section>
     </div>
@@ -142,14 +150,17 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
     kind: "ways",
     cell: (post) => (
       <PostButtons
-        {...{ post, isBusy }}
+        post={post}
+        isBusy={isBusy}
         send={(command) => void fetcher.submit(command, asCommand)}
         ask={(deed) => setAsked({ id: post.id, deed })}
       />
     ),
   };
   const choice = choiceColumn<DeskPost>({
-    ...{ chosen, setChosen, all: rows },
+    chosen,
+    setChosen,
+    all: rows,
     idOf: ({ id }) => id,
     nameOf: ({ title }) => title,
   });
@@ -162,7 +173,7 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
       anchorOf={rowId}
       below={(post) =>
         asked?.id === post.id && (
-          <RowForm {...{ post }} deed={asked.deed} close={() => setAsked(null)} key={asked.deed} />
+          <RowForm post={post} deed={asked.deed} close={() => setAsked(null)} key={asked.deed} />
         )
       }
       hasMore={hasMore}

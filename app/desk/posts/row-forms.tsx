@@ -49,7 +49,7 @@ export function RowForm({ post, deed, close }: RowFormProps) {
       <input type="hidden" name="deed" value={deed} />
       <input type="hidden" name="post" value={JSON.stringify(post)} />
       <Field
-        {...{ label }}
+        label={label}
         name="words"
         hint={note}
         {...(isChange ? { rows: 3 } : { maxLength: 500 })}
@@ -64,7 +64,7 @@ export function RowForm({ post, deed, close }: RowFormProps) {
           maxLength={300}
         />
       )}
-      <ButtonBar {...{ submit }} cancel={{ label: cancel, run: close }} />
+      <ButtonBar submit={submit} cancel={{ label: cancel, run: close }} />
     </DeskForm>
   );
 }

@@ -29,7 +29,12 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
   return (
     <Part isCard id={`${section}-title`} title={title}>
       <p>{intro}</p>
-      <DeskForm {...{ keptAs, fetcher }} label={title} messages={messagesOf(fetcher.data, section)}>
+      <DeskForm
+        keptAs={keptAs}
+        fetcher={fetcher}
+        label={title}
+        messages={messagesOf(fetcher.data, section)}
+      >
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={kept.version} />
         <input type="hidden" name="typed" value={touched.join(",")} />

@@ -82,7 +82,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       {sections
         .filter(({ section }) => section === shown)
         .map((spec) => (
-          <SectionForm {...{ settings, spec }} key={spec.section}>
+          <SectionForm settings={settings} spec={spec} key={spec.section}>
             {(text) =>
               spec.section === "institute" ? (
                 <SeenByReaders institute={settings.institute} text={text} />

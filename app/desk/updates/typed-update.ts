@@ -14,7 +14,13 @@ export function initialForm(update: DeskUpdate | null, today: string): TypedUpda
   if (update === null) return { category: "registration", day: today, endsOn: usualEnd(today) };
   const { id, version, headline, summary, category, day, link, isBreaking } = update;
   return {
-    ...{ id, headline, summary, category, day, version: String(version), link: link ?? "" },
+    id,
+    headline,
+    summary,
+    category,
+    day,
+    version: String(version),
+    link: link ?? "",
     ...(isBreaking && { isBreaking: "on", breakingUntil: update.breakingUntil ?? "" }),
     endsOn: update.endsOn ?? usualEnd(today),
   };
@@ -35,10 +41,16 @@ export function asCalled(typed: TypedUpdate) {
   const { headline = "", summary = "", category = "", day = "", version = "0" } = typed;
   const orNull = (name: string) => (typed[name] === "" ? null : (typed[name] ?? null));
   return {
-    ...{ headline, summary, category, day, link: orNull("link") },
-    ...{ isBreaking: typed["isBreaking"] === "on", breakingUntil: orNull("breakingUntil") },
+    headline,
+    summary,
+    category,
+    day,
+    link: orNull("link"),
+    isBreaking: typed["isBreaking"] === "on",
+    breakingUntil: orNull("breakingUntil"),
     endsOn: orNull("endsOn"),
-    ...{ id: orNull("id"), version: Number(version) },
+    id: orNull("id"),
+    version: Number(version),
     publish: "publish" in typed,
     confirmed: Object.entries(typed)
       .filter(([name, value]) => name.startsWith(comparedPrefix) && value === "on")

@@ -35,7 +35,9 @@ export async function performUpdate(command: UpdateCommand): Promise<Answer<unkn
       const { update, isBreaking } = command;
       const answer = await attempt(saveUpdate, {
         ...asCalled(initialForm(update, update.day)),
-        ...{ isBreaking, breakingUntil: null, endsOn: update.endsOn },
+        isBreaking,
+        breakingUntil: null,
+        endsOn: update.endsOn,
       });
       return showAnswer(answer, ({ message }) => ({ title: message }), { topic });
     }

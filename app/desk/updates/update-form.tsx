@@ -50,10 +50,16 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
           keep={() => put({ ...kept, version: String(update.version) })}
         />
       )}
-      <DeskForm keptAs={keptAs} label="The update" {...{ fetcher, initial }} onAccepted={close}>
+      <DeskForm
+        keptAs={keptAs}
+        label="The update"
+        fetcher={fetcher}
+        initial={initial}
+        onAccepted={close}
+      >
         <input type="hidden" name="id" value={update?.id ?? ""} />
         <input type="hidden" name="version" data-kept value={typed["version"] ?? "0"} />
-        <UpdateFields {...{ typed, today }} />
+        <UpdateFields typed={typed} today={today} />
         <UpdatePreview typed={typed} />
         <ButtonBar
           submit={isLive ? "Save and publish" : "Save draft"}

@@ -59,7 +59,9 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
         <QuietLink to="/latest-updates" label="See the page" />
         {edited !== newUpdate && <Button label="New update" run={() => open(newUpdate)} />}
       </DeskHeading>
-      {isWriting && <UpdateForm {...{ update, today }} close={() => open(null)} key={edited} />}
+      {isWriting && (
+        <UpdateForm update={update} today={today} close={() => open(null)} key={edited} />
+      )}
       <section className="stack" aria-label="All updates">
         <States
           name="state"
@@ -67,7 +69,8 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
           states={[
             { value: "all", label: "All", count: updates.length },
             ...states.map(([value, label]) => ({
-              ...{ value, label },
+              value,
+              label,
               count: updates.filter(({ state }) => state === value).length,
             })),
           ]}

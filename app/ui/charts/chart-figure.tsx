@@ -78,7 +78,7 @@ function Bars({ chart, facts }: ChartProps<"bars">) {
   const longest = Math.max(...bars.map(({ amount }) => amount ?? 0));
   const heights = groups.map((group) => nameHeight + group.bars.length * barHeight + space);
   const tops = sumsBefore([...heights, 0]);
-  const isLong = bars.some(({ text, label }) => text.length + label.length > mostLetters);
+  const isLong = bars.some(({ text, label }) => text.length + label.length > maxLetters);
   return (
     <ChartFrame
       {...ofTable(chart)}
@@ -103,7 +103,7 @@ function Bars({ chart, facts }: ChartProps<"bars">) {
 }
 
 /** Up to so many letters have room at the end of a bar; more of them get more. */
-const mostLetters = 18;
+const maxLetters = 18;
 
 type DrawnBar = ChartedValue & Pick<Bar, "label" | "isHollow">;
 

@@ -20,10 +20,10 @@ export type BlockEdit =
   | { readonly action: "remove"; readonly block: number };
 
 /** How many bodies stay cut: a review page asks for those of two revisions several times. */
-const mostCut = 8;
+const maxCut = 8;
 
 /** The body in pieces that make it again when they are put together. */
-export const cutBlocks = memoized(cutBody, mostCut);
+export const cutBlocks = memoized(cutBody, maxCut);
 
 function cutBody(body: string): Blocks {
   // A body that the parser must not see stays whole.

@@ -65,7 +65,7 @@ export function leadingGuides(
 /** A guide that a person may have meant as well; its title asks for it. */
 export type NearGuide = { readonly id: string; readonly title: string };
 
-const mostNear = 3;
+const maxNear = 3;
 
 /** The guides that come next to the one of which a prompt's article was made; none where nothing else is near. */
 export async function guidesNear(
@@ -76,7 +76,7 @@ export async function guidesNear(
   const index = await guideIndexOf(facts);
   const { nearest } = leadingGuides(readPrompt(prompt, facts), category, index);
   return nearest
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .map(({ id, title }) => ({ id, title: filledText(title, facts) }));
 }
 

@@ -5,7 +5,7 @@ import type { PlacedSentence } from "./sentences.ts";
 
 const number = new RegExp(numberPattern, "gi");
 /** Products and sums of more numbers than these are no help to a reader. */
-const mostNumbers = 14;
+const maxNumbers = 14;
 
 /** True if a figure follows from others in its sentence, in the one before or in its row: `25 × 4 = 100`. */
 export function isDerived(
@@ -41,5 +41,5 @@ export function isDerived(
 
 function amountsOf(text: string): readonly number[] {
   const found = [...text.matchAll(number)].map(([written]) => amountOf(written));
-  return found.slice(0, mostNumbers);
+  return found.slice(0, maxNumbers);
 }

@@ -6,7 +6,7 @@ import { streamAnswer } from "./stream-answer.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 
 /** Room for the thoughts that some models have before a word. */
-const mostTokens = 1_000;
+const maxTokens = 1_000;
 
 const longestWord = 60;
 
@@ -18,7 +18,7 @@ export async function tryModel(
   const service = await modelServices[settings.provider](settings);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const answer = await streamAnswer(
-    { ...service, maxOutputTokens: mostTokens },
+    { ...service, maxOutputTokens: maxTokens },
     { instructions: "You answer with one word.", message: "Say: ready", schema: null },
     { signal: deadline },
   );

@@ -14,18 +14,18 @@ type Placed = { readonly block: Block; readonly place: string; readonly words: S
 /** Which part of their words two blocks have in common that are one, changed. */
 const leastShared = 0.45;
 /** So many blocks are paired; of a page that became wholly another, the rest came and went. */
-export const mostPaired = 100;
+export const maxPaired = 100;
 
 /** The differences between two texts of a page; a block that only stands elsewhere does not. `keptShare`: how much of the former one is still there, 0 to 1. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]) {
   const went = missingFrom(before, after);
-  const free = new Set(went.slice(0, mostPaired));
+  const free = new Set(went.slice(0, maxPaired));
   const changes = missingFrom(after, before).map((placed, at): BlockChange => {
-    const former = at < mostPaired ? nearest(placed, free) : null;
+    const former = at < maxPaired ? nearest(placed, free) : null;
     if (former !== null) free.delete(former);
     return { before: former?.block ?? null, after: placed.block, place: placed.place };
   });
-  const gone = [...free, ...went.slice(mostPaired)];
+  const gone = [...free, ...went.slice(maxPaired)];
   return {
     changes: [
       ...changes,
@@ -101,7 +101,7 @@ export type TickingBlock = z.infer<typeof tickingBlockSchema>;
 /** A block that has changed at so many looks in a row is left out from then on, until it has not changed at some. */
 const changesToLearn = 2;
 const quietToForget = 3;
-const mostTicking = 60;
+const maxTicking = 60;
 
 /** The changes that are news, and the blocks that always change as known from now on. A block of `ofOurs` is never learned. */
 export function withoutTicking(
@@ -125,7 +125,7 @@ export function withoutTicking(
   for (const one of quiet)
     if (one.changes >= changesToLearn && one.quiet + 1 < quietToForget)
       ticking.push({ ...one, quiet: one.quiet + 1 });
-  return { news, ticking: ticking.slice(0, mostTicking) };
+  return { news, ticking: ticking.slice(0, maxTicking) };
 }
 
 export function isTicking(text: string, ticking: readonly TickingBlock[]): boolean {

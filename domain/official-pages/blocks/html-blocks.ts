@@ -29,8 +29,8 @@ const inlineTags = new Set(
 const deepest = 512;
 /** A table with longer cells only places the parts of a page. */
 const longestCell = 1_500;
-const mostColumns = 40;
-const mostRows = 200;
+const maxColumns = 40;
+const maxRows = 200;
 const longestAddress = 2_000;
 
 type Cell = Pick<Block, "text" | "links"> & {
@@ -137,8 +137,8 @@ export function htmlBlocks(source: string, address: string): PageText {
       text: cleanText(words.join("")),
       links,
       isHead: element.tagName === "th",
-      columns: spanOf(element, "colspan", mostColumns),
-      rows: spanOf(element, "rowspan", mostRows),
+      columns: spanOf(element, "colspan", maxColumns),
+      rows: spanOf(element, "rowspan", maxRows),
     });
     ({ words, links, isInCell } = outer);
   }
@@ -215,7 +215,7 @@ function gridOf(table: readonly (readonly Cell[])[]): readonly (readonly (Cell |
     let column = 0;
     for (const cell of row) {
       while (grid[at]?.[column] !== undefined) column++;
-      const end = Math.min(column + cell.columns, mostColumns);
+      const end = Math.min(column + cell.columns, maxColumns);
       for (const cells of grid.slice(at, at + cell.rows))
         for (let reached = column; reached < end; reached++) cells[reached] ??= cell;
     }

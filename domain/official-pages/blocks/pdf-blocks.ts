@@ -9,9 +9,9 @@ import {
 } from "./block.ts";
 
 /** Longer ones are read so far. */
-const mostPages = 200;
+const maxPages = 200;
 /** Of one line, only so many pieces are compared with the next one. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 /** In heights of the letters: a wider gap parts cells, a narrower one no words, and lines further apart paragraphs. */
 const cellGap = 0.65;
@@ -50,7 +50,7 @@ export async function pdfBlocks(body: Uint8Array): Promise<Result<PageText>> {
   try {
     const options = { verbosity: 0, isEvalSupported: false, disableFontFace: true };
     const pdf = await getDocumentProxy(new Uint8Array(body), options);
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number++) {
+    for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       pages.push(chunksOf(piecesOf(items.filter((item) => "str" in item))));
@@ -87,7 +87,7 @@ function piecesOf(items: readonly TextItem[]): readonly Piece[] {
     const right = left + width;
     const piece = withoutOverlap({ text, left, right, bottom, height, blank: before }, near);
     if (piece === null) return [];
-    lines.set(line, [...(lines.get(line)?.slice(-mostCompared) ?? []), piece]);
+    lines.set(line, [...(lines.get(line)?.slice(-maxCompared) ?? []), piece]);
     return piece;
   });
 }

@@ -1,7 +1,7 @@
 /** How many corrections a page prints; all are stored. Apart from their schema, because browsers load it. */
-const mostPrinted = 20;
+const maxPrinted = 20;
 
 /** The corrections that a page prints, of all of a post's, newest first. */
 export function printedCorrections<Correction>(all: readonly Correction[]): readonly Correction[] {
-  return all.slice(0, mostPrinted);
+  return all.slice(0, maxPrinted);
 }

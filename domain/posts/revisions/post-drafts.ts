@@ -104,7 +104,11 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
       const edition = authorship.contentOf?.edition ?? newest.edition;
       const post = {
         ...draft(content, { id, revision, edition, authorship }),
-        ...{ created_at, status, published_at, live_revision, corrections },
+        created_at,
+        status,
+        published_at,
+        live_revision,
+        corrections,
       };
       if (status === "published") {
         // Nobody else sees it before it is public: it may be taken until then, which publication finds.

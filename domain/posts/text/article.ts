@@ -38,10 +38,10 @@ export function treeOf(markdown: string, list: FigureList): Root {
 }
 
 /** Most memory of the bodies that are kept parsed, in bytes; a tree takes some ten times its text. */
-const mostParsed = 8_000_000;
+const maxParsed = 8_000_000;
 
 const parsed = new LRUCache<string, Root>({
-  maxSize: mostParsed,
+  maxSize: maxParsed,
   sizeCalculation: (_tree, body) => body.length * 12 + 1_000,
 });
 

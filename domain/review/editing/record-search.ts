@@ -10,7 +10,7 @@ import { storableText } from "../../shared/written-text.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
 /** Most records, and most places, that one search answers. */
-const mostFound = 12;
+const maxFound = 12;
 
 /** A value that an editor can put into a text: its token, and what readers get in its place. */
 export type EditorValue = {
@@ -53,7 +53,7 @@ export function createEditorSearch({ posts, facts }: ReviewRoom) {
       const records = factsOf(post.value, facts.current());
       return succeed({
         records: recordsFor(words, records),
-        places: [...pagesFor(words, records), ...(await postsFor(words))].slice(0, mostFound),
+        places: [...pagesFor(words, records), ...(await postsFor(words))].slice(0, maxFound),
       });
     },
 
@@ -92,7 +92,7 @@ function recordsFor(words: readonly string[], facts: FactSnapshot): EditorFindin
       return rank === null ? [] : [{ record, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ record }) => ({
       token: factToken(record.id),
       text: factText(record),

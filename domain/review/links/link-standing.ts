@@ -36,7 +36,11 @@ export function createLinkStanding({ database, posts, drafting, links, access }:
       const { slug, published_at } = listed.value;
       const isTold = status === "withdrawn" && (await links.isHeldByOffice(queries, link));
       return succeed({
-        ...{ revision, live_revision, deleted_at, scheduled, checks },
+        revision,
+        live_revision,
+        deleted_at,
+        scheduled,
+        checks,
         status: isUnderWay ? "regenerating" : status,
         isApprover: coversPurpose(link.scope, "approve"),
         article: published_at === null ? null : postAddress({ slug, published_at }),

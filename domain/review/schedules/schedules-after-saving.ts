@@ -74,7 +74,11 @@ export function createSchedulesAfterSaving({ clock, audit, posts, notifications 
     const at = clock.now().toISOString();
     await schedules.endWaiting(queries, postId, { state: "stopped", outcome, at });
     await audit.append(queries, {
-      ...{ actor, action: "schedule-stopped", postId, revision, reason: outcome },
+      actor,
+      action: "schedule-stopped",
+      postId,
+      revision,
+      reason: outcome,
       details: { slug, title, publishAt, scheduledBy },
     });
     // Whoever set it and saved has just been told on the page.

@@ -49,7 +49,10 @@ export function Toolbar({ state, run, opening, isReadOnly, controls }: ToolbarPr
     return (
       <ToolbarButton
         key={label}
-        {...{ label, sign, keys, isReadOnly }}
+        label={label}
+        sign={sign}
+        keys={keys}
+        isReadOnly={isReadOnly}
         isStop={index === stop}
         isOn={item.isOn?.(state)}
         isUsable={item.run(state)}
@@ -73,7 +76,11 @@ export function Toolbar({ state, run, opening, isReadOnly, controls }: ToolbarPr
       {opening.map(({ label, sign, keys, isOn, open }, index) => (
         <ToolbarButton
           key={label}
-          {...{ label, sign, keys, isOn, isReadOnly }}
+          label={label}
+          sign={sign}
+          keys={keys}
+          isOn={isOn}
+          isReadOnly={isReadOnly}
           isStop={items.length + index === stop}
           isUsable
           onFocus={() => setCurrent(items.length + index)}
