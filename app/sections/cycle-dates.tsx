@@ -51,7 +51,7 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
           <tfoot {...roles.group}>
             <tr {...roles.row}>
               <td colSpan={3} {...roles.cell}>
-                <TodayMark today={today} />: all of them are over.
+                <TodayMark today={today} /> All of these are over.
               </td>
             </tr>
           </tfoot>

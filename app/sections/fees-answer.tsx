@@ -150,7 +150,7 @@ type Later = { readonly words: Words; readonly facts: readonly FactId[] };
 function laterOf({ goal }: Payer, facts: FactSnapshot): readonly Later[] {
   const form: readonly Later[] = [
     {
-      words: say`We have no record on refunds of the application fee. Ask NTA.`,
+      words: say`NTA generally does not refund the application fee. Read the bulletin of your year.`,
       facts: [],
     },
     {

@@ -66,7 +66,7 @@ onEitherEngine("the settings of the office", (_open, engine) => {
     if (other !== null) expect(await pageOf(other, "/contact")).not.toContain(phone);
     expect((await desk.save({ institute: { phone } })).status).toBe(200);
     if (other !== null) {
-      expect(await pageOf(other, "/contact")).toContain(phone);
+      await expect.poll(() => pageOf(other, "/contact")).toContain(phone);
       expect((await (await settingsDesk(other)).read()).institute).toMatchObject({ phone });
     }
     await site.site.close();
