@@ -51,7 +51,7 @@ async function yearsShown(request: APIRequestContext): Promise<string> {
   const query = "rank=9000&state=Kerala&branch=computer&institute=calicut";
   const answer = await request.get(`/tools/closing-ranks?${query}`);
   expect(answer.status()).toBe(200);
-  return /Last rounds of (\d{4} to \d{4})/.exec(await answer.text())?.[1] ?? "";
+  return /last rounds of (\d{4} to \d{4})/.exec(await answer.text())?.[1] ?? "";
 }
 
 test("at 360 px a round is refused in words, checked, its questions confirmed, shown to students, and withdrawn", async ({

@@ -40,7 +40,7 @@ test(
       await connection;
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText("Terms of Use");
-      await expect(heading).toHaveCSS("font-weight", "600");
+      await expect(heading).toHaveCSS("font-weight", "700");
       edit("content/pages/terms.ts", "Terms of Use", "Terms of today");
       await expect(heading).toHaveText("Terms of today");
       edit("app/ui/site-footer.tsx", "All rights reserved", "No right is kept");
