@@ -78,7 +78,7 @@ test("at 360 px the next edition is planned, looked through, stated, opened, and
     expect(await read("/registration-2027")).toContain("₹1,100");
     expect(await read("/registration-2026")).not.toContain("₹1,100");
     await take(page, "Archive 2026");
-    await expect(cardOf(page, "2026")).toContainText("no value of it changes any more");
+    await expect(cardOf(page, "2026")).toContainText("its values can no longer be changed");
     await expectWholeAtEachWidth(page);
 
     // Who may only read sees the editions, and no step.
