@@ -69,14 +69,14 @@ test("at 360 px a round is refused in words, checked, its questions confirmed, s
   await expect(page.getByRole("row", { name: "Rows 11,261 11,261" })).toBeVisible();
   const takeIn = page.getByRole("button", { name: "Show this round to students" });
   await expect(takeIn).toBeDisabled();
-  await page.getByRole("checkbox", { name: "I have compared all of this" }).check();
+  await page.getByRole("checkbox", { name: /^I have compared this/ }).check();
   await expectWholeAtEachWidth(page);
   await takeIn.click();
   await expect(toastOf(page, shownNow)).toBeVisible();
   await expect(page.getByRole("heading", { name: "What students see" })).toBeFocused();
   expect(await yearsShown(request)).toBe(after);
   const row = page.getByRole("listitem").filter({ hasText: "JoSAA 2025, round 6" }).first();
-  await expect(row).toContainText("From josaa.admissions.nic.in, taken in by admin@example.com");
+  await expect(row).toContainText("From josaa.admissions.nic.in, imported by admin@example.com");
   await expect(fields.year(page)).toHaveValue("");
   await expect(fields.file(page)).toHaveValue("");
   await expect(page.locator(":user-invalid")).toHaveCount(0);

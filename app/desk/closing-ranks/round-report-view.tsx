@@ -66,7 +66,7 @@ function Figures({ report }: { report: RoundReport }) {
   const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
   return (
     <>
-      <div className="table-scroll rank-figures">
+      <div className="table-scroll rank-figures" role="region" aria-label="Counts" tabIndex={0}>
         <table>
           <caption>
             {comparedWith === null
