@@ -47,7 +47,7 @@ onEitherEngine("a backup by the desk's button", (_open, engine) => {
     const { site, headers, ask, folder } = await openSite();
     const leaving = new AbortController();
     const unfinished = ask({ headers, signal: leaving.signal });
-    await expect.poll(() => existsSync(folder)).toBe(true);
+    await expect.poll(() => existsSync(folder), { interval: 1 }).toBe(true);
     leaving.abort();
     expect((await unfinished).status).toBe(503);
     expect(existsSync(folder)).toBe(false);
