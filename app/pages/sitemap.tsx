@@ -4,6 +4,7 @@ import { sitemapGroups } from "../../content/sitemap-groups.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
 import { factsContext } from "../facts-context.ts";
+import { LinkList } from "../ui/link-list.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 const description =
@@ -40,16 +41,7 @@ export default function SitemapPage({ loaderData: { groups } }: Route.ComponentP
               <Icon of={icon} />
               {title}
             </h2>
-            <ul className="link-list">
-              {links.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>
-                    {label}
-                    <Icon of="arrowRight" />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} />
           </nav>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { postCategories } from "../../content/post-categories.ts";
 import { postCategorySchema, type PostSummary } from "../../domain/posts/post.ts";
 import type { PostCounts } from "../../domain/posts/publishing/post-topics.ts";
 import type { PublishedPage } from "../../domain/posts/publishing/published-pages.ts";
-import { Icon } from "./icon.tsx";
+import { LinkList } from "./link-list.tsx";
 import { categoryPath, DrawnCover, PostCover, stageOf } from "./post-cover.tsx";
 import { PostFacts, readingTime, TagList } from "./post-parts.tsx";
 
@@ -162,16 +162,7 @@ export function EmptyList({ topic, links, children }: EmptyListProps) {
       <DrawnCover seed="empty" topic={topic} />
       <div>
         {children}
-        <ul className="link-list">
-          {links.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>
-                {label}
-                <Icon of="arrowRight" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={links} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
-import { openDatabase } from "../../database/open-database.ts";
+import { openDatabase, type Queries } from "../../database/open-database.ts";
 import {
   findKeptMarks,
   insertKeptMark,
@@ -18,11 +18,7 @@ onBothEngines("confirmed statements", (_open, engine) => {
     onTestFinished(() => database.close());
     const { queries } = database;
     await migrate(database, before);
-    await sql`
-      insert into blog_posts (id, slug, status, title, category, tags, hero_summary, meta_description,
-        body_markdown, schema_jsonld, internal_links, source_references, revision, written_by, created_at, updated_at)
-      values ('one', 'one', 'draft', 'One', 'news', '[]', '', '', '', '{}', '[]', '[]', 1, 'hand', ${at}, ${at})
-    `.execute(queries);
+    await addPost(queries, "draft");
     const sentence = "Bring a “photo”.";
     await sql`
       insert into claim_confirmations
@@ -51,11 +47,7 @@ onBothEngines("a database with rows of rooms that went", (_open, engine) => {
     onTestFinished(() => database.close());
     const { queries } = database;
     await migrate(database, before);
-    await sql`
-      insert into blog_posts (id, slug, status, title, category, tags, hero_summary, meta_description,
-        body_markdown, schema_jsonld, internal_links, source_references, revision, written_by, created_at, updated_at)
-      values ('one', 'one', 'published', 'One', 'news', '[]', '', '', '', '{}', '[]', '[]', 1, 'hand', ${at}, ${at})
-    `.execute(queries);
+    await addPost(queries, "published");
     for (const row of [
       sql`insert into planned_posts (id, title, note, day, created_by, created_at)
         values ('plan', 'Fees', '', '2026-05-01', 'admin:a@example.com', ${at})`,
@@ -79,3 +71,12 @@ onBothEngines("a database with rows of rooms that went", (_open, engine) => {
     expect(secrets).toEqual([{ name: "review-links" }]);
   });
 });
+
+/** A post as the former schema had it. */
+async function addPost(queries: Queries, status: string): Promise<void> {
+  await sql`
+    insert into blog_posts (id, slug, status, title, category, tags, hero_summary, meta_description,
+      body_markdown, schema_jsonld, internal_links, source_references, revision, written_by, created_at, updated_at)
+    values ('one', 'one', ${status}, 'One', 'news', '[]', '', '', '', '{}', '[]', '[]', 1, 'hand', ${at}, ${at})
+  `.execute(queries);
+}
