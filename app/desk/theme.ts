@@ -9,6 +9,7 @@ const still = { lockScroll: false, transitionProps: { duration: 0 } };
 /** Its colours and sizes are variables of `desk-theme.css`, which follow those of the site and the system's scheme. */
 export const theme = createTheme({
   primaryColor: "teal",
+  respectReducedMotion: true,
   variantColorResolver,
   components: {
     // Scrolling is held by a rule of the stylesheet: Mantine would add a style element for it, which the policy refuses.

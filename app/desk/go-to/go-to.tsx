@@ -18,13 +18,15 @@ export function GoTo() {
   const navigate = useNavigate();
   const { load, data = [], state } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
+    if (!isOpen) return;
     const timer = setTimeout(
       () => void load(`/admin/go-to?q=${encodeURIComponent(words.trim())}`),
       rest,
     );
     return () => clearTimeout(timer);
-  }, [words, load]);
+  }, [isOpen, words, load]);
 
   const typed = words.trim().toLowerCase();
   const rooms = roomsFor({ isApprover })
@@ -36,6 +38,8 @@ export function GoTo() {
     <Spotlight.Root
       query={words}
       onQueryChange={setWords}
+      onSpotlightOpen={() => setIsOpen(true)}
+      onSpotlightClose={() => setIsOpen(false)}
       tagsToIgnore={[]}
       scrollable
       transitionProps={{ duration: 0 }}
