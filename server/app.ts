@@ -47,10 +47,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.onError(answerFault(log));
   app.use(noteClientAddress(trustedProxies));
   app.use(requestLog({ log, traffic: monitoring.traffic }));
-  // While developing, every edit has to be seen.
-  if (!import.meta.env.DEV) app.use(pages.servePage);
-  app.use(securityHeaders({ https, developing: import.meta.env.DEV }));
-  app.use(retryLater);
+  const secured = securityHeaders({ https, developing: import.meta.env.DEV });
+  app.use(secured, retryLater);
 
   app.route("/", healthApi({ database, isDraining }));
   if (monitoring.metricsApi !== null) app.route("/", monitoring.metricsApi);
@@ -79,6 +77,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route(mediaPath, mediaFiles(services.pictures.library));
 
   app.use(redirectToCanonicalPath);
+  // While developing, every edit has to be seen. What is kept has the headers of every answer.
+  if (!import.meta.env.DEV) app.use(pages.servePage, secured);
   app.use(renderInTurn);
   app.route("/", publicPages(site));
   return app;

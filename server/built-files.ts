@@ -2,7 +2,7 @@ import { getMimeType } from "hono/utils/mime";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Traffic } from "./monitoring/traffic.ts";
-import { acceptedCoding } from "./page-cache/cached-page.ts";
+import { acceptedCoding } from "./page-cache/page-cache.ts";
 import { nextRequestId } from "./request-id.ts";
 import { defaultHeaders } from "./security-headers.ts";
 

@@ -41,9 +41,7 @@ export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
  * The pattern by which a request was routed, once it was answered: `/functions/posts`,
  * `/blog/:year/:month/:slug`. There are as many as the site has routes, whatever is asked for.
  */
-function routeOf(context: Context): string {
-  const address = context.get("pageAddress");
-  if (address !== undefined) return address.pattern;
+export function routeOf(context: Context): string {
   const route = matchedRoutes(context)[context.req.routeIndex]?.path ?? "/*";
   return route === "/*" || route === "*" ? pagePattern(context.req.path) : route;
 }

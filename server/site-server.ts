@@ -106,7 +106,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       facts,
       isConfirmed: siteVersion.isConfirmed,
       traffic,
-      log,
       siteUrl: site.url,
       countReading: readings.add,
     });
@@ -155,7 +154,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await Promise.all([imageRenderer.close(), siteVersion.stop()]);
         pictureMaker.close();
         monitoring.stop();
-        pages.stop();
         await location.close();
       },
     };

@@ -1,17 +1,17 @@
 import { feedFiles } from "../../app/feeds/blog-feed.ts";
+import { changesPage } from "../../app/feeds/change-feed.ts";
 import { updateFiles } from "../../app/feeds/update-feed.ts";
-import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { addressIn, isOfEdition } from "../../content/edition-address.ts";
 import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { pageCatalogue } from "../../content/page-catalogue.ts";
+import { cataloguePaths, pageCatalogue } from "../../content/page-catalogue.ts";
+import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import type { FactPlace, FindPlaces } from "../../domain/facts/fact-ports.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { publishedPageSize } from "../../domain/posts/publishing/published-pages.ts";
 import type { createPublishedPosts } from "../../domain/posts/publishing/published-posts.ts";
 import type { RenderPublic } from "../public-pages.ts";
-import { fixedPaths } from "../page-cache/page-address.ts";
 import { changedWords } from "./changed-value-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";
 
@@ -26,14 +26,8 @@ export const maxPosts = 40;
 /** No more parts of the list of posts are looked at. */
 const maxParts = 10;
 
-/** They show no value that holds: what changed is told there once it has, and when a page did. */
-const withoutValues: readonly string[] = [
-  "/robots.txt",
-  "/sitemap.xml",
-  changesPage.path,
-  changeFiles.atom.path,
-  changeFiles.json.path,
-];
+/** Pages of the catalogue that show none. */
+const withoutValues: readonly string[] = [changesPage.path];
 
 const titles: ReadonlyMap<string, string> = new Map<string, string>([
   ["/important-dates.ics", "Calendar of important dates"],
@@ -135,10 +129,15 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
   return [...parts];
 }
 
-/** The fixed pages and files that can show a value. */
-export const pathsWithValues: readonly string[] = fixedPaths.filter(
-  (path) => !withoutValues.includes(path),
-);
+/** The fixed pages and files that can show a value that holds; what changed is told elsewhere once it has. */
+export const pathsWithValues: readonly string[] = [
+  ...new Set([
+    ...cataloguePaths,
+    "/blog",
+    ...yearSteps.map(({ id }) => yearCalendarPath(id)),
+    ...titles.keys(),
+  ]),
+].filter((path) => !withoutValues.includes(path));
 
 /** What a page or file is called. */
 export function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {

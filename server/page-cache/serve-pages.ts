@@ -1,29 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import type { Log } from "../../domain/shared/log.ts";
 import type { Traffic } from "../monitoring/traffic.ts";
 import { nextRequestId } from "../request-id.ts";
-import { acceptedCoding, type CachedPage, type Coding } from "./cached-page.ts";
-import { pageAddress, type PageAddress } from "./page-address.ts";
-import type { PageCache } from "./page-cache.ts";
-import { isReading, type ReadingHeader } from "./readings.ts";
-
-/** What a request for a public page asks for, and what the cache has for it. */
-type Lookup = {
-  readonly address: PageAddress;
-  readonly isHead: boolean;
-  readonly coding: Coding;
-  readonly ifNoneMatch: string | undefined;
-  /** The slug of the post that somebody reads; undefined for other pages and for programs. */
-  readonly reading: string | undefined;
-  /** Undefined when the page has to be rendered. */
-  readonly page: CachedPage | undefined;
-  /** It could not be learnt whether the page is still true. */
-  readonly isStale: boolean;
-};
-
-type RequestHeader = "accept-encoding" | "if-none-match" | "sec-fetch-dest" | ReadingHeader;
+import { routeOf } from "../request-log.ts";
+import { acceptedCoding, type CachedPage, type PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
 
 type Dependencies = {
   readonly cache: PageCache;
@@ -31,7 +13,6 @@ type Dependencies = {
   /** Whether it is known what other instances have changed. */
   readonly isConfirmed: () => boolean;
   readonly traffic: Traffic;
-  readonly log: Log;
   /** The origin that rendered pages name. */
   readonly siteUrl: string;
   /** Told of each answer with a post, by its slug. */
@@ -40,145 +21,108 @@ type Dependencies = {
 
 export type PageServing = ReturnType<typeof createPageServing>;
 
-/** How often the log says how many requests were served from the cache, in milliseconds. */
-const logInterval = 60_000;
+type ReadHeader = (name: string) => string | undefined;
 
 /** Sent with a page while the database cannot be asked (RFC 9211, and RFC 7234 for older caches). */
 const stalenessHeaders = [
-  "Cache-Status",
-  "site; hit; detail=unconfirmed",
-  "Warning",
-  '110 - "Response is Stale"',
+  ...["Cache-Status", "site; hit; detail=unconfirmed"],
+  ...["Warning", '110 - "Response is Stale"'],
 ];
 
 /** Serves public pages: the listener sends what the cache has in the coding that is asked for, the routing everything else. */
 export function createPageServing(dependencies: Dependencies) {
-  const { cache, facts, isConfirmed, traffic, log, siteUrl, countReading } = dependencies;
-  let served = 0;
-  let loggedAt = performance.now();
-  const timer = setInterval(logServed, logInterval).unref();
+  const { cache, facts, isConfirmed, traffic, siteUrl, countReading } = dependencies;
 
-  function lookUp(
-    method: string | undefined,
-    target: string,
-    header: (name: RequestHeader) => string | undefined,
-  ): Lookup | null {
+  function keyOf(method: string | undefined, target: string, header: ReadHeader): string | null {
     if (method !== "GET" && method !== "HEAD") return null;
-    const address = pageAddress(target);
-    if (address === null) return null;
-    // The sitemap in a person's browser is a page, which is not cached; only the file is.
-    if (address.key === "/sitemap.xml" && header("sec-fetch-dest") === "document") return null;
-    const isStale = !isConfirmed();
+    const key = pageKey(target);
+    // The sitemap in a person's browser is a page of its own; only the file is kept.
+    return key === "/sitemap.xml" && header("sec-fetch-dest") === "document" ? null : key;
+  }
+
+  function cachedPage(key: string): CachedPage | undefined {
     // A statement that takes effect now drops the pages before one of them is looked up.
     facts.moveOn();
-    const isRead = address.post !== undefined && method === "GET" && isReading(header);
-    return {
-      address,
-      isHead: method === "HEAD",
-      coding: acceptedCoding(header("accept-encoding")),
-      ifNoneMatch: header("if-none-match"),
-      reading: isRead ? address.post : undefined,
-      // While the database is away, nobody has to wait for a rendering that cannot succeed.
-      page: isStale ? cache.getStale(address.key) : cache.getFresh(address.key),
-      isStale,
-    };
+    // While the database is away, nobody has to wait for a rendering that cannot succeed.
+    return isConfirmed() ? cache.get(key) : cache.getStale(key);
+  }
+
+  function isStale(page: CachedPage): boolean {
+    return page.status === 200 && (!isConfirmed() || !cache.isOfToday(page));
+  }
+
+  /** A page that the reader has already is read again. */
+  function noteReading(key: string, method: string | undefined, header: ReadHeader): void {
+    const slug = /^\/blog\/\d{4}\/\d\d\/([a-z0-9-]+)$/.exec(key)?.[1];
+    if (slug !== undefined && method === "GET" && isReading(header)) countReading(slug);
   }
 
   /** Answers from memory what is there in the coding asked for; returns whether it did. */
   function serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
-    const { method, url = "", headers } = request;
-    const lookup = lookUp(method, url, (name) => headers[name]?.toString());
-    const variant = lookup?.page?.variants[lookup.coding];
-    if (lookup?.page === undefined || variant === undefined) return false;
-    const answer = answerTo(lookup, lookup.page, variant);
-    const { status } = answer;
-    response.writeHead(status, [...answer.headers, "X-Request-Id", nextRequestId()]);
-    response.end(answer.body ?? undefined, "latin1");
-    noteReading(lookup, status);
-    served += 1;
+    const { method = "", url = "" } = request;
+    const header: ReadHeader = (name) => request.headers[name]?.toString();
+    const key = keyOf(method, url, header);
+    const page = key === null ? undefined : cachedPage(key);
+    const variant = page?.variants[acceptedCoding(header("accept-encoding"))];
+    if (key === null || page === undefined || variant === undefined) return false;
+    const { status, headers, body } = answerTo(header, page, variant);
+    const marks = isStale(page) ? stalenessHeaders : [];
+    response.writeHead(status, [...headers, ...marks, "X-Request-Id", nextRequestId()]);
+    response.end(method === "HEAD" ? undefined : body, "latin1");
+    noteReading(key, method, header);
     const ms = performance.now() - startedAt;
-    const { pattern: route } = lookup.address;
-    traffic.count({ handler: "cache", route, method: method ?? "", status, ms });
-    traffic.countPage(lookup.isStale ? "stale" : "hit");
+    traffic.count({ handler: "cache", route: page.route, method, status, ms });
+    traffic.countPage(marks.length > 0 ? "stale" : "hit");
     return true;
   }
 
   /** Serves every request for a public page; everything else is left to the next handlers. */
   const servePage: MiddlewareHandler = async (context, next) => {
     const { raw } = context.req;
+    const header: ReadHeader = (name) => context.req.header(name);
     const target = raw.url.slice(raw.url.indexOf("/", "https://".length));
-    const lookup = lookUp(raw.method, target, (name) => context.req.header(name));
-    if (lookup === null) return next();
-    const { address, coding } = lookup;
-    context.set("pageAddress", address);
-    const { page, isStale } =
-      lookup.page === undefined
-        ? await cache.render(address.key, async () => {
-            // Everybody gets the same: the origin of the settings, and nothing of this reader.
-            context.req.raw = new Request(siteUrl + address.key);
-            try {
-              await next();
-              return context.res;
-            } finally {
-              context.req.raw = raw;
-            }
-          })
-        : { page: lookup.page, isStale: lookup.isStale };
-    traffic.countPage(isStale ? "stale" : lookup.page === undefined ? "rendered" : "hit");
-    const variant = await cache.getVariant(address.key, page, coding);
-    const isMarked = isStale || (lookup.isStale && page.status === 200);
-    const { status, headers, body } = answerTo({ ...lookup, isStale: isMarked }, page, variant);
-    noteReading(lookup, status);
+    const key = keyOf(raw.method, target, header);
+    if (key === null) return next();
+    const kept = cachedPage(key);
+    const page =
+      kept ??
+      (await cache.render(key, async () => {
+        // Everybody gets the same: the origin of the settings, and nothing of this reader.
+        context.req.raw = new Request(siteUrl + key);
+        try {
+          await next();
+          return { answer: context.res, route: routeOf(context) };
+        } finally {
+          context.req.raw = raw;
+        }
+      }));
+    const coding = acceptedCoding(header("accept-encoding"));
+    const answer = answerTo(header, page, await cache.getVariant(key, page, coding));
+    const marks = isStale(page) ? stalenessHeaders : [];
+    traffic.countPage(marks.length > 0 ? "stale" : kept === undefined ? "rendered" : "hit");
+    if (page.status === 200) noteReading(key, raw.method, header);
     // Without this, the headers of what was rendered would be added.
     context.res = undefined;
-    context.res = new Response(body === null ? null : Buffer.from(body, "latin1"), {
-      status,
-      headers: pairs(headers),
+    const body = raw.method === "HEAD" ? undefined : answer.body;
+    context.res = new Response(body === undefined ? null : Buffer.from(body, "latin1"), {
+      status: answer.status,
+      headers: pairs([...answer.headers, ...marks]),
     });
   };
 
-  /** A page that the reader has already is read again. */
-  function noteReading({ reading }: Lookup, status: number): void {
-    if (reading !== undefined && (status === 200 || status === 304)) countReading(reading);
-  }
-
-  /** One line a minute for all of them: a line for each would cost as much as the answer. */
-  function logServed(): void {
-    const seconds = Math.round((performance.now() - loggedAt) / 1_000);
-    if (served > 0) log.info("served from cache", { answers: served, seconds });
-    served = 0;
-    loggedAt = performance.now();
-  }
-
-  return {
-    serveFromCache,
-    servePage,
-    stop(): void {
-      clearInterval(timer);
-      logServed();
-    },
-  };
+  return { serveFromCache, servePage };
 }
 
 /** 304 when the reader has the same text already, in whichever coding; otherwise the variant. */
-function answerTo(
-  { isHead, isStale, ifNoneMatch }: Lookup,
-  page: CachedPage,
-  variant: CachedPage["variants"]["br"],
-) {
+function answerTo(header: ReadHeader, page: CachedPage, variant: CachedPage["variants"]["br"]) {
+  const ifNoneMatch = page.status === 200 ? header("if-none-match") : undefined;
   const knownTag =
-    page.status === 200 && ifNoneMatch !== undefined
-      ? matchingTag(ifNoneMatch, page.hash, variant.etag)
-      : undefined;
-  const headers =
-    knownTag === undefined ? variant.headers : [...page.notModifiedHeaders, "ETag", knownTag];
-  return {
-    status: knownTag === undefined ? page.status : 304,
-    headers: isStale ? [...headers, ...stalenessHeaders] : headers,
-    /** A character a byte. */
-    body: knownTag !== undefined || isHead ? null : variant.body,
-  };
+    ifNoneMatch === undefined ? undefined : matchingTag(ifNoneMatch, page.hash, variant.etag);
+  if (knownTag === undefined)
+    return { status: page.status, headers: variant.headers, body: variant.body };
+  const headers = ["cache-control", "vary"].flatMap((name) => [name, page.headers.get(name) ?? ""]);
+  return { status: 304, headers: [...headers, "ETag", knownTag], body: undefined };
 }
 
 /** The tag by which the reader keeps this text. Proxies make tags weak; coding does not matter to what is read. */
@@ -188,6 +132,21 @@ function matchingTag(header: string, hash: string, etag: string): string | undef
     .split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""))
     .find((tag) => tag.startsWith(`"${hash}-`));
+}
+
+/** Programs that say what they are; a part of each name. */
+const robots =
+  /bot|crawl|spider|slurp|headless|lighthouse|preview|fetch|monitor|scan|archive|facebookexternalhit|validator|http/i;
+
+/**
+ * A browser reads what it asks for, unless it says that it only fetches ahead. What our own links let it render ahead
+ * (`Sec-Purpose: prefetch;prerender`) is counted: it begins when a finger is on the link, and showing it sends no request.
+ */
+function isReading(header: ReadHeader): boolean {
+  const purpose = header("sec-purpose") ?? header("purpose");
+  if (purpose !== undefined && !purpose.includes("prerender")) return false;
+  const agent = header("user-agent");
+  return agent?.startsWith("Mozilla/") === true && !robots.test(agent);
 }
 
 function pairs(headers: readonly string[]): [string, string][] {

@@ -132,6 +132,10 @@ test.each([
   "/faq/",
   "//faq",
   "/%66aq",
+  "/FAQ",
+  "/a/../faq",
+  "/blog/tag/%66ees",
+  "/tools/score?right=40",
   "/faq.data",
 ])("%s is never kept", async (path) => {
   const site = await plainSite();
